@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** Any schema of the contract. */
+export type Schema = z.ZodMiniType;
+
+/**
+ * One call of the API, as both sides know it.
+ *
+ * `path` holds its parameters in braces (`/api/connections/{id}`). `output` is the schema of the whole parsed body, or
+ * `null` where the answer has no body. `errors` lists the codes a caller must be ready for beside the ones every call
+ * can give (`unknown`, `rate_limited`, `maintenance`).
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  /** `customer`: needs a bearer token. `visitor`: works without one. */
+  readonly auth: 'customer' | 'visitor';
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly output: Schema | null;
+  /** Statuses of success; the first is the usual one. */
+  readonly status: readonly [number, ...number[]];
+  readonly errors: readonly ErrorCode[];
+  /** Takes an `Idempotency-Key`: the same key gives the same answer, executed once. */
+  readonly idempotent?: true;
+  /** What the body is, where it is not JSON. */
+  readonly bodyType?: 'json' | 'file' | 'form';
+  /** What the answer is, where it is not JSON. */
+  readonly answerType?: 'json' | 'file';
+  /** Where the call comes from: the specification, or the portal's own needs. */
+  readonly source: 'specification' | 'own';
+}
+
+/** Declares a call. Pure, so that a bundler drops the calls a page does not make. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const E extends Endpoint>(e: E): E {
+  return e;
+}
+
+type Of<S> = S extends Schema ? z.output<S> : undefined;
+type Given<S> = S extends Schema ? z.input<S> : undefined;
+
+/** The parsed body of a call's answer. */
+export type Answer<E extends Endpoint> = Of<E['output']>;
+/** Path parameters as the server receives them, parsed. */
+export type Params<E extends Endpoint> = Of<E['params']>;
+/** Query parameters as the server receives them, parsed. */
+export type Query<E extends Endpoint> = Of<E['query']>;
+/** Body as the server receives it, parsed. */
+export type Body<E extends Endpoint> = Of<E['body']>;
+/** What a caller hands over. */
+export type GivenParams<E extends Endpoint> = Given<E['params']>;
+export type GivenQuery<E extends Endpoint> = Given<E['query']>;
+export type GivenBody<E extends Endpoint> = Given<E['body']>;

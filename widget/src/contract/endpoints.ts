@@ -1,0 +1,43 @@
+import * as airline from './airline.ts';
+import * as connections from './connections.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as loyalty from './loyalty.ts';
+import * as offers from './offers.ts';
+import * as profile from './profile.ts';
+import * as reference from './reference.ts';
+import * as rewards from './rewards.ts';
+import * as session from './session.ts';
+import * as transactions from './transactions.ts';
+
+// The whole table, for servers and for the OpenAPI document. A page imports the calls it makes from their own file.
+
+const files = { session, reference, profile, loyalty, rewards, offers, transactions, connections, airline };
+type Files = typeof files;
+type FileName = keyof Files;
+type NameIn<F extends FileName> = {
+  [K in keyof Files[F]]: Files[F][K] extends Endpoint ? K : never;
+}[keyof Files[F]] &
+  string;
+
+/** The name of any call: `getProfile`, `postAuthVerify`, … */
+export type EndpointName = { [F in FileName]: NameIn<F> }[FileName];
+export type EndpointNamed<N extends EndpointName> = {
+  [F in FileName]: N extends keyof Files[F] ? (Files[F][N] extends Endpoint ? Files[F][N] : never) : never;
+}[FileName];
+export type Endpoints = { readonly [N in EndpointName]: EndpointNamed<N> };
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** name → call. */
+export const endpoints = Object.fromEntries(
+  Object.values(files).flatMap((file) => Object.entries(file).filter(([, value]) => isEndpoint(value))),
+) as unknown as Endpoints;
+
+/** name of a call → name of the contract file it stands in. */
+export const endpointFile = Object.fromEntries(
+  Object.entries(files).flatMap(([file, calls]) =>
+    Object.entries(calls).flatMap(([name, value]) => (isEndpoint(value) ? [[name, file]] : [])),
+  ),
+) as Readonly<Record<EndpointName, FileName>>;

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  currencySchema,
+  dataOf,
+  handleSchema,
+  idSchema,
+  moneySchema,
+  pageOf,
+  pageQuery,
+  timestampSchema,
+} from './shapes.ts';
+
+// Balances, tiers and points.
+
+export const balancesSchema = z.object({
+  reward_balance: moneySchema,
+  reward_count: z.number(),
+  point_balance: z.number(),
+  point_pending: z.number(),
+  /** When the next pending points become active. */
+  point_pending_at: z.nullable(timestampSchema),
+  point_balance_dollars: moneySchema,
+  combined_balance_dollars: moneySchema,
+  currency: currencySchema,
+  next_expiry: z.nullable(
+    z.object({
+      kind: z.enum(['reward', 'points']),
+      amount: moneySchema,
+      at: timestampSchema,
+      timezone: z.string(),
+    }),
+  ),
+});
+export type Balances = z.infer<typeof balancesSchema>;
+
+export const tierSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  handle: handleSchema,
+  is_floor: z.boolean(),
+  /** Tier points in a rolling 365 days that reach this tier. */
+  value_min: z.number(),
+  /** Tier points until the anniversary that keep it. */
+  value_maintain: z.number(),
+  short_description: z.string(),
+  long_description: z.string(),
+  terms_conditions: z.string(),
+  icon: z.string(),
+  image_url: z.nullable(z.string()),
+  earn_instructions: z.string(),
+  /** Points for one unit of currency. */
+  earn_rate: z.number(),
+  /** `#rrggbb` pair for the chip. */
+  colour: z.object({ background: z.string(), ink: z.string() }),
+  benefits: z.array(z.string()),
+});
+export type Tier = z.infer<typeof tierSchema>;
+
+export const tierStatusSchema = z.object({
+  current_tier: tierSchema,
+  next_tier: z.nullable(tierSchema),
+  prev_tier: z.nullable(tierSchema),
+  current_credit: z.number(),
+  current_progress: z.number(),
+  current_remain: z.number(),
+  next_progress: z.number(),
+  next_remain: z.number(),
+  total_points_12m: z.number(),
+  anniversary_at: z.nullable(timestampSchema),
+  assigned_at: z.nullable(timestampSchema),
+  achieved_at: timestampSchema,
+  timezone: z.string(),
+  all: z.array(tierSchema),
+});
+export type TierStatus = z.infer<typeof tierStatusSchema>;
+
+export const pointTypes = [
+  'earn_order',
+  'earn_action',
+  'bonus',
+  'redeem',
+  'redeem_reversal',
+  'adjust_credit',
+  'adjust_debit',
+  'expire',
+  'clawback',
+  'convert_out',
+  'convert_return',
+  'transfer_in',
+  'transfer_out',
+] as const;
+export const pointSchema = z.object({
+  id: idSchema,
+  type: z.enum(pointTypes),
+  amount: z.number(),
+  /** Active points after this row; pending rows do not count yet and repeat the balance before them. */
+  balance_after: z.number(),
+  lot: z.nullable(z.object({ value_initial: z.number(), value_remaining: z.number() })),
+  issued_at: timestampSchema,
+  accrue_at: z.nullable(timestampSchema),
+  expires_at: z.nullable(timestampSchema),
+  status: z.enum(['pending', 'active', 'spent', 'expired', 'reversed']),
+  definition: z.object({
+    id: idSchema,
+    handle: handleSchema,
+    name: z.string(),
+    type: z.enum(['reward', 'tier', 'other']),
+  }),
+  source: z.nullable(z.object({ type: z.string(), id: idSchema, label: z.string() })),
+  /** The sum behind the points: `144.00 × 1.25`. */
+  explain: z.nullable(z.string()),
+});
+export type Point = z.infer<typeof pointSchema>;
+
+const profile = { method: 'GET', auth: 'customer', status: [200], source: 'specification' } as const;
+const readErrors = ['unauthenticated', 'session_expired'] as const;
+
+export const getBalances = endpoint({
+  ...profile,
+  path: '/api/profile/balances',
+  output: dataOf(balancesSchema),
+  errors: readErrors,
+});
+export const getTiers = endpoint({
+  ...profile,
+  path: '/api/profile/tiers',
+  output: dataOf(tierStatusSchema),
+  errors: readErrors,
+});
+/** Oldest first, as the specification asks; to show newest first read from the last page back. */
+export const getPoints = endpoint({
+  ...profile,
+  path: '/api/profile/points',
+  query: z.object({ ...pageQuery, sort: z.optional(z.literal('issued_at')) }),
+  output: pageOf(pointSchema),
+  errors: [...readErrors, 'validation_failed'],
+});

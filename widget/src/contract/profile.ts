@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { benefitSchema } from './offers.ts';
+import { addressSchema } from './reference.ts';
+import {
+  currencySchema,
+  dataOf,
+  doneSchema,
+  handleSchema,
+  idSchema,
+  timestampSchema,
+  timezoneSchema,
+} from './shapes.ts';
+import { sentSchema } from './session.ts';
+import { transactionSchema } from './transactions.ts';
+
+export const identitySchema = z.object({ handle: handleSchema, identifier: z.string() });
+/** namespace → handle → value. */
+export const customAttributesSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
+/** `email_optout`, `email_promo`, `email_consent_updated_at`, … : switches, and text for times and states. */
+export const commsSchema = z.record(z.string(), z.nullable(z.union([z.boolean(), z.string()])));
+export type Comms = z.infer<typeof commsSchema>;
+
+export const profileSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  title: z.nullable(z.string()),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  full_name: z.nullable(z.string()),
+  preferred_name: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  mobile_phone: z.nullable(z.string()),
+  mobile_verified: z.boolean(),
+  secondary_phone: z.nullable(z.string()),
+  birth_day: z.nullable(z.number()),
+  birth_month: z.nullable(z.number()),
+  birth_year: z.nullable(z.number()),
+  company: z.nullable(z.string()),
+  occupation: z.nullable(z.string()),
+  region: z.object({
+    id: idSchema,
+    handle: handleSchema,
+    name: z.string(),
+    currency: currencySchema,
+    timezone: timezoneSchema,
+  }),
+  tier_handle: handleSchema,
+  joined_at: timestampSchema,
+  joined_location_id: z.nullable(idSchema),
+  preferred_location_id: z.nullable(idSchema),
+  identities: z.array(identitySchema),
+  addresses: z.array(addressSchema),
+  custom_attributes: customAttributesSchema,
+  attributes: z.object({ comms: commsSchema }),
+  agreements: z.array(z.object({ handle: handleSchema, version: z.string(), accepted_at: timestampSchema })),
+  updated_at: timestampSchema,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** `GET /api/profile` also holds the latest 20 transactions and the active benefits. */
+export const wholeProfileSchema = z.extend(profileSchema, {
+  transactions: z.array(transactionSchema),
+  benefits: z.array(benefitSchema),
+});
+
+const customer = { auth: 'customer' } as const;
+const readErrors = ['unauthenticated', 'session_expired'] as const;
+
+export const getProfile = endpoint({
+  ...customer,
+  source: 'specification',
+  method: 'GET',
+  path: '/api/profile',
+  output: dataOf(wholeProfileSchema),
+  status: [200],
+  errors: readErrors,
+});
+export const getProfileProfile = endpoint({
+  ...customer,
+  source: 'specification',
+  method: 'GET',
+  path: '/api/profile/profile',
+  output: dataOf(profileSchema),
+  status: [200],
+  errors: readErrors,
+});
+const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
+/** Partial. `If-Match: <updated_at>` makes it refuse (409) when the profile changed elsewhere. */
+export const putProfile = endpoint({
+  ...customer,
+  source: 'specification',
+  method: 'PUT',
+  path: '/api/profile',
+  body: z.object({
+    title: text(20),
+    first_name: text(50),
+    last_name: text(50),
+    preferred_name: text(50),
+    gender: text(30),
+    secondary_phone: text(16),
+    birth_day: z.optional(z.nullable(z.number())),
+    birth_month: z.optional(z.nullable(z.number())),
+    birth_year: z.optional(z.nullable(z.number())),
+    company: text(100),
+    occupation: text(100),
+    preferred_location_id: z.optional(z.nullable(z.number())),
+    addresses: z.optional(z.array(addressSchema)),
+    identities: z.optional(z.array(identitySchema)),
+  }),
+  output: dataOf(profileSchema),
+  status: [200],
+  errors: ['validation_failed', 'conflict', 'unauthenticated'],
+});
+export const putCustomAttribute = endpoint({
+  ...customer,
+  source: 'specification',
+  method: 'PUT',
+  path: '/api/profile/attributes/custom/{attribute}',
+  /** `{namespace}:{handle}`. */
+  params: z.object({ attribute: z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,49}:[a-z][a-z0-9_-]{0,49}$/)) }),
+  body: z.object({ value: z.unknown() }),
+  output: dataOf(z.object({ namespace: z.string(), handle: z.string(), value: z.unknown() })),
+  status: [200],
+  errors: ['validation_failed', 'forbidden'],
+});
+export const putComms = endpoint({
+  ...customer,
+  source: 'specification',
+  method: 'PUT',
+  path: '/api/profile/attributes/comms',
+  body: commsSchema,
+  output: dataOf(commsSchema),
+  status: [200],
+  errors: ['validation_failed'],
+});
+
+const verifyBody = z.object({
+  attempt_id: z.string().check(z.maxLength(64)),
+  code: z.string().check(z.regex(/^[0-9]{6}$/)),
+});
+const changeErrors = ['validation_failed', 'step_up_required', 'rate_limited'] as const;
+export const postEmailChange = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'POST',
+  path: '/api/profile/email-change',
+  body: z.object({ email: z.string().check(z.maxLength(254)) }),
+  output: dataOf(sentSchema),
+  status: [202],
+  errors: changeErrors,
+});
+export const postEmailChangeVerify = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'POST',
+  path: '/api/profile/email-change/verify',
+  body: verifyBody,
+  output: dataOf(profileSchema),
+  status: [200],
+  errors: ['code_wrong', 'code_expired', 'already_exists'],
+});
+export const postMobileChange = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'POST',
+  path: '/api/profile/mobile-change',
+  body: z.object({ mobile_phone: z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/)) }),
+  output: dataOf(sentSchema),
+  status: [202],
+  errors: changeErrors,
+});
+export const postMobileChangeVerify = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'POST',
+  path: '/api/profile/mobile-change/verify',
+  body: verifyBody,
+  output: dataOf(profileSchema),
+  status: [200],
+  errors: ['code_wrong', 'code_expired', 'already_exists'],
+});
+export const postExport = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'POST',
+  path: '/api/profile/export',
+  output: dataOf(z.object({ id: z.string(), status: z.string() })),
+  status: [202],
+  errors: ['step_up_required', 'limit_reached'],
+});
+export const getExport = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'GET',
+  path: '/api/profile/export/{id}',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  output: null,
+  answerType: 'file',
+  status: [200, 202],
+  errors: ['not_found', 'gone'],
+});
+export const postClose = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'POST',
+  path: '/api/profile/close',
+  output: dataOf(z.object({ undo_until: timestampSchema })),
+  status: [202],
+  errors: ['step_up_required'],
+});
+export const postCloseUndo = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'POST',
+  path: '/api/profile/close/undo',
+  output: doneSchema,
+  status: [200],
+  errors: ['gone'],
+});
+const pushBody = z.object({
+  endpoint: z.string().check(z.maxLength(2048)),
+  keys: z.record(z.string(), z.string()),
+});
+export const postPushSubscription = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'POST',
+  path: '/api/profile/push-subscriptions',
+  body: pushBody,
+  output: doneSchema,
+  status: [201],
+  errors: ['validation_failed'],
+});
+export const deletePushSubscription = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'DELETE',
+  path: '/api/profile/push-subscriptions',
+  body: z.object({ endpoint: z.string().check(z.maxLength(2048)) }),
+  output: null,
+  status: [204],
+  errors: [],
+});
+export const getCardPass = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'GET',
+  path: '/api/profile/card/pass',
+  query: z.object({ type: z.enum(['apple', 'google']) }),
+  output: null,
+  answerType: 'file',
+  status: [200],
+  errors: ['not_found'],
+});
+/** Works without signing in: the signed token says who, which channel and which topic. Also form-encoded, for mail programs. */
+export const postUnsubscribe = endpoint({
+  auth: 'visitor',
+  source: 'own',
+  method: 'POST',
+  path: '/api/unsubscribe',
+  bodyType: 'form',
+  body: z.object({ t: z.string().check(z.maxLength(2048)) }),
+  output: dataOf(z.object({ channel: z.string(), topic: z.nullable(z.string()) })),
+  status: [200],
+  errors: ['validation_failed', 'gone'],
+});

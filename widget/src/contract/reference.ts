@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { currencySchema, handleSchema, idSchema, timestampSchema, timezoneSchema } from './shapes.ts';
+
+// Configuration and reference data. Answers are not wrapped in `data`: the specification names the fields it reads.
+
+export const languages = ['en', 'it', 'es', 'fr', 'ar'] as const;
+export const languageSchema = z.enum(languages);
+export type Language = z.infer<typeof languageSchema>;
+
+const pictureSchema = z.object({ mobile: z.string(), desktop: z.string() });
+/** language → key → text, for the texts a tenant may set. */
+const textsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+export const generalConfigSchema = z.object({
+  tenant: z.object({ handle: handleSchema, name: z.string() }),
+  /** Where pictures and other public files are: an origin, or a path of the portal's own. */
+  publicAssetUrl: z.string(),
+  /** A stylesheet of the tenant's, or an empty string. */
+  styleUrl: z.string(),
+  siteMeta: z.object({ title: z.string(), description: z.string(), ogImageUrl: z.string(), url: z.string() }),
+  /** The page behind everything: a picture for the sign-in cover. */
+  background: pictureSchema,
+  logo: z.object({ mobile: z.string(), desktop: z.string(), alt: z.string() }),
+  coverHeader: z.object({ title: z.string(), text: z.string(), image: pictureSchema }),
+  texts: textsSchema,
+  /** What a tenant gives of the theme; the rest is derived. Colours are `#rrggbb`. */
+  theme: z.object({
+    accent: z.string(),
+    accentDark: z.string(),
+    cardBackground: z.string(),
+    font: z.nullable(z.string()),
+    corners: z.enum(['round', 'soft', 'square']),
+  }),
+  links: z.object({ privacy: z.string(), terms: z.string(), help: z.string(), shop: z.string() }),
+});
+export type GeneralConfig = z.infer<typeof generalConfigSchema>;
+
+const customFieldSchema = z.object({
+  handle: z.string(),
+  type: z.enum([
+    'text',
+    'textarea',
+    'select',
+    'multiselect',
+    'radio',
+    'checkbox',
+    'date',
+    'number',
+    'phone',
+    'email',
+    'country',
+  ]),
+  label: z.record(z.string(), z.string()),
+  help: z.optional(z.record(z.string(), z.string())),
+  required: z.boolean(),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  step: z.optional(z.number()),
+  pattern: z.optional(z.string()),
+  options: z.optional(z.array(z.object({ value: z.string(), label: z.record(z.string(), z.string()) }))),
+  show_if: z.optional(z.object({ handle: z.string(), equals: z.string() })),
+});
+
+export const eventConfigSchema = z.object({
+  title: z.string(),
+  starts_at: timestampSchema,
+  ends_at: timestampSchema,
+  timezone: timezoneSchema,
+  location_id: z.nullable(idSchema),
+  capacity: z.nullable(z.number()),
+  max_guests: z.number(),
+  waitlist: z.boolean(),
+  status: z.enum(['draft', 'published', 'closed', 'cancelled']),
+  image: z.string(),
+  description: z.string(),
+  terms: z.string(),
+  fields: z.array(customFieldSchema),
+  benefit_definition_id: z.nullable(idSchema),
+});
+export type EventConfig = z.infer<typeof eventConfigSchema>;
+
+export const componentSettingsSchema = z.object({
+  login: z.object({ sms: z.boolean(), enumeration: z.enum(['protect', 'reveal']), join: z.boolean() }),
+  home: z.object({ blocks: z.array(z.string()) }),
+  transactions: z.object({ return_days: z.number() }),
+  claim: z.object({ enabled: z.boolean(), window_days: z.number() }),
+  messaging: z.object({
+    channels: z.array(z.enum(['email', 'sms', 'push', 'post', 'phone'])),
+    topics: z.array(
+      z.object({
+        handle: handleSchema,
+        kind: z.enum(['marketing', 'reminder', 'service']),
+        channels: z.array(z.enum(['email', 'sms', 'push', 'post', 'phone'])),
+      }),
+    ),
+  }),
+  size: z.object({ categories: z.array(handleSchema) }),
+  rewards: z.object({ catalogue: z.boolean(), points_per_step: z.number(), step_value: z.number() }),
+  offers: z.object({ auto_activate: z.boolean() }),
+  airline: z.object({
+    enabled: z.boolean(),
+    name: z.string(),
+    from: z.number(),
+    to: z.number(),
+    min: z.number(),
+    step: z.number(),
+    max: z.number(),
+    per_day: z.number(),
+    per_year: z.number(),
+  }),
+  connections: z.object({ enabled: z.boolean() }),
+  security: z.object({ step_up: z.array(z.string()) }),
+  embed: z.object({ allowed_origins: z.array(z.string()), require_azp: z.boolean() }),
+});
+export type ComponentSettings = z.infer<typeof componentSettingsSchema>;
+
+export const configSchema = z.object({
+  general: generalConfigSchema,
+  events: z.record(z.string(), eventConfigSchema),
+  language: z.object({ default: languageSchema, supported: z.array(languageSchema) }),
+  region: z.object({ handle: handleSchema, currency: currencySchema, timezone: timezoneSchema }),
+  component_settings: componentSettingsSchema,
+  lastUpdated: timestampSchema,
+});
+export type Config = z.infer<typeof configSchema>;
+
+export const ageSchema = z.object({ lastUpdated: timestampSchema });
+
+export const countrySchema = z.object({
+  iso_2: z.string(),
+  iso_3: z.string(),
+  name: z.string(),
+  states: z.array(z.object({ iso_2_country_state_code: z.string(), iso: z.string(), name: z.string() })),
+});
+export type Country = z.infer<typeof countrySchema>;
+export const countriesSchema = z.object({ countries: z.array(countrySchema), lastUpdated: timestampSchema });
+
+export const addressSchema = z.object({
+  label: z.optional(z.string()),
+  recipient: z.optional(z.string()),
+  company: z.optional(z.string()),
+  address_1: z.string(),
+  address_2: z.optional(z.string()),
+  city: z.string(),
+  state: z.optional(z.string()),
+  postcode: z.optional(z.string()),
+  country: z.string(),
+  is_default_shipping: z.optional(z.boolean()),
+  is_default_billing: z.optional(z.boolean()),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+export const locationSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  address: addressSchema,
+  latitude: z.number(),
+  longitude: z.number(),
+  timezone: timezoneSchema,
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** `day` 0 is Sunday; times are local, `HH:MM`. A day that is missing is closed. */
+  hours: z.array(z.object({ day: z.number(), open: z.string(), close: z.string() })),
+  /** `date` is `YYYY-MM-DD`; `open: null` means closed that day. */
+  special_hours: z.array(
+    z.object({
+      date: z.string(),
+      open: z.nullable(z.string()),
+      close: z.nullable(z.string()),
+      note: z.string(),
+    }),
+  ),
+  services: z.array(z.string()),
+  is_published: z.boolean(),
+  is_permanently_closed: z.boolean(),
+});
+export type Location = z.infer<typeof locationSchema>;
+export const geolocationSchema = z.object({
+  locations: z.array(locationSchema),
+  lastUpdated: timestampSchema,
+});
+
+const reference = { auth: 'visitor', status: [200], errors: [], source: 'specification' } as const;
+
+export const getConfig = endpoint({ ...reference, method: 'GET', path: '/api/config', output: configSchema });
+export const getConfigAge = endpoint({
+  ...reference,
+  method: 'GET',
+  path: '/api/config/age',
+  output: ageSchema,
+});
+export const getCountries = endpoint({
+  ...reference,
+  method: 'GET',
+  path: '/api/countries',
+  output: countriesSchema,
+});
+export const getCountriesAge = endpoint({
+  ...reference,
+  method: 'GET',
+  path: '/api/countries/age',
+  output: ageSchema,
+});
+export const getGeolocation = endpoint({
+  ...reference,
+  method: 'GET',
+  path: '/api/geolocation',
+  output: geolocationSchema,
+});
+export const getGeolocationAge = endpoint({
+  ...reference,
+  method: 'GET',
+  path: '/api/geolocation/age',
+  output: ageSchema,
+});
+/** A coarse place from the network address: say "near {city}", never store it. */
+export const getGeolocationMe = endpoint({
+  ...reference,
+  method: 'GET',
+  path: '/api/geolocation/me',
+  output: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    city: z.nullable(z.string()),
+    accuracy: z.literal('ip'),
+  }),
+});
+/** Asked every 3000 ms while the portal is visible. */
+export const getNetworkAvailable = endpoint({
+  ...reference,
+  method: 'GET',
+  path: '/api/network/available',
+  output: null,
+  status: [204, 200],
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/** ISO 8601 in UTC (`2026-11-20T02:30:00.000Z`). A local day also needs the `timezone` beside it. */
+export const timestampSchema = z.string();
+/** IANA zone, for example `Australia/Melbourne`. */
+export const timezoneSchema = z.string();
+/**
+ * An amount in the currency beside it, two decimals, as a number or as decimal text. Parsed where it is shown: a value
+ * that can't be read shows as $0.00 (specification, section 9).
+ */
+export const moneySchema = z.union([z.number(), z.string()]);
+/** ISO 4217. */
+export const currencySchema = z.string();
+/** Where something with a handle belongs: `au`, `gold`, `quay-street`. */
+export const handleSchema = z.string();
+export const idSchema = z.number();
+
+/** A path parameter that is an identifier made of ASCII digits. */
+export const numericIdParamSchema = z.pipe(
+  z.string().check(z.regex(/^[0-9]{1,15}$/)),
+  z.transform((digits) => Number(digits)),
+);
+
+/** `{ data }`, the wrapper of every answer except the reference data. */
+/* @__NO_SIDE_EFFECTS__ */
+export function dataOf<S extends z.ZodMiniType>(schema: S) {
+  return z.object({ data: schema });
+}
+
+export const pageMetaSchema = z.object({
+  current_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+  last_page: z.number(),
+});
+export type PageMeta = z.infer<typeof pageMetaSchema>;
+
+/** `{ data: [...], meta, links }`, one page of a list. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageOf<S extends z.ZodMiniType>(schema: S) {
+  return z.object({
+    data: z.array(schema),
+    meta: pageMetaSchema,
+    links: z.object({ next: z.nullable(z.string()), prev: z.nullable(z.string()) }),
+  });
+}
+
+/** Digits in a query string, from 1 to `max`, as a number. */
+/* @__NO_SIDE_EFFECTS__ */
+function countSchema(max: number) {
+  return z.pipe(
+    z.string().check(
+      z.regex(/^[0-9]{1,6}$/),
+      z.refine((digits) => Number(digits) >= 1 && Number(digits) <= max),
+    ),
+    z.transform((digits) => Number(digits)),
+  );
+}
+
+/** `page[number]` from 1 and `page[size]` from 1 to 500. */
+export const pageQuery = {
+  'page[number]': z.optional(countSchema(100000)),
+  'page[size]': z.optional(countSchema(500)),
+} as const;
+
+/** A call's answer when there is only the fact that it was done. */
+export const doneSchema = dataOf(z.object({ status: z.string() }));

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { addressSchema } from './reference.ts';
+import {
+  currencySchema,
+  dataOf,
+  doneSchema,
+  idSchema,
+  moneySchema,
+  numericIdParamSchema,
+  pageOf,
+  pageQuery,
+  timestampSchema,
+  timezoneSchema,
+} from './shapes.ts';
+
+export const transactionStatuses = [
+  'processing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'completed',
+  'partially_returned',
+  'returned',
+  'voided',
+  'claimed_pending',
+] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+export const transactionItemSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  quantity: z.number(),
+  sku: z.string(),
+  /** For one. */
+  price_original: moneySchema,
+  /** For one, paid. */
+  price_sell: moneySchema,
+  discounts: z.array(z.object({ label: z.string(), amount: moneySchema })),
+  points: z.nullable(z.number()),
+  is_void: z.boolean(),
+  variant: z.nullable(z.object({ id: idSchema, options: z.record(z.string(), z.string()) })),
+  product: z.nullable(
+    z.object({
+      id: idSchema,
+      title: z.string(),
+      images: z.array(z.object({ url: z.string(), sort_order: z.number() })),
+      /** `a` … `d`: which tile tone stands behind the picture. */
+      tile: z.nullable(z.string()),
+      url: z.nullable(z.string()),
+    }),
+  ),
+  list_item: z.nullable(z.object({ id: idSchema, connection_id: idSchema, list_handle: z.string() })),
+});
+export type TransactionItem = z.infer<typeof transactionItemSchema>;
+
+export const transactionSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  channel: z.enum(['store', 'online']),
+  status: z.enum(transactionStatuses),
+  transacted_at: timestampSchema,
+  timezone: timezoneSchema,
+  location: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  currency: currencySchema,
+  total: moneySchema,
+  total_original: moneySchema,
+  total_tax: moneySchema,
+  total_discount: moneySchema,
+  total_shipping: moneySchema,
+  total_reward: moneySchema,
+  rounding: moneySchema,
+  is_void: z.boolean(),
+  receipt_ref: z.nullable(z.string()),
+  claimed_at: z.nullable(timestampSchema),
+  points: z.nullable(
+    z.object({
+      earned: z.number(),
+      status: z.enum(['pending', 'active', 'reversed']),
+      available_at: z.nullable(timestampSchema),
+      eligible: moneySchema,
+      rate: z.number(),
+      tier_name: z.string(),
+    }),
+  ),
+  payments: z.array(z.object({ type: z.string(), label: z.string(), amount: moneySchema })),
+  timeline: z.array(
+    z.object({ step: z.string(), at: z.nullable(timestampSchema), due: z.nullable(timestampSchema) }),
+  ),
+  delivery: z.nullable(
+    z.object({
+      name: z.string(),
+      address: addressSchema,
+      tracking_url: z.nullable(z.string()),
+      due: z.nullable(timestampSchema),
+    }),
+  ),
+  staff_name: z.nullable(z.string()),
+  return_by: z.nullable(timestampSchema),
+  receipt: z.object({ available: z.boolean(), url: z.nullable(z.string()) }),
+  items: z.array(transactionItemSchema),
+});
+export type Transaction = z.infer<typeof transactionSchema>;
+
+const short = z.string().check(z.maxLength(100));
+
+export const getTransactions = endpoint({
+  method: 'GET',
+  auth: 'customer',
+  source: 'specification',
+  path: '/api/profile/transactions',
+  query: z.object({
+    ...pageQuery,
+    sort: z.optional(z.literal('-transacted_at')),
+    include: z.optional(z.literal('product')),
+    include_list_item: z.optional(z.literal('1')),
+    'filter[channel]': z.optional(z.enum(['store', 'online'])),
+    'filter[returns]': z.optional(z.literal('1')),
+    'filter[year]': z.optional(z.string().check(z.regex(/^[0-9]{4}$/))),
+    'filter[location_id]': z.optional(z.string().check(z.regex(/^[0-9]{1,9}$/))),
+    'filter[text]': z.optional(short),
+    'filter[id]': z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
+  }),
+  output: pageOf(transactionSchema),
+  status: [200],
+  errors: ['unauthenticated', 'session_expired', 'validation_failed'],
+});
+
+const itemParams = z.object({ id: numericIdParamSchema });
+export const postListItem = endpoint({
+  method: 'POST',
+  auth: 'customer',
+  source: 'specification',
+  path: '/api/profile/transactions/items/{id}/list-item',
+  params: itemParams,
+  body: z.object({ product_list_item_id: z.number(), type: z.literal('link') }),
+  output: dataOf(z.object({ id: idSchema, product_list_item_id: idSchema, type: z.literal('link') })),
+  status: [201],
+  errors: ['not_found', 'validation_failed'],
+});
+export const deleteListItem = endpoint({
+  method: 'DELETE',
+  auth: 'customer',
+  source: 'own',
+  path: '/api/profile/transactions/items/{id}/list-item',
+  params: itemParams,
+  output: null,
+  status: [204],
+  errors: ['not_found'],
+});
+
+const transactionParams = z.object({ id: numericIdParamSchema });
+export const getReceipt = endpoint({
+  method: 'GET',
+  auth: 'customer',
+  source: 'own',
+  path: '/api/profile/transactions/{id}/receipt',
+  params: transactionParams,
+  output: null,
+  answerType: 'file',
+  status: [200],
+  errors: ['not_found'],
+});
+export const getReceiptPdf = endpoint({
+  method: 'GET',
+  auth: 'customer',
+  source: 'own',
+  path: '/api/profile/transactions/{id}/receipt.pdf',
+  params: transactionParams,
+  output: null,
+  answerType: 'file',
+  status: [200],
+  errors: ['not_found'],
+});
+export const postReceiptMail = endpoint({
+  method: 'POST',
+  auth: 'customer',
+  source: 'own',
+  path: '/api/profile/transactions/{id}/receipt/mail',
+  params: transactionParams,
+  output: doneSchema,
+  status: [202],
+  errors: ['not_found', 'rate_limited'],
+});
+
+export const claimStatuses = [
+  'matched',
+  'pending_match',
+  'needs_photo',
+  'in_review',
+  'already_claimed_by_you',
+  'already_claimed',
+  'too_old',
+  'before_joining',
+  'excluded',
+  'not_found',
+  'rejected',
+  'cancelled',
+] as const;
+export const claimSchema = z.object({
+  id: idSchema,
+  status: z.enum(claimStatuses),
+  receipt_number: z.string(),
+  channel: z.enum(['store', 'online']),
+  location: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  /** `YYYY-MM-DD`, the day on the receipt. */
+  transacted_on: z.string(),
+  total: moneySchema,
+  currency: currencySchema,
+  transaction_id: z.nullable(idSchema),
+  points: z.nullable(z.number()),
+  attempts_left: z.nullable(z.number()),
+  updated_at: timestampSchema,
+});
+export type Claim = z.infer<typeof claimSchema>;
+
+export const getClaims = endpoint({
+  method: 'GET',
+  auth: 'customer',
+  source: 'own',
+  path: '/api/profile/transactions/claims',
+  output: dataOf(z.array(claimSchema)),
+  status: [200],
+  errors: ['unauthenticated', 'session_expired'],
+});
+export const postClaim = endpoint({
+  method: 'POST',
+  auth: 'customer',
+  source: 'own',
+  idempotent: true,
+  path: '/api/profile/transactions/claims',
+  body: z.object({
+    receipt_number: z.string().check(z.minLength(1), z.maxLength(40)),
+    channel: z.enum(['store', 'online']),
+    location_id: z.optional(z.nullable(z.number())),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    transacted_on: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
+    transacted_time: z.optional(z.string().check(z.regex(/^[0-9]{2}:[0-9]{2}$/))),
+    total: z.number(),
+    note: z.optional(z.string().check(z.maxLength(500))),
+    declaration: z.literal(true),
+  }),
+  output: dataOf(claimSchema),
+  status: [201, 202],
+  errors: ['validation_failed', 'already_claimed', 'limit_reached'],
+});
+export const putClaimPhoto = endpoint({
+  method: 'PUT',
+  auth: 'customer',
+  source: 'own',
+  bodyType: 'file',
+  path: '/api/profile/transactions/claims/{id}/photos/{n}',
+  params: z.object({ id: numericIdParamSchema, n: numericIdParamSchema }),
+  output: dataOf(claimSchema),
+  status: [200],
+  errors: ['not_found', 'payload_too_large', 'unsupported_media_type'],
+});
+export const deleteClaim = endpoint({
+  method: 'DELETE',
+  auth: 'customer',
+  source: 'own',
+  path: '/api/profile/transactions/claims/{id}',
+  params: z.object({ id: numericIdParamSchema }),
+  output: null,
+  status: [204],
+  errors: ['not_found', 'conflict'],
+});
