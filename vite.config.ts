@@ -1,17 +1,116 @@
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vitest/config';
+import type { EnvironmentOptions } from 'vite';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { localeSections } from './widget/src/i18n/localeSections.ts';
 
-// One file for every build target (`vite build --mode widget | sdk | site`) and every test project.
+// One file for every build target (`vite build --mode widget | sdk | site | mailbox`) and every test project.
 
-const targets: Record<string, UserConfig> = {
+/** One output of host-sdk. terser leaves less behind than the bundler's own minifier, and this script is on every page. */
+function sdkBuild(entry: string, format: 'es' | 'iife', fileName: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/sdk',
+      emptyOutDir: format === 'es',
+      target: 'es2022',
+      minify: 'terser',
+      terserOptions: {
+        ecma: 2020,
+        module: true,
+        toplevel: true,
+        compress: { passes: 3, unsafe_arrows: true },
+      },
+      modulePreload: { polyfill: false },
+      lib: {
+        entry: `host-sdk/src/${entry}`,
+        formats: [format],
+        name: 'ProfilePortalSdk',
+        fileName: () => fileName,
+      },
+    },
+  };
+}
+
+/** One chunk for the dependencies and the shell, one for the pieces that pages share; the rest comes with its page. */
+const widgetChunks = [
+  {
+    name: 'core',
+    test: /node_modules\/(?!comlink|uqr|jsbarcode|lucide)|widget\/src\/(contract|lib|api|i18n\/(?!locales)|ui\/(shell|theme)\/|features\/(account|config|reference|connectivity|toasts)\/)/,
+    priority: 2,
+  },
+  {
+    name: 'kit',
+    test: /widget\/src\/(ui\/|features\/[^/]+$)|node_modules\/lucide/,
+    minShareCount: 3,
+    priority: 1,
+  },
+];
+
+const targets: Record<string, ViteUserConfig> = {
   widget: {
     root: 'widget',
     base: '/',
     publicDir: 'public',
     plugins: [react(), vanillaExtractPlugin(), localeSections()],
-    build: { outDir: '../dist/widget', emptyOutDir: true, manifest: true, minify: 'terser', target: 'es2022' },
+    // React looks for its developer tools; nobody has them here, and the search is code.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    build: {
+      outDir: '../dist/widget',
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      minify: 'terser',
+      terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: widgetChunks } } },
+    },
+  },
+  sdk: {
+    publicDir: false,
+    // Two files of one package: the script tag's, which must be a classic script, and the module's.
+    builder: {
+      async buildApp(builder) {
+        for (const environment of Object.values(builder.environments)) {
+          if (environment.name !== 'ssr') await builder.build(environment);
+        }
+      },
+    },
+    environments: {
+      client: sdkBuild('index.ts', 'es', 'index.js'),
+      script: sdkBuild('scriptTag.ts', 'iife', 'portal.js'),
+    },
+  },
+  site: {
+    root: 'demo-host/site',
+    base: '/',
+    publicDir: false,
+    build: {
+      outDir: '../../dist/site',
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: ['shop', 'account', 'accountScript'].map((entry) =>
+          join(import.meta.dirname, `demo-host/site/src/${entry}.ts`),
+        ),
+      },
+    },
+  },
+  mailbox: {
+    root: 'demo-host/mailbox/page',
+    base: '/',
+    publicDir: false,
+    build: {
+      outDir: '../../../dist/mailbox',
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
   },
 };
 
@@ -28,7 +127,10 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           environment: 'jsdom',
-          include: ['{widget,host-sdk,native-bridge}/src/**/*.test.{ts,tsx}', 'tests/spec/**/*.test.{ts,tsx}'],
+          include: [
+            '{widget,host-sdk,native-bridge}/src/**/*.test.{ts,tsx}',
+            'tests/spec/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['tests/support/setupUnit.ts'],
           testTimeout: 15000,
         },
@@ -42,7 +144,12 @@ export default defineConfig(({ mode }) => ({
       },
       {
         ...browserLike,
-        test: { name: 'contract', include: ['tests/contract/*.test.ts'], testTimeout: 30000, hookTimeout: 60000 },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/*.test.ts'],
+          testTimeout: 30000,
+          hookTimeout: 60000,
+        },
       },
       { test: { name: 'pg', include: ['tests/pg/*.test.ts'], testTimeout: 30000, hookTimeout: 90000 } },
       {

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { AppConfig } from './AppConfig.ts';
+import type { Database } from './db/Database.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken it. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Everything the application needs from outside. */
+export interface Deps {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  /** Unix milliseconds. */
+  readonly clock: { now(): number };
+  readonly config: AppConfig;
+  readonly log: Logger;
+}

@@ -1,0 +1,37 @@
+import { iso31661, iso31662 } from 'iso-3166';
+import type { Country } from '#widget/contract/reference.ts';
+
+/** When this project last brought the list up to date (`iso-3166` 4.4.0). Change it together with the package. */
+export const countriesUpdated = '2026-11-01T00:00:00.000Z';
+
+/** Every country of ISO 3166-1 with its subdivisions of ISO 3166-2, both by name. */
+export function listCountries(): Country[] {
+  const states = statesByCountry();
+  return iso31661
+    .filter(({ state }) => state === 'assigned')
+    .map(({ alpha2, alpha3, name }) => ({
+      iso_2: alpha2,
+      iso_3: alpha3,
+      name,
+      states: (states.get(alpha2) ?? []).toSorted(byName),
+    }))
+    .toSorted(byName);
+}
+
+/** All levels: addresses name an Italian province but an Australian state, and the standard does not say which. */
+function statesByCountry(): Map<string, Country['states']> {
+  const states = new Map<string, Country['states']>();
+  for (const { code, name } of iso31662) {
+    const [country = '', ...rest] = code.split('-');
+    const found = states.get(country) ?? [];
+    found.push({ iso_2_country_state_code: code, iso: rest.join('-'), name });
+    states.set(country, found);
+  }
+  return states;
+}
+
+const collator = new Intl.Collator('en');
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return collator.compare(a.name, b.name);
+}

@@ -1,0 +1,24 @@
+import { languages, type Language } from '#widget/contract/reference.ts';
+
+interface Wish {
+  readonly language: string;
+  readonly weight: number;
+}
+
+/** The best of our languages for an `Accept-Language` header; `en` where none fits. */
+export function chooseLanguage(header: string | null | undefined): Language {
+  const wishes = (header ?? '').slice(0, 500).split(',').map(readWish);
+  const best = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  for (const { language } of best) {
+    const known = languages.find((candidate) => candidate === language);
+    if (known !== undefined) return known;
+  }
+  return 'en';
+}
+
+function readWish(text: string): Wish {
+  const [range = '', ...parameters] = text.trim().toLowerCase().split(';');
+  const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+  const weight = quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0;
+  return { language: range.split('-')[0] ?? '', weight };
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startMailSink, type MailSink } from '#tests/support/startMailSink.ts';
+import { createMailer } from './createMailer.ts';
+
+let sink: MailSink;
+beforeAll(async () => {
+  sink = await startMailSink();
+});
+afterAll(async () => await sink.stop());
+
+it('hands text and HTML in Arabic to a mail server as they were', async () => {
+  const mailer = createMailer(sink.smtpUrl, 'Harbour & Pine <hello@shop.example>');
+  const mail = {
+    to: 'layla@example.com',
+    subject: 'رابط',
+    text: 'https://portal.example/?token=a%3D',
+    html: '<p>أهلا</p>',
+  };
+  await mailer.send({ ...mail, language: 'ar' });
+  const [arrived] = sink.mails();
+  expect(arrived).toMatchObject({ to: mail.to, subject: mail.subject });
+  expect(arrived?.text.trim()).toBe(mail.text);
+  expect(arrived?.html.trim()).toBe(mail.html);
+});
+
+it('takes an address with a comma or a line end for what it is: one address, or none', async () => {
+  const mailer = createMailer(sink.smtpUrl, 'hello@shop.example');
+  const before = sink.mails().length;
+  const send = (to: string) =>
+    mailer.send({ to, subject: 's', text: 't', html: 'h', language: 'en' }).catch(() => {});
+  await send('a@example.com,b@example.com');
+  await send('a@example.com\r\nBcc: b@example.com');
+  const recipients = sink
+    .mails()
+    .slice(before)
+    .flatMap(({ to }) => to.split(','));
+  expect(recipients).not.toContain('b@example.com');
+});
+
+it('says so when no mail server answers', async () => {
+  const mailer = createMailer('smtp://127.0.0.1:1', 'hello@shop.example');
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en' };
+  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+});

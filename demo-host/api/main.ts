@@ -1,0 +1,22 @@
+import { openDatabase } from './db/openDatabase.ts';
+import { readConfig } from './readConfig.ts';
+import { StartupError } from './StartupError.ts';
+
+// What can be wrong from outside is found before the server's own parts are loaded: whoever starts us hears it at once.
+try {
+  const config = readConfig(process.env);
+  const { openPort } = await import('./openPort.ts');
+  const port = await openPort(config);
+  const opened = openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    prepare: async (db) => (await import('./prepareData.ts')).prepareData(db, config),
+  });
+  const [{ serve }, database] = await Promise.all([import('./serve.ts'), opened]);
+  serve(config, port, database);
+} catch (error) {
+  const line =
+    error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

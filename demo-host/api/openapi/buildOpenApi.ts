@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { Endpoint, Schema } from '#widget/contract/endpoint.ts';
+import { endpointFile, type EndpointName } from '#widget/contract/endpoints.ts';
+import { errorBodySchema, errorStatus, type ErrorCode } from '#widget/contract/errors.ts';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of the contract's table, made when first asked for. */
+export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): () => Json {
+  let built: Json | undefined;
+  return () => (built ??= build(endpoints));
+}
+
+function build(endpoints: Readonly<Record<string, Endpoint>>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name as EndpointName, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Profile Portal API', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBodySchema, 'output') },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The session token that POST /api/auth/verify answers.',
+        },
+      },
+    },
+  };
+}
+
+function operation(name: EndpointName, endpoint: Endpoint): Json {
+  return {
+    operationId: name,
+    tags: [endpointFile[name]],
+    'x-source': endpoint.source,
+    ...(endpoint.auth === 'customer' ? { security: [{ bearer: [] }] } : {}),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint, endpoint.body) }),
+    responses: { ...successes(endpoint), ...failures(endpoint) },
+  };
+}
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', maxLength: 64 },
+  };
+  return [
+    ...parametersIn('path', endpoint.params),
+    ...parametersIn('query', endpoint.query),
+    ...(endpoint.idempotent === true ? [key] : []),
+  ];
+}
+
+function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+function requestBody({ bodyType = 'json' }: Endpoint, body: Schema): Json {
+  const schema = jsonSchema(body, 'input');
+  const json = { 'application/json': { schema } };
+  const content = bodyType === 'form' ? { ...json, 'application/x-www-form-urlencoded': { schema } } : json;
+  return { required: true, content };
+}
+
+function successes(endpoint: Endpoint): Json {
+  const content =
+    endpoint.output === null
+      ? endpoint.answerType === 'file' && { 'application/octet-stream': {} }
+      : { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } };
+  const success = { description: 'Success', ...(content ? { content } : {}) };
+  return Object.fromEntries(endpoint.status.map((status) => [String(status), success]));
+}
+
+function failures(endpoint: Endpoint): Json {
+  const codes: ErrorCode[] = [...endpoint.errors, 'rate_limited', 'unknown', 'maintenance'];
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
+  const entries = statuses.map((status) => {
+    const group = [...new Set(codes.filter((code) => errorStatus[code] === status))];
+    return [String(status), failure(group)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function failure(codes: readonly ErrorCode[]): Json {
+  return {
+    description: codes.join(', '),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,48 @@
+interface Document {
+  /** Shown inside a frame: the document was asked for with `embed`. */
+  readonly embedded: boolean;
+  readonly embedOrigins: readonly string[];
+  /** Origins of a tenant's stylesheet and of its pictures and fonts, where they are not our own. */
+  readonly styleOrigin: string | undefined;
+  readonly assetOrigin: string | undefined;
+}
+
+/** Headers of the portal's HTML. Every source that is not named here is refused by the browser. */
+export function documentHeaders(document: Document): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policy(document),
+    'reporting-endpoints': 'csp="/csp-reports"',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'permissions-policy':
+      'geolocation=(self), camera=(self), screen-wake-lock=(self), microphone=(), payment=(), usb=()',
+    ...(document.embedded ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  };
+}
+
+function policy({ embedded, embedOrigins, styleOrigin, assetOrigin }: Document): string {
+  const own = (...origins: (string | undefined)[]) => ["'self'", ...origins.filter(Boolean)].join(' ');
+  const ancestors = embedded && embedOrigins.length > 0 ? embedOrigins.join(' ') : "'none'";
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${own(styleOrigin)}`,
+    `img-src ${own(assetOrigin)} data: blob:`,
+    `font-src ${own(assetOrigin)}`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    // One policy for the constant address of the service worker, which a frame never registers.
+    `trusted-types ${embedded ? "'none'" : 'pp-sw'}`,
+    'report-to csp',
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}

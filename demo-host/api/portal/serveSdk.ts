@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import manifest from '../../../package.json' with { type: 'json' };
+import { ApiFailure } from '../http/ApiFailure.ts';
+import type { RequestVariables } from '../http/logRequests.ts';
+import { serveFile } from './serveFile.ts';
+
+const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/**
+ * The script that shops load: `/sdk/v1.js` is always the newest and kept for five minutes; `/sdk/<version>/portal.js`
+ * never changes, so a shop can pin it with a checksum.
+ */
+export function serveSdk(app: Hono<{ Variables: RequestVariables }>, sdkDist: string): void {
+  const serve = async (request: Request, cache: string) => {
+    const headers = { ...shared, 'cache-control': cache };
+    const response = await serveFile(request, sdkDist, 'portal.js', headers);
+    if (response === undefined) throw new ApiFailure('not_found');
+    return response;
+  };
+  app.get('/sdk/v1.js', (c) => serve(c.req.raw, 'public, max-age=300'));
+  app.get(`/sdk/${manifest.version}/portal.js`, (c) =>
+    serve(c.req.raw, 'public, max-age=31536000, immutable'),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Config, Language } from '#widget/contract/reference.ts';
+import { escapeHtml } from './escapeHtml.ts';
+
+interface Content {
+  readonly language: Language;
+  /** `undefined` where it could not be read: the portal then starts with what it has built in. */
+  readonly config: Config | undefined;
+  readonly allowedOrigins: readonly string[];
+  readonly now: Date;
+}
+
+/**
+ * The built page with what must stand in it before any script runs: language and direction, title, description and
+ * preview from configuration, and the boot block, so that the handshake with a host needs no request.
+ */
+export function writeDocument(shell: string, { language, config, allowedOrigins, now }: Content): string {
+  const meta = config?.general.siteMeta;
+  const title = meta?.title || 'My account';
+  const description = meta?.description || 'Manage your profile, transactions and more';
+  const boot = {
+    general: config?.general,
+    language: config?.language,
+    embed: { allowed_origins: allowedOrigins, require_azp: config?.component_settings.embed.require_azp },
+    serverTime: now.toISOString(),
+  };
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    named('name', 'description', description),
+    named('property', 'og:title', title),
+    named('property', 'og:description', description),
+    meta?.ogImageUrl ? named('property', 'og:image', absolute(meta.ogImageUrl, config)) : '',
+    meta?.url ? named('property', 'og:url', meta.url) : '',
+    `<script type="application/json" id="portal-boot">${jsonInHtml(boot)}</script>`,
+  ];
+  // Replacement functions: a plain string would give `$&` in a tenant's text a meaning.
+  return shell
+    .replace(/<html\b[^>]*>/i, (tag) => htmlTag(tag, language))
+    .replace(/\s*<title>[^<]*<\/title>/i, () => '')
+    .replace(/\s*<meta name="description"[^>]*>/i, () => '')
+    .replace(/<meta charset[^>]*>|<head>/i, (tag) => `${tag}\n${head.filter(Boolean).join('\n')}`);
+}
+
+function htmlTag(tag: string, language: Language): string {
+  const kept = tag.slice('<html'.length, -1).replaceAll(/\s(lang|dir)="[^"]*"/gi, '');
+  return `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${kept}>`;
+}
+
+function named(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function absolute(path: string, config: Config | undefined): string {
+  const { publicAssetUrl = '', siteMeta } = config?.general ?? {};
+  if (/^(https?:)?\/\//.test(path)) return path;
+  const joined = `${publicAssetUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+  return URL.canParse(joined, siteMeta?.url) ? new URL(joined, siteMeta?.url).href : joined;
+}
+
+/** JSON that can't end the element it stands in, nor break a line in old readers. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import type { AppConfig } from './AppConfig.ts';
+import { StartupError } from './StartupError.ts';
+
+/** The public address follows from the port, which is known when it is open. */
+export type GivenConfig = Omit<AppConfig, 'publicUrl'> & { readonly publicUrl: string | undefined };
+
+const port = z
+  .string()
+  .regex(/^[0-9]{1,5}$/, 'not a port')
+  .transform(Number)
+  .refine((n) => n <= 65535, 'not a port');
+const origin = z.string().refine(isOrigin, 'not an origin such as https://shop.example');
+const url = z
+  .string()
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'not an http address');
+const coordinates = z
+  .string()
+  .regex(/^-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?$/, 'not latitude,longitude')
+  .transform((text) => text.split(',').map(Number) as [number, number])
+  .refine(([latitude, longitude]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, 'not on earth');
+
+const schema = z.object({
+  PORT: port.default(4100),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('.data/portal'),
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), 'not an smtp:// address')
+    .default('smtp://127.0.0.1:4325'),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .regex(/^[^\r\n]+$/, 'more than one line')
+    .default('Harbour & Pine <hello@harbourandpine.example>'),
+  TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  EMBED_ORIGINS: z
+    .string()
+    .default('http://127.0.0.1:4200')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(origin)),
+  SHOP_URL: url.default('http://127.0.0.1:4200'),
+  PORTAL_DIST: z.string().min(1).default('dist/widget'),
+  SDK_DIST: z.string().min(1).default('dist/sdk'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  SEED_NOW: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUSTED_PROXY_HOPS: z
+    .string()
+    .regex(/^[0-9]$/)
+    .transform(Number)
+    .default(0),
+  GEOLOCATION_ME: coordinates.default([-37.8136, 144.9631]),
+  GEOLOCATION_ME_CITY: z.string().default('Melbourne'),
+});
+
+/** An exact origin: no path, no wildcard, nothing that a browser would write differently. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[a-z0-9.[\]:-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Reads the settings, or throws one line that names what is wrong with which. Empty counts as not given. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): GivenConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new StartupError(explain(parsed.error));
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    tokenSecret: env.TOKEN_SECRET,
+    embedOrigins: env.EMBED_ORIGINS,
+    shopUrl: env.SHOP_URL,
+    portalDist: env.PORTAL_DIST,
+    sdkDist: env.SDK_DIST,
+    logLevel: env.LOG_LEVEL,
+    seed: env.SEED,
+    seedNow: env.SEED_NOW,
+    rateLimits: env.RATE_LIMITS === 'on',
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    here: {
+      latitude: env.GEOLOCATION_ME[0],
+      longitude: env.GEOLOCATION_ME[1],
+      city: env.GEOLOCATION_ME_CITY,
+    },
+  };
+}
+
+function explain(error: z.ZodError): string {
+  const faults = error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  return `The settings are wrong. ${[...new Set(faults)].join('; ')}.`;
+}

@@ -1,0 +1,61 @@
+import type { ComponentSettings } from '#widget/contract/reference.ts';
+
+const everywhere = ['email', 'sms', 'push', 'post'] as const;
+const topic = <K extends 'marketing' | 'reminder' | 'service'>(
+  kind: K,
+  handle: string,
+  channels: readonly ComponentSettings['messaging']['channels'][number][],
+) => ({ handle, kind, channels: [...channels] });
+
+/** The numbers of the product's section 2, for this tenant. Who may frame the portal is the deployment's to say. */
+export const componentSettings: ComponentSettings = {
+  login: { sms: true, enumeration: 'protect', join: true },
+  home: { blocks: ['card', 'money', 'tier', 'attention', 'offers', 'transactions', 'more'] },
+  transactions: { return_days: 30 },
+  claim: { enabled: true, window_days: 90 },
+  messaging: {
+    channels: [...everywhere],
+    topics: [
+      topic('marketing', 'discover', everywhere),
+      topic('marketing', 'promo', everywhere),
+      topic('marketing', 'benefits', everywhere),
+      topic('marketing', 'feedback', ['email', 'sms', 'push']),
+      topic('reminder', 'expiry', ['email', 'sms', 'push']),
+      topic('reminder', 'bookings', ['email', 'sms', 'push']),
+      topic('service', 'orders', ['email', 'sms', 'push']),
+      topic('service', 'account', ['email', 'sms']),
+    ],
+  },
+  size: {
+    categories: [
+      'tops',
+      'dresses',
+      'outerwear',
+      'bottoms',
+      'shirts',
+      'shoes',
+      'gloves',
+      'hats',
+      'belts',
+      'kids',
+    ],
+  },
+  rewards: { catalogue: true, points_per_step: 500, step_value: 5 },
+  offers: { auto_activate: true },
+  airline: {
+    enabled: true,
+    name: 'Aurora',
+    from: 2,
+    to: 1,
+    min: 2000,
+    step: 500,
+    max: 100000,
+    per_day: 1,
+    per_year: 12,
+  },
+  connections: { enabled: true },
+  security: {
+    step_up: ['email', 'mobile', 'redeem', 'airline', 'close', 'export'],
+  },
+  embed: { allowed_origins: [], require_azp: true },
+};

@@ -1,0 +1,30 @@
+import type { World } from '../World.ts';
+import { createOrders } from '../history/createOrders.ts';
+import { createCustomer } from './createCustomer.ts';
+
+/** Joined yesterday: nothing bought, nothing earned, nothing set. */
+export function addNewMember(world: World): void {
+  const customer = createCustomer(world, {
+    email: 'new@example.com',
+    first: 'Noa',
+    last: 'Lindqvist',
+    joinedDay: -1,
+    card: '482100000018',
+  });
+  createOrders(customer, []);
+}
+
+/** Checked in at a till with an address and nothing else; it isn't verified yet. */
+export function addNameless(world: World): void {
+  const customer = createCustomer(world, {
+    email: 'nameless@example.com',
+    first: null,
+    last: null,
+    status: 'incomplete',
+    emailVerified: false,
+    joinedDay: -2,
+    joinedStore: 'lantern-arcade',
+    card: '482100000026',
+  });
+  createOrders(customer, []);
+}

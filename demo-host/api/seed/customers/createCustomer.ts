@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#widget/contract/reference.ts';
+import type { StoredAddress } from '../../db/schema.ts';
+import { createLedger, type Ledger } from '../history/createLedger.ts';
+import type { Buyer } from '../history/Buyer.ts';
+import { known, type World } from '../World.ts';
+
+export interface CustomerPlan {
+  readonly email: string;
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly language?: Language;
+  readonly status?: 'active' | 'incomplete';
+  readonly emailVerified?: boolean;
+  readonly preferredName?: string;
+  readonly gender?: string;
+  readonly company?: string;
+  readonly occupation?: string;
+  readonly mobile?: string;
+  readonly mobileVerified?: boolean;
+  readonly birth?: readonly [day: number, month: number, year: number | null];
+  readonly joinedDay: number;
+  readonly joinedStore?: string;
+  readonly store?: string;
+  /** Twelve digits. */
+  readonly card: string;
+  /** Last four digits of the bank card on receipts. */
+  readonly bankCard?: string;
+  readonly addresses?: readonly StoredAddress[];
+  /** Switches by handle: `email_promo`. What is missing is off. */
+  readonly comms?: Readonly<Record<string, boolean | string | null>>;
+  /** When marketing by mail was agreed to: day and time. */
+  readonly consent?: readonly [day: number, time: string];
+  /** `size:tops` → value, `preference:interests` → value. */
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}
+
+export interface Customer {
+  readonly profileId: string;
+  readonly ledger: Ledger;
+  readonly buyer: Buyer;
+  readonly joinedDay: number;
+  readonly world: World;
+}
+
+/** The same address has the same id in every database. */
+export function profileIdOf(email: string): string {
+  const hex = createHash('sha256').update(`harbour-and-pine/${email}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+const noAddress: StoredAddress = {
+  address_1: '1 Harbour Road',
+  city: 'Port Ellis',
+  state: 'VIC',
+  postcode: '3207',
+  country: 'AU',
+};
+
+/** Writes who somebody is; what they bought and hold comes after. */
+export function createCustomer(world: World, plan: CustomerPlan): Customer {
+  const { rows, days, ids } = world;
+  const profileId = profileIdOf(plan.email);
+  const joinedAt = days.at(plan.joinedDay, '10:15');
+  const [birthDay, birthMonth, birthYear] = plan.birth ?? [null, null, null];
+  rows.tables.profiles.push({
+    id: profileId,
+    status: plan.status ?? 'active',
+    email: plan.email,
+    email_verified: plan.emailVerified ?? true,
+    first_name: plan.first,
+    last_name: plan.last,
+    preferred_name: plan.preferredName ?? null,
+    gender: plan.gender ?? null,
+    mobile_phone: plan.mobile ?? null,
+    mobile_verified: plan.mobileVerified ?? plan.mobile !== undefined,
+    birth_day: birthDay,
+    birth_month: birthMonth,
+    birth_year: birthYear,
+    company: plan.company ?? null,
+    occupation: plan.occupation ?? null,
+    region_id: world.regionId,
+    language: plan.language ?? 'en',
+    joined_at: joinedAt,
+    joined_location_id: plan.joinedStore === undefined ? null : known(ids.locations, plan.joinedStore),
+    preferred_location_id: plan.store === undefined ? null : known(ids.locations, plan.store),
+    updated_at: joinedAt,
+  });
+  rows.add('identities', { profile_id: profileId, handle: 'loyalty-card', identifier: plan.card });
+  rows.add('agreements', {
+    profile_id: profileId,
+    handle: 'terms',
+    version: '2025-04',
+    accepted_at: joinedAt,
+  });
+  plan.addresses?.forEach((address, position) =>
+    rows.add('addresses', {
+      ...address,
+      profile_id: profileId,
+      position,
+      is_default_shipping: position === 0,
+      is_default_billing: position === 0,
+    }),
+  );
+  addComms(world, profileId, plan, joinedAt);
+  for (const [key, value] of Object.entries(plan.attributes ?? {})) {
+    const [namespace = '', handle = ''] = key.split(':');
+    rows.tables.customAttributes.push({
+      profile_id: profileId,
+      namespace,
+      handle,
+      value,
+      updated_at: joinedAt,
+    });
+  }
+  return {
+    profileId,
+    world,
+    joinedDay: plan.joinedDay,
+    ledger: createLedger(world, profileId),
+    buyer: {
+      profileId,
+      name: [plan.first, plan.last].filter(Boolean).join(' '),
+      address: plan.addresses?.[0] ?? noAddress,
+      card: plan.bankCard ?? plan.card.slice(-4),
+    },
+  };
+}
+
+function addComms({ rows, days }: World, profileId: string, plan: CustomerPlan, joinedAt: Date): void {
+  const consentAt = plan.consent && days.at(...plan.consent);
+  const values: Record<string, boolean | string | null> = {
+    email_optout: false,
+    sms_optout: plan.mobile === undefined,
+    email_bounced: false,
+    email_verification: plan.emailVerified === false ? 'unverified' : 'verified',
+    ...(consentAt ? { email_consent_updated_at: consentAt.toISOString() } : {}),
+    ...(consentAt && plan.mobile !== undefined ? { sms_consent_updated_at: consentAt.toISOString() } : {}),
+    ...plan.comms,
+  };
+  for (const [handle, value] of Object.entries(values)) {
+    rows.tables.comms.push({ profile_id: profileId, handle, value, updated_at: consentAt ?? joinedAt });
+  }
+}

@@ -1,0 +1,9 @@
+import type { StoredAddress } from '../../db/schema.ts';
+
+export interface Buyer {
+  readonly profileId: string;
+  readonly name: string;
+  readonly address: StoredAddress;
+  /** Last four digits of the card. */
+  readonly card: string;
+}

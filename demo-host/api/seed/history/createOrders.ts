@@ -1,0 +1,126 @@
+import type { Customer } from '../customers/createCustomer.ts';
+import { earnRate, type TierHandle } from '../definitions/tierDefinitions.ts';
+import { known } from '../World.ts';
+import { deliveryOf, inStore } from './deliveryOf.ts';
+import { fromCents, shares } from './money.ts';
+import type { OrderPlan } from './OrderPlan.ts';
+import { discountsOf, priceOrder, type PricedOrder } from './priceOrder.ts';
+import { reviewTiers, tierOn, type Membership } from './reviewTiers.ts';
+
+const staff = ['Ines', 'Tom', 'Wirra', 'Bea', 'Olu', 'Kit'];
+
+/**
+ * Writes what a customer bought: orders with their lines, the tiers they led to, and their points into the ledger, at the
+ * rate of the tier on the day. Answers order number → id.
+ */
+export function createOrders(
+  customer: Customer,
+  plans: readonly OrderPlan[],
+  assigned?: { readonly tier: TierHandle; readonly day: number },
+): Map<string, number> {
+  const inOrder = [...plans].sort((a, b) => a.day - b.day).map((plan) => priceOrder(customer.world, plan));
+  const purchases = inOrder.map(({ plan, accrueDay, tierPoints }) => ({
+    day: plan.day,
+    returnedDay: plan.returnedDay,
+    accrueDay,
+    tierPoints,
+  }));
+  const memberships = reviewTiers(customer.joinedDay, purchases, assigned);
+  for (const membership of memberships) addMembership(customer, membership);
+  return new Map(
+    inOrder.map((order) => [
+      order.plan.number,
+      addOrder(customer, order, tierOn(memberships, order.plan.day)),
+    ]),
+  );
+}
+
+/** A tier is reviewed at the end of the day, 365 days after it was reached. */
+function addMembership(
+  { world, profileId }: Customer,
+  { tier, achievedDay, credit, assigned }: Membership,
+): void {
+  const { rows, days, ids } = world;
+  // Points begin to count at midnight; whoever joined that day does so in daylight.
+  const achievedAt = days.at(achievedDay, '00:05');
+  rows.add('tierMemberships', {
+    profile_id: profileId,
+    tier_id: known(ids.tiers, tier),
+    achieved_at: achievedAt,
+    anniversary_at: tier === 'member' ? null : days.endOf(achievedDay + 365),
+    assigned_at: assigned ? achievedAt : null,
+    credit,
+  });
+}
+
+function addOrder({ world, buyer, ledger }: Customer, priced: PricedOrder, tier: TierHandle): number {
+  const { rows, days } = world;
+  const { plan, lines, original, discount, total, accrueDay, tierPoints } = priced;
+  const rate = earnRate(tier, plan.day);
+  const points = Math.floor((total * Math.round(rate * 100)) / 10000);
+  const online = plan.place === 'online';
+  const placedAt = days.at(plan.day, plan.time ?? '11:20');
+  const id = rows.add('transactions', {
+    profile_id: buyer.profileId,
+    number: plan.number,
+    channel: online ? 'online' : 'store',
+    status:
+      plan.status ?? (plan.returnedDay === undefined ? (online ? 'delivered' : 'completed') : 'returned'),
+    transacted_at: placedAt,
+    timezone: days.zone,
+    location_id: online ? null : known(world.ids.locations, plan.place),
+    currency: 'AUD',
+    total: fromCents(total),
+    total_original: fromCents(original),
+    total_discount: fromCents(discount),
+    total_reward: plan.reward ?? 0,
+    total_tax: fromCents(total / 11),
+    receipt_ref: plan.receipt ?? null,
+    claimed_at: plan.claimedDay === undefined ? null : days.at(plan.claimedDay, '18:05'),
+    payments: [{ type: 'card', label: `Card •••• ${buyer.card}`, amount: fromCents(total) }],
+    staff_name: online ? null : (staff[-plan.day % staff.length] ?? null),
+    ...(online ? deliveryOf(world, buyer, plan, placedAt) : inStore(world, plan)),
+  });
+  const earns = plan.pointless !== true && points > 0;
+  const linePoints = earns
+    ? shares(
+        points,
+        lines.map((line) => line.sell * line.quantity),
+      )
+    : [];
+  lines.forEach(({ original, sell, ...line }, position) =>
+    rows.add('transactionItems', {
+      ...line,
+      transaction_id: id,
+      position,
+      price_original: fromCents(original),
+      price_sell: fromCents(sell),
+      discounts: discountsOf({ ...line, original, sell }),
+      points: linePoints[position] ?? null,
+      is_void: plan.status === 'voided',
+    }),
+  );
+  if (!earns) return id;
+  const common = { definition: 'order', transactionId: id } as const;
+  ledger.add({
+    ...common,
+    type: 'earn_order',
+    amount: points,
+    tierPoints,
+    at: placedAt,
+    accrueAt: days.at(accrueDay, '00:00'),
+    sum: { eligible: fromCents(total), rate, tier },
+  });
+  if (plan.returnedDay !== undefined) {
+    const at = days.at(plan.returnedDay, '15:30');
+    ledger.add({
+      ...common,
+      definition: 'return',
+      type: 'clawback',
+      amount: -points,
+      tierPoints: -tierPoints,
+      at,
+    });
+  }
+  return id;
+}

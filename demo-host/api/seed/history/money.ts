@@ -1,0 +1,16 @@
+/** Money as whole cents, so that sums come out even. */
+export const cents = (amount: number) => Math.round(amount * 100);
+export const fromCents = (amount: number) => Math.round(amount) / 100;
+
+/** Shares of a whole number by weight that add up to it: the largest remainders get what is left. */
+export function shares(whole: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (total === 0 ? 0 : (whole * weight) / total));
+  const found = exact.map(Math.floor);
+  const order = exact
+    .map((value, i) => [value - Math.floor(value), i] as const)
+    .sort((a, b) => b[0] - a[0] || a[1] - b[1]);
+  const left = whole - found.reduce((sum, value) => sum + value, 0);
+  for (const [, i] of order.slice(0, left)) found[i] = (found[i] ?? 0) + 1;
+  return found;
+}

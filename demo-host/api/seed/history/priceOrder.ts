@@ -1,0 +1,93 @@
+import { known, type World } from '../World.ts';
+import { cents, fromCents, shares } from './money.ts';
+import type { OrderPlan } from './OrderPlan.ts';
+
+/** Days until points count: from the purchase, or from the dispatch two days after an order. */
+const pendingDays = 14;
+
+interface PricedLine {
+  readonly name: string;
+  readonly quantity: number;
+  readonly sku: string;
+  readonly product_id: number;
+  readonly product_variant_id: number;
+  /** For one, in cents. */
+  readonly original: number;
+  sell: number;
+}
+
+export interface PricedOrder {
+  readonly plan: OrderPlan;
+  readonly lines: readonly PricedLine[];
+  /** In cents. */
+  readonly original: number;
+  readonly discount: number;
+  readonly total: number;
+  readonly accrueDay: number;
+  readonly tierPoints: number;
+}
+
+/** What an order comes to, and when its points will count. One tier point for each whole dollar. */
+export function priceOrder(world: World, plan: OrderPlan): PricedOrder {
+  const lines = priceLines(world, plan);
+  const original = sumOf(lines, ({ original }) => original);
+  const sold = sumOf(lines, ({ sell }) => sell);
+  const total = sold - cents(plan.reward ?? 0);
+  return {
+    plan,
+    lines,
+    original,
+    discount: original - sold,
+    total,
+    accrueDay: plan.day + pendingDays + (plan.place === 'online' ? 2 : 0),
+    tierPoints: plan.pointless ? 0 : Math.floor(total / 100),
+  };
+}
+
+const sumOf = (lines: readonly PricedLine[], price: (line: PricedLine) => number) =>
+  lines.reduce((sum, line) => sum + price(line) * line.quantity, 0);
+
+function priceLines({ products }: World, plan: OrderPlan): PricedLine[] {
+  const lines = plan.lines.map(({ product: handle, size, quantity = 1, name }): PricedLine => {
+    const product = known(products, handle);
+    const sizes = [...product.variants.keys()];
+    const variant = known(product.variants, size ?? sizes[Math.floor(sizes.length / 2)] ?? '');
+    const original = cents(product.price);
+    return {
+      name: name ?? product.title,
+      quantity,
+      sku: variant.sku,
+      product_id: product.id,
+      product_variant_id: variant.id,
+      original,
+      sell: original,
+    };
+  });
+  if (plan.paid !== undefined) takeOff(lines, plan, cents(plan.paid + (plan.reward ?? 0)));
+  return lines;
+}
+
+/** Lowers prices until the lines make `wanted` cents. */
+function takeOff(lines: readonly PricedLine[], plan: OrderPlan, wanted: number): void {
+  const cut = lines.filter((_, i) => plan.discounted?.includes(i) ?? true);
+  const off = sumOf(lines, ({ original }) => original) - wanted;
+  const pieces = shares(
+    off,
+    cut.map((line) => line.original * line.quantity),
+  );
+  cut.forEach((line, i) => (line.sell -= Math.floor((pieces[i] ?? 0) / line.quantity)));
+  // A cent that two pieces can't share goes to a line of one piece.
+  const rest = sumOf(lines, ({ sell }) => sell) - wanted;
+  const single = cut.find((line) => line.quantity === 1);
+  if (rest !== 0 && single === undefined) throw new Error(`${plan.number} does not come out even`);
+  if (single) single.sell -= rest;
+}
+
+/** The words on a line that cost less. */
+export function discountsOf({ original, sell, quantity }: PricedLine): { label: string; amount: number }[] {
+  if (original === sell) return [];
+  const percent = ((original - sell) / original) * 100;
+  const whole = Math.round(percent);
+  const label = Math.abs(percent - whole) < 0.01 ? `Member price, ${whole}% off` : 'Member price';
+  return [{ label, amount: fromCents((original - sell) * quantity) }];
+}

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { startDevPortal } from './dev/startDevPortal.ts';
+import { startDevShop } from './dev/startDevShop.ts';
+import { checkNodeVersion } from './run/checkNodeVersion.ts';
+import { checkPorts } from './run/checkPorts.ts';
+import { demoAddresses } from './run/demoAddresses.ts';
+import { demoParts } from './run/demoParts.ts';
+import { readDemoConfig } from './run/readDemoConfig.ts';
+import { runBuild } from './run/runBuild.ts';
+import { runDemo } from './run/runDemo.ts';
+import { startChild } from './run/startChild.ts';
+import { waitAloud } from './run/waitAloud.ts';
+
+// `npm run dev`: as `npm start`, but portal and shop come from their sources with hot reload, under a relaxed policy.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const closing = (server: Server) => (): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => {
+      done();
+    });
+    server.closeAllConnections();
+  });
+
+await runDemo(async (demo) => {
+  checkNodeVersion(process.version);
+  const config = readDemoConfig(process.env);
+  await checkPorts(config);
+  // The mailbox and the script tag are the two things that nobody edits while looking at the portal.
+  await runBuild(root, ['sdk', 'mailbox']);
+  const { mailbox, api } = demoParts(config);
+  const addresses = demoAddresses(config);
+  const apiBehind = {
+    ...api,
+    environment: { ...api.environment, PORT: '0', PORTAL_DIST: 'widget', NODE_ENV: 'development' },
+  };
+  const [mail, back] = [
+    demo.keep(startChild(root, mailbox, demo.print)),
+    demo.keep(startChild(root, apiBehind, demo.print)),
+  ];
+  const [apiUrl] = await waitAloud('mailbox and API', Promise.all([back.ready, mail.ready]), demo.print);
+  const portal = await startDevPortal({ root, port: config.PORTAL_PORT, apiUrl });
+  demo.onEnd(closing(portal));
+  const shop = await startDevShop({
+    root,
+    port: config.SHOP_PORT,
+    portalUrl: addresses.portal,
+    mailboxUrl: addresses.mailbox,
+  });
+  demo.onEnd(closing(shop));
+  demo.print(`\nReady, with hot reload. Open\n\n  ${addresses.shop}/account\n\nControl-C ends it.\n`);
+});

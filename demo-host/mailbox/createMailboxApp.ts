@@ -1,0 +1,90 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { MessageStore } from './createMessageStore.ts';
+
+interface MailboxOptions {
+  readonly messages: MessageStore;
+  /** Folder of the built page. */
+  readonly dist: string;
+}
+
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** A mail brings its own inline style and pictures, and nothing else: no script, no form, no request to anywhere. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+const isLoopback = (host: string | undefined): boolean =>
+  /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '');
+
+/** Links leave the frame into a new tab; browsers give such a tab no `opener`. */
+const openLinksOutside = (html: string): string => `<!doctype html><base target="_blank">${html}`;
+
+/** The mailbox's page and its JSON, over what the SMTP sink took. */
+export const createMailboxApp = ({ messages, dist }: MailboxOptions): Hono => {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    // Mails hold sign-in links: a foreign name that resolves to this machine must not read them.
+    if (!isLoopback(context.req.header('host'))) {
+      return context.text('Only for this machine', 421);
+    }
+    await next();
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'no-referrer');
+    context.header('Cross-Origin-Resource-Policy', 'same-origin');
+    if (!context.res.headers.has('Content-Security-Policy')) {
+      context.header('Content-Security-Policy', pagePolicy);
+    }
+    return undefined;
+  });
+  app.get('/messages.json', (context) => {
+    const to = context.req.query('to')?.toLowerCase();
+    const data = messages
+      .list()
+      .filter((message) => !to || message.to.some((address) => address.toLowerCase() === to));
+    return context.json({ data }, 200, { 'Cache-Control': 'no-store' });
+  });
+  app.get('/messages/:file{.+\\.json}', (context) => {
+    const message = messages.find(context.req.param('file').slice(0, -'.json'.length));
+    return message
+      ? context.json({ data: message }, 200, { 'Cache-Control': 'no-store' })
+      : context.json({ error: true, message: 'No such message' }, 404);
+  });
+  app.get('/messages/:file{.+\\.html}', (context) => {
+    const message = messages.find(context.req.param('file').slice(0, -'.html'.length));
+    if (!message?.html) return context.text('No such message', 404);
+    context.header('Content-Security-Policy', mailPolicy);
+    return context.html(openLinksOutside(message.html), 200, { 'Cache-Control': 'no-store' });
+  });
+  app.use(
+    serveStatic({
+      root: dist,
+      precompressed: true,
+      onFound: (path, context) => {
+        context.header(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    }),
+  );
+  return app;
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createMessageStore } from './createMessageStore.ts';
+import type { Message } from './Message.ts';
+
+const message = (id: string): Message => ({
+  id,
+  from: 'a@example.com',
+  to: ['b@example.com'],
+  subject: id,
+  receivedAt: '2026-11-20T01:00:00.000Z',
+  text: 'secret link',
+  links: [],
+});
+
+describe('createMessageStore', () => {
+  it('lists the newest first, without the bodies', () => {
+    const store = createMessageStore();
+    store.add(message('1'));
+    store.add(message('2'));
+    expect(store.list().map(({ id }) => id)).toEqual(['2', '1']);
+    expect(JSON.stringify(store.list())).not.toContain('secret');
+  });
+
+  it('forgets the oldest beyond 200', () => {
+    const store = createMessageStore();
+    for (let i = 0; i <= 200; i += 1) store.add(message(String(i)));
+    expect(store.list()).toHaveLength(200);
+    expect(store.find('0')).toBeUndefined();
+    expect(store.find('1')).toBeDefined();
+  });
+});

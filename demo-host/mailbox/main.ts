@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { port, readEnvironment } from '../run/readEnvironment.ts';
+import { runPart } from '../run/runPart.ts';
+import { startMailbox } from './startMailbox.ts';
+
+const environmentSchema = z.object({
+  MAILBOX_PORT: port(4300),
+  SMTP_PORT: port(4325),
+  MAILBOX_DIST: z._default(z.string(), 'dist/mailbox'),
+});
+
+await runPart(() => startMailbox(readEnvironment(environmentSchema, process.env)));

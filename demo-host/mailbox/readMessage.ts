@@ -1,0 +1,59 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { Message } from './Message.ts';
+
+export interface Envelope {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+const show = (address: Address | undefined): string | undefined => {
+  if (!address?.address) return undefined;
+  return address.name ? `${address.name} <${address.address}>` : address.address;
+};
+
+const decodeAmpersands = (text: string): string => text.replaceAll('&amp;', '&');
+
+const linksIn = ({ text = '', html = '' }: Email): readonly string[] => {
+  const inHtml = [...html.matchAll(/href\s*=\s*["']([^"']+)["']/gi)].map(([, href = '']) =>
+    decodeAmpersands(href),
+  );
+  const inText = text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
+  return [...new Set([...inText, ...inHtml.filter((href) => /^https?:\/\//.test(href))])];
+};
+
+/** Pictures that travel in the mail itself (`cid:`) become data URLs, because the page loads nothing from outside. */
+const withOwnPictures = ({ html, attachments }: Email): string | undefined =>
+  attachments.reduce<string | undefined>((done, { contentId, mimeType, content }) => {
+    if (!contentId || typeof content !== 'string' || !mimeType.startsWith('image/')) return done;
+    return done?.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${content}`);
+  }, html);
+
+const parse = async (raw: Uint8Array): Promise<Email> => {
+  try {
+    return await PostalMime.parse(raw, {
+      attachmentEncoding: 'base64',
+      maxNestingDepth: 20,
+      maxHeadersSize: 262144,
+    });
+  } catch {
+    // A sink takes everything: what isn't a well-formed mail is still shown, as text.
+    return { headers: [], headerLines: [], attachments: [], text: new TextDecoder().decode(raw) };
+  }
+};
+
+/** Turns what came over SMTP into what the mailbox shows. Never throws. */
+export const readMessage = async (raw: Uint8Array, envelope: Envelope): Promise<Message> => {
+  const email = await parse(raw);
+  return {
+    id: envelope.id,
+    receivedAt: envelope.receivedAt,
+    to: envelope.to,
+    from: show(email.from) ?? envelope.from,
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: withOwnPictures(email),
+    links: linksIn(email),
+  };
+};

@@ -1,0 +1,10 @@
+import { PlainError } from './listen.ts';
+
+const least = [20, 19] as const;
+
+/** Throws for a Node that is too old, before it fails in some stranger way. */
+export const checkNodeVersion = (version: string): void => {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  if (major > least[0] || (major === least[0] && minor >= least[1])) return;
+  throw new PlainError(`This is Node ${version}. Node ${least.join('.')} or newer is needed.`);
+};

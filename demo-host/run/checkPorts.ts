@@ -1,0 +1,17 @@
+import { createServer } from 'node:net';
+import { listen } from './listen.ts';
+import type { DemoConfig } from './readDemoConfig.ts';
+
+const check = async (port: number, host: string, variable: string): Promise<void> => {
+  const server = createServer();
+  await listen(server, { port, host, variable });
+  await new Promise((done) => server.close(done));
+};
+
+/** Finds a taken port before anything is built, and names the variable that changes it. */
+export const checkPorts = async (config: DemoConfig): Promise<void> => {
+  await check(config.PORTAL_PORT, 'localhost', 'PORTAL_PORT');
+  await check(config.SHOP_PORT, '127.0.0.1', 'SHOP_PORT');
+  await check(config.MAILBOX_PORT, '127.0.0.1', 'MAILBOX_PORT');
+  await check(config.SMTP_PORT, '127.0.0.1', 'SMTP_PORT');
+};

@@ -1,0 +1,40 @@
+import { demoAddresses } from './demoAddresses.ts';
+import type { DemoConfig } from './readDemoConfig.ts';
+
+export interface DemoPart {
+  /** What a person calls it. */
+  readonly name: string;
+  readonly entry: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** The three processes of the demo, wired to each other by environment only. */
+export const demoParts = (config: DemoConfig): Record<'mailbox' | 'api' | 'shop', DemoPart> => {
+  const { portal, shop, mailbox } = demoAddresses(config);
+  return {
+    mailbox: {
+      name: 'mailbox',
+      entry: 'demo-host/mailbox/main.ts',
+      environment: { MAILBOX_PORT: String(config.MAILBOX_PORT), SMTP_PORT: String(config.SMTP_PORT) },
+    },
+    api: {
+      name: 'portal',
+      entry: 'demo-host/api/main.ts',
+      environment: {
+        PORT: String(config.PORTAL_PORT),
+        HOST: 'localhost',
+        PUBLIC_URL: portal,
+        SHOP_URL: shop,
+        EMBED_ORIGINS: shop,
+        SMTP_URL: `smtp://127.0.0.1:${String(config.SMTP_PORT)}`,
+        DATA_DIR: config.DATA_DIR,
+        LOG_LEVEL: config.LOG_LEVEL,
+      },
+    },
+    shop: {
+      name: 'shop',
+      entry: 'demo-host/site/main.ts',
+      environment: { SHOP_PORT: String(config.SHOP_PORT), PORTAL_URL: portal, MAILBOX_URL: mailbox },
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDirectory } from '../api/db/lockDirectory.ts';
+import { emptyDataDirectory } from './emptyDataDirectory.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'fresh-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+describe('emptyDataDirectory', () => {
+  it('removes the database', async () => {
+    await mkdir(join(directory, 'pg/base'), { recursive: true });
+    await emptyDataDirectory(directory);
+    expect(existsSync(join(directory, 'pg'))).toBe(false);
+  });
+
+  it('leaves a directory alone that holds anything else', async () => {
+    await writeFile(join(directory, 'thesis.txt'), 'years of work');
+    await expect(emptyDataDirectory(directory)).rejects.toThrow('is not a data directory of this demo');
+    expect(existsSync(join(directory, 'thesis.txt'))).toBe(true);
+  });
+
+  it('refuses while another process uses it', async () => {
+    await mkdir(join(directory, 'pg'));
+    const release = lockDirectory(directory);
+    await expect(emptyDataDirectory(directory)).rejects.toThrow(`in use by process ${String(process.pid)}`);
+    release();
+    expect(existsSync(join(directory, 'pg'))).toBe(true);
+  });
+
+  it('is content with a directory that does not exist', async () => {
+    await expect(emptyDataDirectory(join(directory, 'none'))).resolves.toBeUndefined();
+  });
+});

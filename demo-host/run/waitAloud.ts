@@ -1,0 +1,18 @@
+const everyMs = 4000;
+
+/** Waits for something slow and says so every four seconds. */
+export const waitAloud = async <Result>(
+  what: string,
+  promise: Promise<Result>,
+  print: (line: string) => void,
+): Promise<Result> => {
+  const started = Date.now();
+  const timer = setInterval(() => {
+    print(`start  ${what}: ${String(Math.round((Date.now() - started) / 1000))} s`);
+  }, everyMs);
+  try {
+    return await promise;
+  } finally {
+    clearInterval(timer);
+  }
+};

@@ -1,0 +1,6 @@
+export type Entry = 'shop' | 'account' | 'accountScript';
+
+/** Addresses of the scripts and styles of an entry; development and production find them differently. */
+export interface PageAssets {
+  of(entry: Entry): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}

@@ -1,0 +1,5 @@
+export interface Store {
+  readonly handle: string;
+  readonly name: string;
+  readonly address: string;
+}

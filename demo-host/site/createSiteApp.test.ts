@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createSiteApp } from './createSiteApp.ts';
+import { languages } from './Language.ts';
+
+const portalUrl = 'http://localhost:4100';
+const app = createSiteApp({
+  portalUrl,
+  mailboxUrl: 'http://127.0.0.1:4300',
+  assets: { of: (entry) => ({ scripts: [`/assets/${entry}.js`], styles: [] }) },
+  media: 'demo-host/api/public',
+  customers: [{ email: 'maren@example.com', name: 'Maren Ellison', shows: 'Gold' }],
+  stores: [{ handle: 'quay-street', name: 'Quay Street', address: '1 Quay Street' }],
+});
+
+/** Line breaks between attributes mean nothing. */
+const markupOf = async (answer: Response): Promise<string> =>
+  (await answer.text()).replaceAll(/\s+/g, ' ').replaceAll(' >', '>');
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.request(path, { method: 'POST', body: new URLSearchParams(form), headers });
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const paths = [
+  '/',
+  '/shop/new',
+  '/shop/men',
+  '/product/merino-crew-jumper',
+  '/search?q=coat',
+  '/bag',
+  '/journal',
+  '/help',
+  '/stores',
+  '/privacy',
+  '/terms',
+  '/account',
+  '/account-script',
+];
+
+describe('the shop', () => {
+  it.each(paths)('shows %s in every language, in its direction', async (path) => {
+    for (const language of languages) {
+      const answer = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      const html = await markupOf(answer);
+      expect(answer.status).toBe(200);
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+      expect(html).not.toMatch(/undefined|\[object/);
+    }
+  });
+
+  it('lets a page load nothing but itself and the portal in a frame', async () => {
+    const answer = await get('/account');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src ${portalUrl}; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+    );
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('allows the portal’s script on the page with the script tag only', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+    expect(await policyOf('/account-script')).toContain(`script-src 'self' ${portalUrl};`);
+    expect(await policyOf('/')).toContain("script-src 'self';");
+  });
+
+  it('names a demo customer and the mailbox to a newcomer', async () => {
+    const html = await markupOf(await get('/account'));
+    expect(html).toContain('data-prefill="maren@example.com"');
+    expect(html).toContain('href="http://127.0.0.1:4300"');
+  });
+
+  it('writes what someone searches for as text', async () => {
+    const html = await markupOf(await get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`));
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('finds a product by its name in any language, without accents', async () => {
+    expect(await markupOf(await get('/search?q=MERINOS'))).toContain('/product/merino-crew-jumper');
+  });
+
+  it('remembers language and appearance, and goes back to the page', async () => {
+    const answer = await post('/preferences', { language: 'fr', scheme: 'dark', from: '/shop/men' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/shop/men');
+    const html = await markupOf(await get('/shop/men', { cookie: cookieOf(answer) }));
+    expect(html).toContain('<html lang="fr" dir="ltr" data-scheme="dark"');
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\r\nb: c'])(
+    'does not lead to %s after a choice',
+    async (from) => {
+      expect((await post('/preferences', { language: 'it', from })).headers.get('location')).toBe('/');
+    },
+  );
+
+  it('puts things into the bag and takes them out', async () => {
+    const added = await post('/bag', { product: 'merino-crew-jumper', colour: '1', size: 'M' });
+    const bag = { cookie: cookieOf(added) };
+    expect(await markupOf(await get('/bag', bag))).toContain('$140.00');
+    const removed = await post('/bag/remove', { line: '0' }, bag);
+    expect(await markupOf(await get('/bag', { cookie: cookieOf(removed) }))).toContain('Your bag is empty.');
+  });
+
+  it.each(['9-9-9', 'x', '2041-0-9', '2041-0-0.'.repeat(100)])(
+    'survives a bag cookie of %s',
+    async (cookie) => {
+      expect((await get('/bag', { cookie: `shop_bag=${cookie}` })).status).toBe(200);
+    },
+  );
+
+  it('answers 404 with a page for what is not there', async () => {
+    const answer = await get('/product/nothing');
+    expect(answer.status).toBe(404);
+    expect(await markupOf(answer)).toContain('This page isn’t here');
+  });
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { origin, port, readEnvironment } from '../run/readEnvironment.ts';
+import { runPart } from '../run/runPart.ts';
+import { startSite } from './startSite.ts';
+
+const environmentSchema = z.object({
+  SHOP_PORT: port(4200),
+  PORTAL_URL: origin('http://localhost:4100'),
+  MAILBOX_URL: origin('http://127.0.0.1:4300'),
+  SITE_DIST: z._default(z.string(), 'dist/site'),
+});
+
+await runPart(() => startSite(readEnvironment(environmentSchema, process.env)));

@@ -1,0 +1,45 @@
+import { html } from 'hono/html';
+import type { DemoCustomer } from '../../api/seed/demoCustomers.ts';
+import type { PageContext } from '../PageContext.ts';
+import { crumbs } from './crumbs.ts';
+import { developerPanel } from './developerPanel.ts';
+import { page } from './page.ts';
+
+const top = (context: PageContext) => html`
+  <div class="account-top" data-swap="account-top">
+    ${crumbs(context, [], context.texts.account)}
+    <p class="demo-note">
+      ${context.texts.demoMail}
+      <a href="${context.mailboxUrl}" target="_blank" rel="noopener">${context.texts.mailbox}</a>
+    </p>
+  </div>
+`;
+
+/** My account with the SDK from npm, bundled into the shop's own script. */
+export const accountPage = (context: PageContext, customers: readonly DemoCustomer[]) =>
+  page(context, {
+    title: context.texts.account,
+    entry: 'account',
+    main: html`${top(context)}
+      <div class="portal" id="portal" data-portal-url="${context.portalUrl}"></div>`,
+    after: developerPanel(context, customers, 'npm'),
+  });
+
+/** The same with one script tag, the way a shop without a build does it. */
+export const accountScriptPage = (context: PageContext, customers: readonly DemoCustomer[]) =>
+  page(context, {
+    title: context.texts.account,
+    entry: 'accountScript',
+    head: html`<script
+      async
+      src="${context.portalUrl}/sdk/v1.js"
+      data-portal-url="${context.portalUrl}"
+      data-target="#portal"
+      data-locale="${context.preferences.language}"
+      data-theme="${context.preferences.scheme}"
+      data-min-height="640"
+    ></script>`,
+    main: html`${top(context)}
+      <div class="portal" id="portal"></div>`,
+    after: developerPanel(context, customers, 'script'),
+  });

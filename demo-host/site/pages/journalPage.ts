@@ -1,0 +1,27 @@
+import { html } from 'hono/html';
+import type { PageContext } from '../PageContext.ts';
+import { articles } from './articles.ts';
+import { crumbs } from './crumbs.ts';
+import { page } from './page.ts';
+
+export const journalPage = (context: PageContext) =>
+  page(context, {
+    title: context.texts.journal,
+    main: html`
+      <div class="column" data-swap="main">
+        ${crumbs(context, [], context.texts.journal)}
+        <h1>${context.texts.journal}</h1>
+        ${articles.map(
+          ({ handle, title, text, picture, tile }) => html`
+            <article class="article" id="${handle}" lang="en" dir="ltr">
+              <div class="tile tile-${tile}">
+                <img src="/media/${picture}" alt="" width="320" height="160" />
+              </div>
+              <h2>${title}</h2>
+              ${text.map((paragraph) => html`<p>${paragraph}</p>`)}
+            </article>
+          `,
+        )}
+      </div>
+    `,
+  });

@@ -1,0 +1,36 @@
+const shownMs = 4000;
+
+/** The header's account button says whether someone is signed in, and the shop says it aloud once when that changes. */
+export const createAccountState = () => {
+  let signedIn: boolean | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const paint = (): void => {
+    const link = document.querySelector<HTMLElement>('[data-account]');
+    const state = document.querySelector<HTMLElement>('[data-account-state]');
+    if (!link) return;
+    link.dataset['signedIn'] = String(signedIn === true);
+    link.title = signedIn ? (state?.dataset['signedIn'] ?? '') : '';
+  };
+
+  const announce = (): void => {
+    const state = document.querySelector<HTMLElement>('[data-account-state]');
+    if (!state) return;
+    state.textContent = (signedIn ? state.dataset['signedIn'] : state.dataset['signedOut']) ?? '';
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      state.textContent = '';
+    }, shownMs);
+  };
+
+  return {
+    /** The header was replaced: show in the new one what we know. */
+    paint,
+    set(next: boolean): void {
+      const changed = signedIn !== next && !(signedIn === undefined && !next);
+      signedIn = next;
+      paint();
+      if (changed) announce();
+    },
+  };
+};

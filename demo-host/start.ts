@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { checkNodeVersion } from './run/checkNodeVersion.ts';
+import { checkPorts } from './run/checkPorts.ts';
+import { demoAddresses } from './run/demoAddresses.ts';
+import { demoParts } from './run/demoParts.ts';
+import { emptyDataDirectory } from './run/emptyDataDirectory.ts';
+import { readDemoConfig } from './run/readDemoConfig.ts';
+import { runBuild } from './run/runBuild.ts';
+import { runDemo } from './run/runDemo.ts';
+import { startChild } from './run/startChild.ts';
+import { waitAloud } from './run/waitAloud.ts';
+
+// `npm start`: builds what has changed, runs mailbox, portal with its API, and shop, and prints one address.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+await runDemo(async (demo) => {
+  checkNodeVersion(process.version);
+  const config = readDemoConfig(process.env);
+  await checkPorts(config);
+  if (process.argv.includes('--fresh')) await emptyDataDirectory(config.DATA_DIR);
+  await runBuild(root);
+  const { mailbox, api, shop } = demoParts(config);
+  const children = [mailbox, api, shop].map((part) => demo.keep(startChild(root, part, demo.print)));
+  await waitAloud('mailbox, portal and shop', Promise.all(children.map(({ ready }) => ready)), demo.print);
+  demo.print(`\nReady. Open\n\n  ${demoAddresses(config).shop}/account\n\nControl-C ends it.\n`);
+});

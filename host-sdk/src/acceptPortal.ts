@@ -1,0 +1,67 @@
+import type { Link } from './createLink.ts';
+import { isEnvelope } from './protocol/isEnvelope.ts';
+import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from './protocol/wire.ts';
+import { randomId } from './randomId.ts';
+
+export interface AcceptOptions {
+  frame: HTMLIFrameElement;
+  /** The one origin that is answered. */
+  origin: string;
+  instance: string;
+  capabilities: readonly string[];
+  context: () => unknown;
+  /** Opens the new port's link. `nonce` is what the portal must send back. */
+  onPort: (port: MessagePort, nonce: string) => Link;
+  onWrongOrigin: (origin: string) => void;
+  onVersion: (versions: readonly [number, number]) => void;
+  stats: { ignored: number };
+}
+
+/**
+ * The host's side of the handshake (PROTOCOL.md, section 2). A hello counts only if it comes from our frame's window,
+ * from the portal's origin, for our instance, in a version we speak, and with a nonce not seen before: a new nonce is a
+ * reload, and the link of the document before it is closed at once.
+ */
+export function acceptPortal(options: AcceptOptions): { nudge(): void; stop(): void } {
+  const { frame, origin, instance, stats } = options;
+  const seen = new Set<string>();
+  let link: Link | undefined;
+
+  function onMessage({ data, source, origin: from }: MessageEvent<unknown>): void {
+    const ours = source !== null && source === frame.contentWindow;
+    if (!ours || !isEnvelope(data) || data.t !== 'hello' || data.i !== instance) {
+      // The page's other traffic is not ours to count.
+      if (ours) stats.ignored += 1;
+      return;
+    }
+    if (from !== origin) return options.onWrongOrigin(from);
+    if (seen.has(data.n)) return void (stats.ignored += 1);
+    if (data.p[0] > VERSION || data.p[1] < VERSION) return options.onVersion(data.p);
+    seen.add(data.n);
+    link?.close('reload', 'disconnected');
+    const { port1, port2 } = new MessageChannel();
+    const nonce = randomId();
+    link = options.onPort(port1, nonce);
+    const welcome = {
+      ns: NAMESPACE,
+      v: HANDSHAKE_VERSION,
+      t: 'welcome',
+      p: VERSION,
+      i: instance,
+      n: data.n,
+      m: nonce,
+      caps: options.capabilities,
+      ctx: options.context(),
+    };
+    frame.contentWindow?.postMessage(welcome, origin, [port2]);
+  }
+
+  addEventListener('message', onMessage);
+  return {
+    nudge() {
+      const message = { ns: NAMESPACE, v: HANDSHAKE_VERSION, t: 'nudge', i: instance };
+      if (!link) frame.contentWindow?.postMessage(message, origin);
+    },
+    stop: () => removeEventListener('message', onMessage),
+  };
+}

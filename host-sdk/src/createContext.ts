@@ -1,0 +1,31 @@
+import type { PortalAppearance, PortalOptions } from './PortalOptions.ts';
+import type { HostContext } from './protocol/context.ts';
+import { MAX_FRAME_HEIGHT_PX, MAX_PATH } from './protocol/wire.ts';
+
+const whole = (value: number | undefined, fallback: number): number =>
+  Math.min(Math.max(Math.round(value ?? fallback) || 0, 0), MAX_FRAME_HEIGHT_PX);
+
+/** The parts of the context that a page may change, in the words of the wire. */
+export function appearanceContext({ locale, theme, hideNavigation }: PortalAppearance): Partial<HostContext> {
+  return {
+    ...(locale !== undefined && { locale: locale.slice(0, 35) }),
+    ...(theme !== undefined && { theme: typeof theme === 'string' ? { scheme: theme } : theme }),
+    ...(hideNavigation !== undefined && { hideNavigation }),
+  };
+}
+
+export function createContext(options: PortalOptions): HostContext {
+  return {
+    theme: {},
+    locale: document.documentElement.lang.slice(0, 35),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    route: options.path ?? '/',
+    page: location.pathname.slice(0, MAX_PATH),
+    insets: [0, 0, 0, 0],
+    mode: 'inline',
+    bounds: [whole(options.minHeight, 320), whole(options.maxHeight, MAX_FRAME_HEIGHT_PX)],
+    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    hideNavigation: false,
+    ...appearanceContext(options),
+  };
+}

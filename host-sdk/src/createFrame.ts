@@ -1,0 +1,15 @@
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads ' +
+  'allow-storage-access-by-user-activation';
+const FEATURES = ['geolocation', 'clipboard-write', 'camera', 'screen-wake-lock', 'fullscreen'];
+
+/** The frame, without an address yet: it may only load once somebody listens. */
+export function createFrame(origin: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.allow = FEATURES.map((feature) => `${feature} ${origin}`).join('; ');
+  frame.setAttribute('sandbox', SANDBOX);
+  // Transparent until the portal paints, so that a dark page never flashes white.
+  Object.assign(frame.style, { display: 'block', width: '100%', border: '0', colorScheme: 'normal' });
+  return frame;
+}

@@ -1,0 +1,203 @@
+import { PortalError, type PortalErrorCode } from './PortalError.ts';
+import { createBudget } from './protocol/createBudget.ts';
+import type { Envelope } from './protocol/envelope.ts';
+import { isErrorCode } from './protocol/errorCodes.ts';
+import type { Guard } from './protocol/guard.ts';
+import { isEnvelope } from './protocol/isEnvelope.ts';
+import {
+  CALL_TIMEOUT_MS,
+  MAX_CALLS_IN_FLIGHT,
+  MESSAGES_PER_SECOND,
+  NAMESPACE,
+  VERSION,
+} from './protocol/wire.ts';
+
+const SWEEP_MS = 250;
+
+type Body<T> = T extends unknown ? Omit<T, 'ns' | 'v'> : never;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+}
+
+export interface LinkStats {
+  ignored: number;
+  late: number;
+  limited: number;
+}
+
+export interface LinkTables {
+  /** Checks of the portal's calls, by method. */
+  calls: Record<string, Guard>;
+  /** Checks of the portal's answers, by method. */
+  results: Record<string, Guard>;
+  events: Record<string, Guard>;
+}
+
+export interface LinkOptions {
+  tables: LinkTables;
+  methods: Record<string, (input: never, signal: AbortSignal) => unknown>;
+  onEvent(name: string, data: unknown): void;
+  onAck(nonce: string): void;
+  stats: LinkStats;
+  messagesPerSecond?: number;
+}
+
+export interface Link {
+  call(method: string, input?: unknown, options?: CallOptions): Promise<unknown>;
+  post(body: Body<Envelope>): void;
+  pendingCount(): number;
+  close(reason: string, code: PortalErrorCode): void;
+}
+
+interface Pending {
+  method: string;
+  dueMs: number;
+  resolve(value: unknown): void;
+  reject(error: PortalError): void;
+}
+
+/** The host's end of a port: a pending map, one sweep timer, and no word that was not checked. */
+export function createLink(port: MessagePort, options: LinkOptions): Link {
+  const { tables, methods, stats, messagesPerSecond = MESSAGES_PER_SECOND } = options;
+  const pending = new Map<number, Pending>();
+  const waiting: (() => void)[] = [];
+  const running = new Map<number, AbortController>();
+  const mayReceive = createBudget(messagesPerSecond, messagesPerSecond * 2);
+  const maySend = createBudget(messagesPerSecond, messagesPerSecond * 2);
+  let lastId = 0;
+  let closedBy: PortalErrorCode | undefined;
+  let refused = false;
+  let sweepTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const post: Link['post'] = (body) => {
+    if (!closedBy) port.postMessage({ ns: NAMESPACE, v: VERSION, ...body });
+  };
+  const error = (id: number, code: unknown): void => {
+    const known = isErrorCode(code) ? code : 'internal';
+    post({ t: 'err', id, e: { code: known, message: known } });
+  };
+
+  function take(id: number): Pending | undefined {
+    const call = pending.get(id);
+    if (!call) return void (stats.late += 1);
+    pending.delete(id);
+    waiting.shift()?.();
+    return call;
+  }
+
+  function sweep(): void {
+    sweepTimer = undefined;
+    for (const [id, call] of pending) {
+      if (call.dueMs <= Date.now())
+        take(id)?.reject(new PortalError('timeout', `${call.method} was not answered`));
+    }
+    if (pending.size > 0) sweepTimer = setTimeout(sweep, SWEEP_MS);
+  }
+
+  function call(method: string, input: unknown, callOptions: CallOptions = {}): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const { signal, timeoutMs = CALL_TIMEOUT_MS } = callOptions;
+      const fail = (code: PortalErrorCode): void => reject(new PortalError(code));
+      const start = (): void => {
+        if (closedBy) return fail(closedBy);
+        if (signal?.aborted) return fail('aborted');
+        if (!maySend(Date.now())) return fail('rate_limited');
+        const id = ++lastId;
+        const abort = (): void => {
+          take(id)?.reject(new PortalError('aborted'));
+          post({ t: 'cxl', id });
+        };
+        const stop = (): void => signal?.removeEventListener('abort', abort);
+        pending.set(id, {
+          method,
+          dueMs: Date.now() + timeoutMs,
+          resolve: signal ? (value) => (stop(), resolve(value)) : resolve,
+          reject: signal ? (reason) => (stop(), reject(reason)) : reject,
+        });
+        signal?.addEventListener('abort', abort);
+        sweepTimer ??= setTimeout(sweep, SWEEP_MS);
+        try {
+          post({ t: 'req', id, m: method, a: input ?? null });
+        } catch {
+          take(id)?.reject(
+            new PortalError('bad_request', `${method} was given something that can't be sent`),
+          );
+        }
+      };
+      if (pending.size < MAX_CALLS_IN_FLIGHT) start();
+      else waiting.push(start);
+    });
+  }
+
+  async function answer(id: number, method: string, input: unknown): Promise<void> {
+    const check = Object.hasOwn(tables.calls, method) && tables.calls[method];
+    const handler = Object.hasOwn(methods, method) && methods[method];
+    if (!check || !handler) return error(id, 'unknown_method');
+    if (running.size >= MAX_CALLS_IN_FLIGHT) return error(id, 'rate_limited');
+    if (running.has(id) || !check(input)) return error(id, 'bad_request');
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      const result = (await handler(input as never, controller.signal)) ?? null;
+      if (running.delete(id)) post({ t: 'res', id, r: result });
+    } catch (thrown) {
+      running.delete(id);
+      error(id, thrown instanceof PortalError && thrown.code);
+    }
+  }
+
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isEnvelope(data)) return void (stats.ignored += 1);
+    if (!mayReceive(Date.now())) {
+      stats.limited += 1;
+      // One answer per flood: answering each message would double it.
+      if (!refused && data.t === 'req') {
+        refused = true;
+        error(data.id, 'rate_limited');
+      }
+      return;
+    }
+    refused = false;
+    switch (data.t) {
+      case 'res': {
+        const sent = take(data.id);
+        if (!sent) return;
+        if (tables.results[sent.method]?.(data.r)) return sent.resolve(data.r);
+        return sent.reject(new PortalError('bad_request', `${sent.method} was answered with something else`));
+      }
+      case 'err':
+        return take(data.id)?.reject(new PortalError(data.e.code, data.e.message));
+      case 'req':
+        return void answer(data.id, data.m, data.a);
+      case 'cxl':
+        running.get(data.id)?.abort();
+        return void running.delete(data.id);
+      case 'evt':
+        if (Object.hasOwn(tables.events, data.e) && tables.events[data.e]?.(data.d)) {
+          return options.onEvent(data.e, data.d);
+        }
+        break;
+      case 'ack':
+        return options.onAck(data.m);
+      case 'bye':
+        return close('bye', 'disconnected');
+    }
+    stats.ignored += 1;
+  };
+
+  function close(reason: string, code: PortalErrorCode): void {
+    if (closedBy) return;
+    post({ t: 'bye', reason });
+    closedBy = code;
+    port.close();
+    for (const id of pending.keys()) take(id)?.reject(new PortalError(code));
+    waiting.splice(0).forEach((start) => start());
+    clearTimeout(sweepTimer);
+    running.forEach((controller) => controller.abort());
+    running.clear();
+  }
+
+  return { call, post, pendingCount: () => pending.size, close };
+}

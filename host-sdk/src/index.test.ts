@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+
+it('can be imported where there is no window, and does nothing there', async () => {
+  expect(typeof globalThis.window).toBe('undefined');
+  const before = Object.keys(globalThis);
+  const { mountPortal, takeSignInToken } = await import('./index.ts');
+  expect(Object.keys(globalThis)).toEqual(before);
+  expect(typeof mountPortal).toBe('function');
+  expect(takeSignInToken()).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+/** What a portal may say in `hello` that it answers: the host → portal methods. */
+export const PORTAL_CAPABILITIES = [
+  'login',
+  'logout',
+  'setCustomerData',
+  'navigate',
+  'refresh',
+  'back',
+  'focus',
+] as const;
+export type PortalCapability = (typeof PORTAL_CAPABILITIES)[number];
+
+/** What a host may say in `welcome` that it answers: the portal → host methods. */
+export const HOST_CAPABILITIES = ['getToken', 'loggedOut', 'openExternal', 'returnFocus'] as const;
+export type HostCapability = (typeof HOST_CAPABILITIES)[number];

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { themeSchema } from './theme.ts';
+import { MAX_FRAME_HEIGHT_PX, MAX_NAME, MAX_PATH } from './wire.ts';
+
+const pixels = z.int().check(z.gte(0), z.lte(MAX_FRAME_HEIGHT_PX));
+
+/** What the host tells the portal about where it stands, each part on its own so that one bad part costs only itself. */
+export const contextShape = {
+  theme: themeSchema,
+  /** BCP 47, for example `fr` or `fr-CA`. */
+  locale: z.string().check(z.maxLength(35)),
+  /** IANA zone of the visitor's device. */
+  timeZone: z.string().check(z.maxLength(MAX_NAME)),
+  /** The path asked for first, from `/`. */
+  route: z.string().check(z.maxLength(MAX_PATH)),
+  /** Path of the host's own page, without query and fragment: where a mailed sign-in link leads back to. */
+  page: z.string().check(z.maxLength(MAX_PATH)),
+  /** Safe area: top, right, bottom, left, in CSS pixels. */
+  insets: z.tuple([pixels, pixels, pixels, pixels]),
+  mode: z.enum(['inline', 'modal', 'drawer']),
+  /** Least and greatest height that the frame may take, in CSS pixels. */
+  bounds: z.tuple([pixels, pixels]),
+  reducedMotion: z.boolean(),
+  hideNavigation: z.boolean(),
+};
+export const contextSchema = z.object(contextShape);
+export type HostContext = z.infer<typeof contextSchema>;

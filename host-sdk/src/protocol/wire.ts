@@ -1,0 +1,28 @@
+/** Marks every message of this protocol, so that other traffic on the same window is told apart at a glance. */
+export const NAMESPACE = 'profile-portal';
+/** The version this build speaks. `hello`, `welcome` and `nudge` stay at 1 for ever: `p` negotiates the rest. */
+export const VERSION = 1;
+/** The handshake's own version, which never changes (see VERSION). */
+export const HANDSHAKE_VERSION = 1;
+
+// The bounds of the wire, as separate constants: a bundler writes each number where it is used. On a port the maxima
+// stand in for a walk over the message; on text, MAX_TEXT_BYTES is checked first.
+
+export const MAX_TEXT_BYTES = 65536;
+export const MESSAGES_PER_SECOND = 2000;
+export const MESSAGE_BURST = 4000;
+export const MAX_CALLS_IN_FLIGHT = 1000;
+export const CALL_TIMEOUT_MS = 10000;
+export const CONNECT_TIMEOUT_MS = 8000;
+export const NUDGE_INTERVAL_MS = 200;
+export const MAX_FRAME_HEIGHT_PX = 10000;
+/** Characters of a method, an event, a code or a key. */
+export const MAX_NAME = 64;
+export const MAX_URL = 8192;
+export const MAX_PATH = 2048;
+export const MAX_TITLE = 256;
+export const MAX_TEXT = 256;
+/** Characters of an error's message. */
+export const MAX_MESSAGE = 500;
+/** Items of a list. */
+export const MAX_LIST = 64;

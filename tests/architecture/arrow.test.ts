@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#tests/support/projectRoot.ts';
+import { importsOf } from './importsOf.ts';
+import { refusal } from './refusal.ts';
+import { resolveImport } from './resolveImport.ts';
+import { rooms, sourceFiles } from './sourceFiles.ts';
+
+const imports = rooms
+  .flatMap((room) => sourceFiles(room))
+  .flatMap((file) => importsOf(file).map((found) => ({ ...found, importer: file.path })));
+
+describe('the arrow of ARCHITECTURE.md', () => {
+  it('holds for every static and dynamic import of every room', () => {
+    const broken = imports.flatMap((found) => {
+      const target = resolveImport(found.importer, found.from);
+      const why = target === undefined ? undefined : refusal(found.importer, target, found);
+      return why === undefined ? [] : [`${found.place} imports ${found.from}: ${why}`];
+    });
+    expect(imports.length).toBeGreaterThan(500);
+    expect(broken).toEqual([]);
+  });
+
+  it('leaves no import of the project that names a file which is not there', () => {
+    const missing = imports.flatMap((found) => {
+      const target = resolveImport(found.importer, found.from);
+      if (target === undefined || target.startsWith('dist/')) return [];
+      return existsSync(join(projectRoot, target)) ? [] : [`${found.place} imports ${found.from}`];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('reads the same map of rooms as package.json', () => {
+    const text = readFileSync(join(projectRoot, 'package.json'), 'utf8');
+    const map = (JSON.parse(text) as { imports: Record<string, string> }).imports;
+    const ours = Object.fromEntries(
+      Object.keys(map).map((key) => [
+        key,
+        `./${resolveImport('x.ts', key.replace('*', 'STAR'))?.replace('STAR', '*')}`,
+      ]),
+    );
+    expect(ours).toEqual(map);
+  });
+
+  it.each([
+    ['widget/src/lib/a.ts', 'widget/src/ui/Button.tsx', false],
+    ['widget/src/ui/Button.tsx', 'widget/src/api/createApiClient.ts', false],
+    ['widget/src/ui/Button.tsx', 'widget/src/i18n/useFormat.ts', false],
+    ['widget/src/api/a.ts', 'widget/src/host/connectHost.ts', false],
+    ['widget/src/features/home/a.tsx', 'widget/src/app/routes.ts', false],
+    ['widget/src/features/home/a.tsx', 'widget/src/features/offers/b.tsx', false],
+    ['widget/src/app/a.ts', 'demo-host/api/main.ts', false],
+    ['widget/src/app/a.ts', 'host-sdk/src/index.ts', false],
+    ['widget/src/app/a.ts', 'tests/support/driver.ts', false],
+    ['widget/src/app/a.test.ts', 'tests/contract/cases.ts', false],
+    ['host-sdk/src/index.ts', 'widget/src/contract/shapes.ts', false],
+    ['native-bridge/src/a.ts', 'host-sdk/src/index.ts', false],
+    ['demo-host/api/a.ts', 'widget/src/lib/paths.ts', false],
+    ['demo-host/site/src/a.ts', 'host-sdk/src/mountPortal.ts', false],
+    ['demo-host/site/src/a.ts', 'demo-host/api/main.ts', false],
+    ['widget/src/boot.ts', 'widget/src/app/App.tsx', true],
+    ['widget/src/features/home/a.tsx', 'widget/src/features/useApp.ts', true],
+    ['widget/src/features/home/a.tsx', 'widget/src/ui/Card.tsx', true],
+    ['widget/src/host/a.ts', 'host-sdk/src/protocol/wire.ts', true],
+    ['demo-host/api/a.ts', 'widget/src/contract/endpoints.ts', true],
+    ['demo-host/mailbox/main.ts', 'demo-host/run/runPart.ts', true],
+    ['widget/src/app/a.test.ts', 'tests/support/inProcessApi.ts', true],
+  ])('judges %s → %s', (importer, target, allowed) => {
+    expect(refusal(importer, target, { typeOnly: false }) === undefined).toBe(allowed);
+  });
+
+  it('lets nobody take even types from above', () => {
+    expect(refusal('widget/src/ui/A.tsx', 'widget/src/api/B.ts', { typeOnly: true })).toBeDefined();
+  });
+
+  it('lets a feature take types of another', () => {
+    const [importer, target] = ['widget/src/features/home/a.tsx', 'widget/src/features/offers/b.tsx'];
+    expect(refusal(importer, target, { typeOnly: true })).toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Import } from './importsOf.ts';
+import { isTest } from './sourceFiles.ts';
+
+/**
+ * Layers of the widget, lowest first. A file imports from its own folder and from lower layers, never up; sideways only
+ * types, which leave nothing behind in the bundle.
+ */
+const layers: readonly (readonly string[])[] = [
+  ['contract'],
+  ['lib'],
+  ['ui', 'i18n'],
+  ['host', 'api'],
+  ['features'],
+  ['app'],
+];
+
+/** Why ARCHITECTURE.md ("The arrow") forbids `importer` to import the project's file `target`; `undefined` if it doesn't. */
+export function refusal(
+  importer: string,
+  target: string,
+  found: Pick<Import, 'typeOnly'>,
+): string | undefined {
+  const [fromRoom = ''] = importer.split('/');
+  const [toRoom = ''] = target.split('/');
+  if (fromRoom === 'tests') return undefined;
+  if (toRoom === 'tests') {
+    if (isTest(importer) && target.startsWith('tests/support/')) return undefined;
+    return 'only a test beside the source may import of tests, and only of tests/support';
+  }
+  if (fromRoom !== toRoom) return betweenRooms(importer, target);
+  if (fromRoom === 'widget')
+    return isTest(importer) ? undefined : insideWidget(importer, target, found.typeOnly);
+  if (fromRoom === 'demo-host') return insideDemoHost(importer, target);
+  return undefined;
+}
+
+function betweenRooms(importer: string, target: string): string | undefined {
+  const allowed = allowedTargets(importer);
+  if (allowed.some((start) => target.startsWith(start))) return undefined;
+  return `may import of other rooms only ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}`;
+}
+
+function allowedTargets(importer: string): readonly string[] {
+  if (importer.startsWith('widget/')) return ['native-bridge/src/', 'host-sdk/src/protocol/'];
+  if (importer.startsWith('native-bridge/')) return ['host-sdk/src/protocol/'];
+  if (importer.startsWith('demo-host/api/')) return ['widget/src/contract/'];
+  if (importer.startsWith('demo-host/site/')) return ['host-sdk/src/index.ts'];
+  return [];
+}
+
+/** The parts of the pretend retailer run as processes of their own; `run` starts them and holds what they share. */
+function insideDemoHost(importer: string, target: string): string | undefined {
+  const from = importer.split('/').length > 2 ? importer.split('/')[1] : undefined;
+  const to = target.split('/').length > 2 ? target.split('/')[1] : undefined;
+  if (from === undefined || from === 'run' || from === to || to === 'run') return undefined;
+  return `${from} may not import of ${to ?? 'the starters'}`;
+}
+
+function insideWidget(importer: string, target: string, typeOnly: boolean): string | undefined {
+  const from = placeIn(importer);
+  const to = placeIn(target);
+  if (from.layer < to.layer) return `${from.folder} may not import of ${to.folder}, which is above it`;
+  if (from.layer === to.layer && from.folder !== to.folder)
+    return `${from.folder} may not import of ${to.folder}`;
+  if (from.folder !== 'features' || to.folder !== 'features') return undefined;
+  const shared = to.feature === undefined || from.feature === undefined;
+  if (shared || from.feature === to.feature || typeOnly) return undefined;
+  return `feature ${from.feature} may only import types of feature ${to.feature}`;
+}
+
+function placeIn(path: string) {
+  const [folder = '', feature, file] = path.replace(/^widget\/(src\/)?/, '').split('/');
+  const index = layers.findIndex((layer) => layer.includes(folder));
+  // main.tsx, boot.ts and what stands beside them are the top.
+  return {
+    folder,
+    layer: index === -1 ? layers.length : index,
+    feature: file === undefined ? undefined : feature,
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#widget/contract/reference.ts';
+import { baseOf, localeTexts, variablesOf, type Texts } from './localeTexts.ts';
+import { isTest, sourceFiles } from './sourceFiles.ts';
+import { usedKeys } from './usedKeys.ts';
+
+const texts = localeTexts();
+const english = texts.get('en') ?? new Map<string, string>();
+const bases = (of: Texts) => new Set([...of.keys()].map((key) => baseOf(key, of)));
+const isPlural = (base: string) => english.has(`${base}_other`);
+const uses = sourceFiles('widget/src')
+  .filter((file) => !isTest(file.path))
+  .flatMap(usedKeys);
+
+describe.each(languages)('the texts in %s', (language) => {
+  const own = texts.get(language) ?? new Map<string, string>();
+
+  it('has the same keys as English', () => {
+    const [expected, found] = [bases(english), bases(own)];
+    expect(
+      [...expected].filter((key) => !found.has(key)),
+      'missing',
+    ).toEqual([]);
+    expect(
+      [...found].filter((key) => !expected.has(key)),
+      'left over',
+    ).toEqual([]);
+  });
+
+  it('has exactly the plural forms of its language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const wrong = [...bases(english)].filter(isPlural).flatMap((base) => {
+      const there = [...own.keys()].filter((key) => baseOf(key, own) === base);
+      const found = there.map((key) => key.slice(base.length + 1)).toSorted();
+      return found.join() === forms.join()
+        ? []
+        : [`${base}: ${found.join(' ')} instead of ${forms.join(' ')}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no empty text', () => {
+    expect([...own].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  it('inserts the values that English inserts', () => {
+    const wrong = [...own].flatMap(([key, text]) => {
+      const base = baseOf(key, own);
+      const allowed = variablesOf(english.get(isPlural(base) ? `${base}_other` : key) ?? '');
+      const found = variablesOf(text);
+      // A form that means one exact number ("one", "two", "zero") may say it in words.
+      const missing = allowed.filter(
+        (name) => !found.includes(name) && !(isPlural(base) && name === 'count'),
+      );
+      const unknown = found.filter((name) => !allowed.includes(name));
+      return missing.length + unknown.length === 0 ? [] : [`${key}: ${text}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the keys', () => {
+  const all = [...bases(english)];
+
+  it('that the code asks for are there', () => {
+    const missing = uses.filter((use) => use.certain && !all.some((key) => use.pattern.test(key)));
+    expect(missing.map((use) => `${use.place} ${use.written}`)).toEqual([]);
+  });
+
+  it('are all asked for by the code', () => {
+    expect(uses.length).toBeGreaterThan(100);
+    expect(all.filter((key) => !uses.some((use) => use.pattern.test(key)))).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { isNode, nodesOf, parseFile, placeOf, type Node } from './parseFile.ts';
+import type { SourceFile } from './sourceFiles.ts';
+
+export interface KeyUse {
+  /** Matches the keys the code can mean: one for a literal, a family for a template. */
+  readonly pattern: RegExp;
+  readonly written: string;
+  readonly place: string;
+  /** It is the argument of `t(…)`, so it must name a key; any other text only may. */
+  readonly certain: boolean;
+}
+
+/** Every text of a file that is, or could be, a key of the locale files. */
+export function usedKeys(file: SourceFile): KeyUse[] {
+  const nodes = [...nodesOf(parseFile(file).program)];
+  const asked = new Set(nodes.filter(isTranslation).flatMap((node) => alternatives(firstArgument(node))));
+  return nodes.flatMap((node) => {
+    const written = writtenKey(node);
+    if (written === undefined) return [];
+    const pattern = new RegExp(`^${written.map(escape).join('[^.]+(\\.[^.]+)*')}$`);
+    return [{ pattern, written: written.join('*'), place: placeOf(file, node), certain: asked.has(node) }];
+  });
+}
+
+function isTranslation(node: Node): boolean {
+  const callee = node.type === 'CallExpression' ? node['callee'] : undefined;
+  if (!isNode(callee)) return false;
+  const called = callee.type === 'MemberExpression' ? callee['property'] : callee;
+  return isNode(called) && called['name'] === 't';
+}
+
+function firstArgument(node: Node): unknown {
+  return Array.isArray(node['arguments']) ? node['arguments'][0] : undefined;
+}
+
+/** Both sides of `condition ? 'a' : 'b'` are keys. */
+function alternatives(node: unknown): Node[] {
+  if (!isNode(node)) return [];
+  if (node.type !== 'ConditionalExpression') return [node];
+  return [...alternatives(node['consequent']), ...alternatives(node['alternate'])];
+}
+
+/** The fixed parts of a key, the changing ones left out between them. */
+function writtenKey(node: Node): string[] | undefined {
+  const looksLikeKey = (text: string) => /^[a-z][A-Za-z0-9]*\.[A-Za-z0-9_.-]*$/.test(text);
+  if (node.type === 'Literal' && typeof node['value'] === 'string') {
+    return looksLikeKey(node['value']) ? [node['value']] : undefined;
+  }
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;
+  const parts = node['quasis'].map((part: { value: { cooked: string } }) => part.value.cooked);
+  return looksLikeKey(parts[0] ?? '') ? parts : undefined;
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

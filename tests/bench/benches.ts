@@ -1,0 +1,6 @@
+import { benchBridge } from './bridge/benchBridge.ts';
+
+/** Every benchmark by the name it is run by. */
+export const benches: Readonly<Record<string, () => Promise<void>>> = {
+  bridge: benchBridge,
+};

@@ -1,0 +1,174 @@
+import * as comlink from 'comlink';
+import { connect, WindowMessenger } from 'penpal';
+import { acceptPortal } from '#host-sdk/acceptPortal.ts';
+import { createLink, type Link } from '#host-sdk/createLink.ts';
+import { randomId } from '#host-sdk/randomId.ts';
+import { guards, rows, tiny } from './payloads.ts';
+
+// The page's end of every contender, and the clock.
+
+type Method = 'tiny' | 'rows';
+type Call = (method: Method, value: unknown) => Promise<unknown>;
+interface Open {
+  frame: HTMLIFrameElement;
+  call: Call;
+  close(): void;
+}
+
+const portal = new URLSearchParams(location.search).get('portal') ?? '';
+const payloads = { tiny, rows };
+let startedAtMs = 0;
+addEventListener('message', ({ data }) => {
+  if (data?.startedAtMs) ({ startedAtMs } = data);
+});
+
+function addFrame(contender: string, instance = ''): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  const query = new URLSearchParams({ contender, shop: location.origin, embed: instance });
+  frame.src = `${portal}/portal.html?${query}`;
+  document.body.append(frame);
+  return frame;
+}
+
+function portFrom(frame: HTMLIFrameElement): Promise<MessagePort> {
+  return new Promise((resolve) => {
+    const listen = ({ data, source, ports: [port] }: MessageEvent): void => {
+      if (data !== 'port' || source !== frame.contentWindow || !port) return;
+      removeEventListener('message', listen);
+      resolve(port);
+    };
+    addEventListener('message', listen);
+  });
+}
+
+async function openRaw(contender: string): Promise<Open> {
+  const frame = addFrame(contender);
+  const port = await portFrom(frame);
+  const pending = new Map<number, (value: unknown) => void>();
+  let lastId = 0;
+  port.onmessage = ({ data }) => {
+    pending.get(data.id)?.(data.value);
+    pending.delete(data.id);
+  };
+  const call: Call = (_method, value) =>
+    new Promise((resolve) => {
+      const id = ++lastId;
+      pending.set(id, resolve);
+      port.postMessage({ id, value });
+    });
+  return { frame, call, close: () => port.close() };
+}
+
+async function openComlink(): Promise<Open> {
+  const frame = addFrame('comlink');
+  const remote = comlink.wrap<Record<Method, (value: unknown) => unknown>>(await portFrom(frame));
+  return { frame, call: (method, value) => remote[method](value), close: () => {} };
+}
+
+async function openPenpal(contender: string): Promise<Open> {
+  const frame = addFrame(contender);
+  const messenger = new WindowMessenger({ remoteWindow: frame.contentWindow!, allowedOrigins: [portal] });
+  const connection = connect<Record<Method, (value: unknown) => Promise<unknown>>>({
+    messenger,
+    methods: {},
+  });
+  const remote = await connection.promise;
+  return { frame, call: (method, value) => remote[method](value), close: () => connection.destroy() };
+}
+
+function openPortal(): Promise<Open> {
+  const instance = randomId();
+  const frame = addFrame('portal', instance);
+  const stats = { ignored: 0, late: 0, limited: 0 };
+  return new Promise((resolve) => {
+    const accepting = acceptPortal({
+      frame,
+      origin: portal,
+      instance,
+      capabilities: [],
+      context: () => ({ locale: 'en', theme: { scheme: 'light' } }),
+      stats,
+      onWrongOrigin: () => {},
+      onVersion: () => {},
+      onPort(port, nonce): Link {
+        const link = createLink(port, {
+          tables: { calls: {}, results: guards, events: {} },
+          methods: {},
+          stats,
+          messagesPerSecond: 1e9,
+          onEvent: () => {},
+          onAck(echo) {
+            if (echo !== nonce) return;
+            const close = (): void => {
+              accepting.stop();
+              link.close('done', 'destroyed');
+            };
+            resolve({ frame, call: link.call, close });
+          },
+        });
+        return link;
+      },
+    });
+  });
+}
+
+const openers: Record<string, () => Promise<Open>> = {
+  raw: () => openRaw('raw'),
+  'raw again': () => openRaw('raw again'),
+  portal: openPortal,
+  comlink: openComlink,
+  penpal: () => openPenpal('penpal'),
+  'penpal again': () => openPenpal('penpal again'),
+};
+
+const live = new Map<string, Open>();
+
+const bench = {
+  payloadBytes: JSON.stringify(rows).length,
+
+  /** Opens contenders and lets the engine compile them. */
+  async open(names: readonly string[]): Promise<void> {
+    for (const name of names) live.set(name, await openers[name]!());
+    for (let i = 0; i < 300; i++) {
+      for (const { call } of live.values()) {
+        await call('tiny', tiny);
+        if (i < 60) await call('rows', rows);
+      }
+    }
+  },
+
+  /** Microseconds of one call after another. */
+  async sequential(name: string, method: Method, count: number): Promise<number> {
+    const { call } = live.get(name)!;
+    for (let i = 0; i < 10; i++) await call(method, payloads[method]);
+    const startMs = performance.now();
+    for (let i = 0; i < count; i++) await call(method, payloads[method]);
+    return ((performance.now() - startMs) / count) * 1000;
+  },
+
+  /** Milliseconds of many calls at once. */
+  async parallel(name: string, count: number): Promise<number> {
+    const { call } = live.get(name)!;
+    const startMs = performance.now();
+    await Promise.all(Array.from({ length: count }, () => call('tiny', tiny)));
+    return performance.now() - startMs;
+  },
+
+  /** Milliseconds from the first line of the frame's script to the answer of the first call. */
+  async handshake(name: string): Promise<number> {
+    startedAtMs = 0;
+    const { frame, call, close } = await openers[name]!();
+    await call('tiny', tiny);
+    const tookMs = performance.timeOrigin + performance.now() - startedAtMs;
+    close();
+    frame.remove();
+    return tookMs;
+  },
+};
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+window.bench = bench;

@@ -1,0 +1,14 @@
+import { benches } from './benches.ts';
+
+// `npm run bench bridge`, or several names. Benchmarks print ratios; they never fail a build.
+
+const names = process.argv.slice(2);
+const known = Object.keys(benches);
+const unknown = names.filter((name) => !known.includes(name));
+if (names.length === 0 || unknown.length > 0) {
+  process.stderr.write(
+    `Say which benchmark to run: ${known.join(', ')}. For example: npm run bench ${known[0]}\n`,
+  );
+  process.exit(1);
+}
+for (const name of names) await benches[name]?.();

@@ -1,0 +1,12 @@
+/** One implementation of the API, as the contract suite sees it. */
+export interface Api {
+  /** `path` begins with `/api/`. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Texts of the mails that arrived at an address, oldest first. */
+  mails(to: string): Promise<readonly string[]>;
+  /** Ends the process and starts it again on the same data; absent where there is no process. */
+  readonly restart?: () => Promise<void>;
+  /** Origin that framed sign-ins may lead back to. */
+  readonly shopOrigin: string;
+  stop(): Promise<void>;
+}

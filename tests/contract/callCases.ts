@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#widget/contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#widget/contract/endpoints.ts';
+import type { Api } from './Api.ts';
+import { expectError } from './errorObject.ts';
+import { laterCalls } from './laterCalls.ts';
+import { bearer } from './signIn.ts';
+
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const isLater = (name: EndpointName) => laterCalls.includes(name);
+const fill = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+const describeCall = ([name, { method, path }]: readonly [EndpointName, Endpoint]) =>
+  [name, method, path] as const;
+
+/** Reads without parameters: the whole of the table that can be asked without knowing anything. */
+const plainReads = all.filter(
+  ([name, { method, path }]) => method === 'GET' && !path.includes('{') && !isLater(name),
+);
+
+/** Every call of the contract's table: shape of the answer, who may call, and 501 for what is built later. */
+export function callCases(api: () => Api, token: () => string): void {
+  describe('the table of calls', () => {
+    it.each(plainReads.map(describeCall))('%s (%s %s) answers in its own shape', async (name) => {
+      const call: Endpoint = endpoints[name];
+      const answer = await api().fetch(
+        call.path,
+        call.auth === 'customer' ? { headers: bearer(token()) } : {},
+      );
+      expect(call.status).toContain(answer.status);
+      if (call.output === null) return expect(await answer.text()).toBe('');
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json\b/);
+      const body: unknown = await answer.json();
+      expect(z.safeParse(call.output, body).error?.issues).toBeUndefined();
+    });
+
+    it.each(
+      all
+        .filter(([, call]) => call.auth === 'customer' && call.path !== '/api/auth/logout')
+        .map(describeCall),
+    )('%s (%s %s) refuses a visitor', async (_name, method, path) => {
+      const answer = await api().fetch(fill(path), { method });
+      await expectError(answer, 'unauthenticated');
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    });
+
+    it.each(all.filter(([name]) => isLater(name)).map(describeCall))(
+      '%s (%s %s) says that it is not there yet',
+      async (_name, method, path) => {
+        const hasBody = method === 'POST' || method === 'PUT';
+        const answer = await api().fetch(fill(path), {
+          method,
+          headers: { ...bearer(token()), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+          ...(hasBody ? { body: '{}' } : {}),
+        });
+        await expectError(answer, 'not_implemented');
+      },
+    );
+
+    it('is published as OpenAPI 3.1, with every call in it', async () => {
+      const answer = await api().fetch('/api/openapi.json');
+      const document = (await answer.json()) as {
+        openapi: string;
+        paths: Record<string, Record<string, unknown>>;
+      };
+      expect(document.openapi).toMatch(/^3\.1\./);
+      const missing = all.filter(
+        ([, { method, path }]) => document.paths[path]?.[method.toLowerCase()] === undefined,
+      );
+      expect(missing.map(([name]) => name)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Api } from './Api.ts';
+import { callCases } from './callCases.ts';
+import { dataCases } from './dataCases.ts';
+import { foreignCases } from './foreignCases.ts';
+import { refusalCases } from './refusalCases.ts';
+import { restartCases } from './restartCases.ts';
+import { layla, maren, signIn } from './signIn.ts';
+import { signInCases } from './signInCases.ts';
+
+/** The API contract, the same for every implementation. */
+export function contractSuite(
+  name: string,
+  options: { start(): Promise<Api>; readonly restarts: boolean },
+): void {
+  describe(`the API contract over ${name}`, () => {
+    let started: Api | undefined;
+    let tokens = { maren: '', layla: '' };
+    const api = () => {
+      if (started === undefined) throw new Error('the API did not start');
+      return started;
+    };
+    beforeAll(async () => {
+      started = await options.start();
+      tokens = { maren: await signIn(started, maren), layla: await signIn(started, layla) };
+    });
+    afterAll(async () => await started?.stop());
+
+    callCases(api, () => tokens.maren);
+    dataCases(api, () => tokens.maren);
+    refusalCases(api, () => tokens.maren);
+    foreignCases(
+      api,
+      () => tokens.maren,
+      () => tokens.layla,
+    );
+    signInCases(api);
+    if (options.restarts) restartCases(api);
+  });
+}

@@ -1,0 +1,22 @@
+import { setupServer } from 'msw/node';
+import { answerWithApi } from '#tests/support/answerWithApi.ts';
+import { startInProcessApi } from '#tests/support/inProcessApi.ts';
+import { contractSuite } from './contractSuite.ts';
+
+contractSuite('the in-process app behind msw', {
+  restarts: false,
+  start: async () => {
+    const api = await startInProcessApi();
+    const server = setupServer(...answerWithApi(api));
+    server.listen({ onUnhandledRequest: 'error' });
+    return {
+      shopOrigin: api.shopOrigin,
+      fetch: async (path, init) => await fetch(api.publicUrl + path, init),
+      mails: async (to) => api.mails().flatMap((mail) => (mail.to === to ? [mail.text] : [])),
+      stop: async () => {
+        server.close();
+        await api.close();
+      },
+    };
+  },
+});

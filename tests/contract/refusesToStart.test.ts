@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#tests/support/freePort.ts';
+import { runToEnd } from '#tests/support/runToEnd.ts';
+import { startProcess } from '#tests/support/startProcess.ts';
+
+const api = 'demo-host/api/main.ts';
+
+describe('an API that can not start says why in one line and ends', () => {
+  let directory = '';
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'portal-start-'));
+  });
+  afterAll(async () => await rm(directory, { recursive: true, force: true }));
+
+  const env = async (more: Record<string, string>) => ({
+    PORT: String(await freePort()),
+    DATA_DIR: join(directory, `data-${await freePort()}`),
+    LOG_LEVEL: 'silent',
+    SEED: 'none',
+    ...more,
+  });
+  const expectRefusal = async (more: Record<string, string>, words: RegExp, withinMs = 5000) => {
+    const { code, stderr, tookMs } = await runToEnd(api, await env(more));
+    expect(code).not.toBe(0);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(words);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(tookMs).toBeLessThan(withinMs);
+  };
+
+  it('when another process has the data directory; and starts when that one is gone, even killed', async () => {
+    const settings = await env({});
+    const first = await startProcess(api, settings);
+    await expectRefusal(
+      { DATA_DIR: settings.DATA_DIR },
+      new RegExp(`${settings.DATA_DIR}.*process ${first.pid}`),
+    );
+    await first.stop('SIGKILL');
+    const second = await startProcess(api, settings);
+    expect(await second.stop()).toBe(0);
+  });
+
+  it('when the port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expectRefusal({ PORT: String(port) }, new RegExp(String(port)));
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  it('when DATABASE_URL names nothing that answers', async () => {
+    const url = `postgres://someone:a-secret-word@127.0.0.1:${await freePort()}/portal`;
+    await expectRefusal({ DATABASE_URL: url }, /DATABASE_URL.*127\.0\.0\.1/);
+    const { stderr } = await runToEnd(api, await env({ DATABASE_URL: url }));
+    expect(stderr).not.toContain('a-secret-word');
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'mysql://localhost/portal' }, /DATABASE_URL/],
+    [{ PORT: 'eighty' }, /PORT/],
+    [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET/],
+    [{ EMBED_ORIGINS: 'https://*.example' }, /EMBED_ORIGINS/],
+    [{ PUBLIC_URL: 'localhost:4100/portal' }, /PUBLIC_URL/],
+  ])('when a setting is wrong: %j', async (more, words) => {
+    await expectRefusal(more, words);
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#tests/support/freePort.ts';
+import { startMailSink } from '#tests/support/startMailSink.ts';
+import { startProcess } from '#tests/support/startProcess.ts';
+import type { Api } from './Api.ts';
+
+/** The API's own process, over HTTP, with a real mail server: on PGlite, or on the database whose address is given. */
+export async function startApiProcess(databaseUrl?: string): Promise<Api> {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-api-'));
+  const sink = await startMailSink();
+  const port = await freePort();
+  const shopOrigin = 'http://127.0.0.1:4999';
+  const env = {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: join(directory, 'data'),
+    SMTP_URL: sink.smtpUrl,
+    EMBED_ORIGINS: shopOrigin,
+    SHOP_URL: shopOrigin,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  let running = await startProcess('demo-host/api/main.ts', env);
+  return {
+    shopOrigin,
+    fetch: async (path, init) => await fetch(`http://localhost:${port}${path}`, init),
+    mails: async (to) => sink.mails().flatMap((mail) => (mail.to === to ? [mail.text] : [])),
+    restart: async () => {
+      await running.stop();
+      running = await startProcess('demo-host/api/main.ts', env);
+    },
+    stop: async () => {
+      await running.stop();
+      await sink.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserWindow, Driver, Tab } from '#tests/support/driver.ts';
+import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
+import { seedNow, startDemo, type Demo } from '#tests/support/startDemo.ts';
+import { findIn, leaksOfDocument, leaksOfTab } from './findSecrets.ts';
+import { accountUrl, askForLink, followMail, signInToShop } from './signInJourney.ts';
+
+const maren = 'maren@example.com';
+
+describe("the main job, inside a shop's page on another site", () => {
+  let driver: Driver;
+  let demo: Demo;
+  let window: BrowserWindow;
+
+  beforeAll(async () => {
+    demo = await startDemo({ seedNow });
+    driver = await playwrightDriver();
+    window = await driver.newWindow();
+  });
+  afterAll(async () => {
+    await driver?.close();
+    await demo?.stop();
+  });
+
+  it('runs where the browser blocks third-party storage', async () => {
+    const tab = await window.newTab();
+    await tab.open(accountUrl(demo));
+    const portal = await tab.frame(demo.portalUrl);
+    await portal.waitForRole('button', 'Continue');
+    const read = await portal.run(() => {
+      try {
+        return `readable: ${localStorage.length}`;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }, undefined);
+    expect(read).toBe('SecurityError');
+    await tab.close();
+  });
+
+  it('signs a customer in through the mail, shows the own account, logs out, and leaks no token', async () => {
+    const asked = await askForLink(window, demo, maren);
+    expect(await asked.portal.readText()).not.toContain(maren);
+    const tab = await followMail(window, demo, maren);
+    const portal = await tab.frame(demo.portalUrl);
+    const linkTokens = (await demo.mails(maren)).flatMap((mail) => mail.links.flatMap(tokenIn));
+    expect(linkTokens).not.toEqual([]);
+
+    await portal.waitForRole('button', /^log in to/i);
+    const readyAt = tab.exchanges().length;
+    expect(tab.url()).not.toContain('token');
+    await portal.click('button', /^log in to/i);
+
+    await portal.waitForRole('heading', 'Home');
+    await portal.waitForText(/Hello.*Maren/);
+    await portal.waitForText('$42.50');
+    await portal.waitForText('3,240');
+    const sessionToken = bearerIn(tab);
+
+    await portal.click('link', 'My Orders');
+    await portal.waitForRole('heading', 'My Orders');
+    await portal.waitForText('R-1043');
+    expect(portal.url()).toContain('/transactions');
+
+    const secrets = [...linkTokens, sessionToken];
+    const scan = async () => [
+      ...leaksOfTab('the shop', tab, secrets, readyAt),
+      ...(await leaksOfDocument('the shop', tab, secrets, true)),
+      ...(await leaksOfDocument('the portal', portal, secrets, true)),
+    ];
+    expect(await scan()).toEqual([]);
+
+    await portal.click('button', /log ?out|sign out/i);
+    await portal.waitForText('Logged out securely');
+    await tab.waitForText(/logout/);
+    expect(await scan()).toEqual([]);
+    expect(findIn('the API log', demo.apiOutput().split('\n'), secrets)).toEqual([]);
+    expect(historyOf(tab, demo)).toEqual([]);
+    await expectSilence([asked.tab, tab]);
+
+    const answer = await fetch(`${demo.portalUrl}/api/profile`, {
+      headers: { authorization: `Bearer ${sessionToken}` },
+    });
+    expect(answer.status).toBe(401);
+    await asked.tab.close();
+    await tab.close();
+  });
+
+  it("shows the host's event log with ready, auth, route and logout, and no personal data in it", async () => {
+    const { tab, portal } = await signInToShop(window, demo, maren);
+    await portal.click('link', 'My Orders');
+    await portal.waitForText('R-1043');
+    await portal.click('button', /log ?out|sign out/i);
+    await tab.waitForText(/logout/);
+    const text = await tab.readText();
+    for (const name of ['ready', 'auth', 'route', 'logout']) expect(text).toMatch(new RegExp(name));
+    for (const personal of ['maren', 'Ellison', '4821'])
+      expect(text.toLowerCase()).not.toContain(personal.toLowerCase());
+    await tab.close();
+  });
+
+  it('shows a second member their own orders only', async () => {
+    const { tab, portal } = await signInToShop(window, demo, 'layla@example.com');
+    await portal.click('link', /My Orders|طلباتي/);
+    await portal.waitForRole('heading', /My Orders|طلباتي/);
+    expect(await portal.readText()).not.toContain('R-1043');
+    await tab.close();
+  });
+
+  it('never traps the back button of the shop', async () => {
+    const tab = await window.newTab();
+    await tab.open(demo.shopUrl);
+    await tab.open(accountUrl(demo));
+    const portal = await tab.frame(demo.portalUrl);
+    await portal.waitForRole('button', 'Continue');
+    await tab.back();
+    expect(tab.url().replace(/\/$/, '')).toBe(demo.shopUrl);
+    await tab.close();
+  });
+});
+
+function tokenIn(link: string): string[] {
+  const url = new URL(link);
+  const token =
+    new URLSearchParams(url.hash.slice(1)).get('profile_portal_token') ?? url.searchParams.get('token');
+  return token === null ? [] : [token];
+}
+
+/** The session token, as the portal's calls carry it. */
+function bearerIn(tab: Tab): string {
+  const header = tab
+    .exchanges()
+    .map((exchange) => exchange.requestHeaders['authorization'])
+    .find(Boolean);
+  const token = header?.replace('Bearer ', '') ?? '';
+  expect(token).toMatch(/^[A-Za-z0-9+/]{100,}=*$/);
+  return token;
+}
+
+/**
+ * Addresses of the tab's documents that hold a token, past the first: the address the mail leads to has it in its
+ * fragment by design, until the page runs.
+ */
+function historyOf(tab: Tab, demo: Demo): string[] {
+  const [first, ...later] = tab.locations().filter((address) => address !== 'about:blank');
+  expect(first).toContain(demo.shopUrl);
+  return later.filter((address) => /token=/.test(address));
+}
+
+async function expectSilence(tabs: readonly Tab[]): Promise<void> {
+  for (const tab of tabs) {
+    expect(tab.errors()).toEqual([]);
+    expect(tab.console().filter((line) => line.type === 'error' || line.type === 'warning')).toEqual([]);
+  }
+}

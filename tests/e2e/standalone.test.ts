@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import type { BrowserWindow, Driver } from '#tests/support/driver.ts';
+import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
+import { seedNow, startDemo, type Demo } from '#tests/support/startDemo.ts';
+import { signInStandalone } from './signInJourney.ts';
+
+const maren = 'maren@example.com';
+
+describe('the portal at its own address', () => {
+  let driver: Driver;
+  let demo: Demo;
+  let window: BrowserWindow;
+
+  beforeAll(async () => {
+    demo = await startDemo({ seedNow });
+    driver = await playwrightDriver();
+  });
+  afterAll(async () => {
+    await driver?.close();
+    await demo?.stop();
+  });
+  beforeEach(async () => {
+    window = await driver.newWindow();
+  });
+  afterEach(async () => await window.close());
+
+  it('signs in by mail, comes to the page that was wanted, and forgets the token in the address', async () => {
+    const tab = await signInStandalone(window, demo, maren, '/rewards');
+    await tab.waitForRole('heading', 'Rewards');
+    expect(new URL(tab.url()).pathname).toBe('/rewards');
+    expect(tab.url()).not.toContain('token');
+    expect(await tab.title()).toMatch(/^Rewards – /);
+    expect(tab.errors()).toEqual([]);
+    expect(tab.console().filter((line) => line.type === 'error')).toEqual([]);
+  });
+
+  it('keeps a customer signed in when the page is loaded again', async () => {
+    const tab = await signInStandalone(window, demo, maren);
+    await tab.waitForRole('heading', 'Home');
+    await tab.reload();
+    await tab.waitForText(/Hello.*Maren/);
+  });
+
+  it('asks a visitor to log in, and leads back', async () => {
+    const tab = await window.newTab();
+    await tab.open(`${demo.portalUrl}/offers`);
+    await tab.waitForRole('heading', 'Please log in to continue');
+    await tab.waitForText(
+      'This page contains protected information and requires that you log in before viewing. Please follow the link below to log in.',
+    );
+    await tab.click('link', 'Proceed to login');
+    await tab.waitForRole('button', 'Continue');
+    expect(new URL(tab.url()).searchParams.get('redirect')).toBe('/offers');
+  });
+
+  it.each(['/nothing-here', '/rewards/item/12a', '/rewards/item/', '/event/unknown', '/home/more'])(
+    'finds nothing at %s',
+    async (path) => {
+      const tab = await window.newTab();
+      await tab.open(demo.portalUrl + path);
+      await tab.waitForText(/not found|can't find|doesn't exist/i);
+    },
+  );
+
+  it.each([
+    ['nonsense', 'nonsense'],
+    ['no payload', Buffer.from('a.b.c').toString('base64')],
+    ['no expiry', jws({ pid: 'p' })],
+    ['no profile', jws({ exp: 4102444800 })],
+    ['an expiry in the past', jws({ pid: 'p', exp: 1000000000 })],
+    ['an expiry as text', jws({ pid: 'p', exp: '4102444800' })],
+    ['an endless one', 'A'.repeat(7000)],
+    ['markup', '<img src=x onerror=alert(1)>'],
+  ])('takes a token of %s for a visitor and does not break', async (_what, token) => {
+    const tab = await window.newTab();
+    await tab.open(`${demo.portalUrl}/?token=${encodeURIComponent(token)}`);
+    await tab.waitForRole('button', 'Continue');
+    expect(tab.url()).not.toContain('token');
+    await tab.open(`${demo.portalUrl}/home`);
+    await tab.waitForText('Please log in to continue');
+    expect(tab.errors()).toEqual([]);
+  });
+
+  it('says so when the network is gone, within 3.5 s, and when it is back', async () => {
+    const tab = await signInStandalone(window, demo, maren);
+    await tab.waitForText(/Hello.*Maren/);
+    await window.setOffline(true);
+    await within(3500, () => tab.waitForText('No internet connection'));
+    await tab.waitForText("Some options may be unavailable until you're back online");
+    expect(await tab.readText()).toContain('$42.50');
+    await window.setOffline(false);
+    await within(3500, async () => {
+      while ((await tab.readText()).includes('No internet connection')) await pause();
+    });
+  });
+
+  it('says so within 3.5 s when the server is gone though the network is there, and when it is back', async () => {
+    const tab = await signInStandalone(window, demo, maren);
+    await tab.waitForText(/Hello.*Maren/);
+    await demo.stopApi();
+    await within(3500, () => tab.waitForText('No internet connection'));
+    await demo.startApi();
+    await within(4500, async () => {
+      while ((await tab.readText()).includes('No internet connection')) await pause();
+    });
+  });
+
+  it.each([
+    ['HTML instead of JSON', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
+    ['a broken answer', { status: 200, contentType: 'application/json', body: '{"data":{"id"' }],
+    ['an answer of another shape', { status: 200, contentType: 'application/json', body: '{"data":[]}' }],
+    ['500', { status: 500, contentType: 'text/html', body: 'Internal Server Error' }],
+  ])('shows an error with Try again when orders come as %s, and mends', async (_what, answer) => {
+    const tab = await signInStandalone(window, demo, maren);
+    await tab.waitForRole('heading', 'Home');
+    await window.answer(/\/api\/profile\/transactions/, answer);
+    await tab.open(`${demo.portalUrl}/transactions`);
+    await tab.waitForRole('button', 'Try again');
+    await window.answer(/\/api\/profile\/transactions/, undefined);
+    await tab.click('button', 'Try again');
+    await tab.waitForText('R-1043');
+    expect(tab.errors()).toEqual([]);
+  });
+
+  it('speaks Arabic from right to left, with codes and money as they are', async () => {
+    const tab = await signInStandalone(window, demo, 'layla@example.com');
+    await tab.open(`${demo.portalUrl}/home?lang=ar`);
+    await tab.waitForText(/ليلى/);
+    const page = await tab.run(
+      () => ({
+        dir: document.documentElement.dir,
+        lang: document.documentElement.lang,
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }),
+      undefined,
+    );
+    expect(page).toEqual({ dir: 'rtl', lang: 'ar', overflow: 0 });
+  });
+});
+
+function jws(payload: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return Buffer.from(`${part({ alg: 'HS256' })}.${part(payload)}.c2lnbmF0dXJl`).toString('base64');
+}
+
+async function within(ms: number, work: () => Promise<unknown>): Promise<void> {
+  const startedAt = performance.now();
+  await work();
+  expect(performance.now() - startedAt).toBeLessThan(ms);
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50));

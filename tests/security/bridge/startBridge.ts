@@ -1,0 +1,87 @@
+import { chromium, type Browser, type Frame, type Page } from 'playwright';
+import { findChromium } from '#tests/support/findChromium.ts';
+import type { HostConnection } from '#widget/host/HostConnection.ts';
+import type { Portal, PortalOptions } from '#host-sdk';
+import { startSites, type Sites } from './startSites.ts';
+
+/** What the pages under `pages/` leave on their windows. */
+declare global {
+  interface Window {
+    host: {
+      mountPortal(target: string | Element, options: PortalOptions): Portal;
+      mountByHand(src: string): Promise<{ frame: HTMLIFrameElement; port: MessagePort; received: unknown[] }>;
+      messages: { data: { t?: string; n?: string }; origin: string; ports: readonly MessagePort[] }[];
+    };
+    portal: { connection: HostConnection; calls: [string, unknown][]; contexts: unknown[] };
+    mounted: Portal;
+    byHand: Awaited<ReturnType<Window['host']['mountByHand']>>;
+  }
+}
+
+export interface Bridge {
+  sites: Sites;
+  /** The embedding page's own origin, which the portal lists. */
+  shop: string;
+  /** The portal's origin: another site than the shop. */
+  portal: string;
+  /** Opens a page that embeds, at the shop or where told. Errors of its scripts end up in `errors`. */
+  open(url?: string): Promise<Page>;
+  errors: string[];
+  stop(): Promise<void>;
+}
+
+export async function startBridge(): Promise<Bridge> {
+  const sites = await startSites();
+  const browser: Browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--site-per-process',
+      '--host-resolver-rules=MAP *.test 127.0.0.1, MAP *.test. 127.0.0.1, MAP localhost 127.0.0.1',
+    ],
+  });
+  const shop = `http://shop.test:${sites.hostPort}`;
+  const errors: string[] = [];
+  sites.allow([shop]);
+  return {
+    sites,
+    shop,
+    portal: `http://localhost:${sites.portalPort}`,
+    errors,
+    async open(url = `${shop}/host.html`) {
+      const page = await browser.newPage();
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(url);
+      return page;
+    },
+    async stop() {
+      await browser.close();
+      await sites.stop();
+    },
+  };
+}
+
+/** Mounts the portal by the SDK. Returns how it went: `connected`, or the code of the failure. */
+export function mount(page: Page, portalUrl: string, options: Partial<PortalOptions> = {}): Promise<string> {
+  return page.evaluate(
+    async ([url, given]) => {
+      window.mounted = window.host.mountPortal('#account', { portalUrl: url, ...given });
+      return await window.mounted.ready.then(
+        () => 'connected',
+        (error: { code: string }) => error.code,
+      );
+    },
+    [portalUrl, options] as const,
+  );
+}
+
+/** The document inside the portal's frame. */
+export async function frameAt(page: Page, origin: string): Promise<Frame> {
+  for (let tries = 0; tries < 200; tries++) {
+    const frame = page.frames().find((one) => one.parentFrame() && one.url().startsWith(origin));
+    if (frame) return frame;
+    await page.waitForTimeout(10);
+  }
+  throw new Error(`no frame at ${origin}`);
+}

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { renderPortal, type RenderedPortal } from '#tests/support/renderPortal.tsx';
+
+/** Opens an address with a session token in it, as the specification's `token` parameter does. */
+export async function openAs(token: string, path: string): Promise<RenderedPortal> {
+  const url = new URL(path, location.origin);
+  url.searchParams.set('token', token);
+  return await renderPortal(url.pathname + url.search);
+}
+
+/** Time stands still until the test moves it; promises and the network go on. */
+export function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+}
+
+/** Moves time, and lets what follows from it happen. */
+export async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await breathe();
+  });
+}
+
+/** Lets answers that are on their way arrive, without moving time. */
+export async function breathe(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Waits for something without moving time. */
+export async function until(what: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (what()) return;
+    await act(breathe);
+  }
+  throw new Error(`it did not come; the page says:\n${document.body.textContent}`);
+}
+
+export async function untilText(text: string | RegExp): Promise<void> {
+  await until(() => has(text));
+}
+
+export function has(text: string | RegExp): boolean {
+  const said = document.body.textContent ?? '';
+  return typeof text === 'string' ? said.includes(text) : text.test(said);
+}
+
+/** The page's own title on the screen. */
+export async function heading(): Promise<string> {
+  const found = await screen.findByRole('heading', { level: 1 }, { timeout: 10000 });
+  return (found.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+}

@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect } from 'vitest';
+import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { heading, openAs, until } from './openAs.ts';
+import type { Row } from './Row.ts';
+
+const languages = { en: 'Log in', it: 'Accedi', es: 'Inicia', fr: 'connect', ar: '[\\u0600-\\u06FF]' };
+
+/** What the product does and for whom. */
+export const section1: readonly Row[] = [
+  {
+    says: 'visitors only reach the login page and protected-page notices',
+    observe: async () => {
+      const paths = [
+        '/home',
+        '/profile',
+        '/size',
+        '/transactions',
+        '/messaging',
+        '/claim-transaction',
+        '/rewards',
+        '/rewards/item/1',
+        '/offers',
+        '/preference',
+      ];
+      for (const path of paths) {
+        const { close } = await renderPortal(path);
+        expect(await heading(), path).toBe('Please log in to continue');
+        close();
+      }
+      await renderPortal('/');
+      expect(await heading()).toBe('Log in');
+    },
+  },
+  ...Object.entries(languages).map(([language, words]): Row => ({
+    says: `Languages: ${language}`,
+    observe: async () => {
+      await renderPortal(`/?lang=${language}`);
+      expect(await heading()).toMatch(new RegExp(words, 'i'));
+      expect(document.documentElement.lang).toBe(language);
+    },
+  })),
+  {
+    says: 'Arabic is right-to-left',
+    observe: async () => {
+      await renderPortal('/?lang=ar');
+      await heading();
+      expect(document.documentElement.dir).toBe('rtl');
+      await renderPortal('/?lang=fr');
+      await until(() => document.documentElement.dir === 'ltr');
+    },
+  },
+  {
+    says: 'Default is en',
+    observe: async () => {
+      await renderPortal('/');
+      expect(await heading()).toBe('Log in');
+      expect(document.documentElement.lang).toBe('en');
+    },
+  },
+  {
+    says: "Default page title is 'My account'; default description is 'Manage your profile, transactions and more'",
+    observe: async ({ world }) => {
+      world.use(http.get('*/api/config', () => HttpResponse.json({}, { status: 500 })));
+      document.title = '';
+      await renderPortal('/');
+      await heading();
+      expect(document.title).toBe('My account');
+      const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+      await until(() => description() === 'Manage your profile, transactions and more');
+    },
+  },
+  {
+    says: 'Appearance (page background, cover header, logo, texts) comes from configuration',
+    observe: async ({ world, maren }) => {
+      const config = (await (await world.api.fetch(new Request(`${location.origin}/api/config`))).json()) as {
+        general: Record<string, unknown>;
+      };
+      const general = {
+        ...config.general,
+        siteMeta: { title: 'A title of its own', description: 'Its own words', ogImageUrl: '', url: '' },
+        logo: {
+          mobile: 'https://pictures.example/m.svg',
+          desktop: 'https://pictures.example/d.svg',
+          alt: 'Its own logo',
+        },
+      };
+      world.use(http.get('*/api/config', () => HttpResponse.json({ ...config, general })));
+      await openAs(maren, '/home');
+      await until(() => document.title === 'Home – A title of its own');
+      await until(() => document.querySelector('img[src="https://pictures.example/d.svg"]') !== null);
+      expect(document.querySelector('img[src="https://pictures.example/m.svg"]')).not.toBeNull();
+      expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
+        'Its own words',
+      );
+    },
+  },
+  {
+    says: "A benefit's meta can override the desktop banner text (profileportal text overrides)",
+    observe: async ({ world, maren }) => {
+      const answer = await world.api.fetch(
+        new Request(`${location.origin}/api/profile/benefits`, {
+          headers: { authorization: `Bearer ${maren}` },
+        }),
+      );
+      const { data } = (await answer.json()) as { data: { definition: { id: number } }[] };
+      const definition = data[0]?.definition;
+      const meta = {
+        profileportal: { heading: 'A heading of the benefit', en: { text: 'Its words in English' } },
+      };
+      world.use(
+        http.get('*/api/benefits/definitions/7', () =>
+          HttpResponse.json({ ...definition, id: 7, is_published: true, meta }),
+        ),
+      );
+      await renderPortal('/?b=7');
+      expect((await screen.findAllByText('A heading of the benefit')).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText('Its words in English')).length).toBeGreaterThan(0);
+    },
+  },
+];

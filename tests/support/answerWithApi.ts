@@ -1,0 +1,23 @@
+import { http, type HttpHandler } from 'msw';
+import type { InProcessApi } from './inProcessApi.ts';
+
+/**
+ * msw handlers that let the reference API answer everything below `/api`, so that no mock can drift from it.
+ *
+ * @param change what happens to a request on its way
+ */
+export function answerWithApi(
+  api: Pick<InProcessApi, 'fetch' | 'publicUrl'>,
+  change: (request: Request) => Request = (request) => request,
+): HttpHandler[] {
+  const answer = async ({ request }: { readonly request: Request }) =>
+    await api.fetch(change(await whole(request)));
+  return [http.all(`${api.publicUrl}/api`, answer), http.all(`${api.publicUrl}/api/*`, answer)];
+}
+
+/** With its body read: a server that refuses early leaves the rest unread, and msw would wait for it. */
+async function whole(request: Request): Promise<Request> {
+  const { url, method, headers } = request;
+  if (request.body === null) return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: await request.arrayBuffer() });
+}

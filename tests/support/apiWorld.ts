@@ -1,0 +1,108 @@
+import type { RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { answerWithApi } from './answerWithApi.ts';
+import { startInProcessApi, type InProcessApi } from './inProcessApi.ts';
+
+/** A request of the portal, as it left. */
+export interface Captured {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly bearer: string | undefined;
+}
+
+/** The reference API as the network of this test file, and a record of what was asked. */
+export interface ApiWorld {
+  readonly api: InProcessApi;
+  requests(): readonly Captured[];
+  /** Answers some calls differently, until `reset`. */
+  use(...handlers: RequestHandler[]): void;
+  /** The API again for everything; nothing asked yet; storage and address empty. */
+  reset(): void;
+  /** A session token of a member, by the mailed link. */
+  signIn(email: string): Promise<string>;
+  /** Lets a token the test made itself stand for a real one: for expiries that the server does not give. */
+  accept(madeUp: string, real: string): void;
+  stop(): Promise<void>;
+}
+
+export async function startApiWorld(): Promise<ApiWorld> {
+  const api = await startInProcessApi({ publicUrl: location.origin });
+  const captured: Captured[] = [];
+  const standIns = new Map<string, string>();
+  const server = setupServer(...answerWithApi(api, (request) => translate(request, standIns)));
+  server.events.on('request:start', ({ request }) => {
+    const copy = request.clone();
+    void copy.text().then((text) => captured.push(describe(copy, text)));
+  });
+  server.listen({ onUnhandledRequest: 'error' });
+  return {
+    api,
+    requests: () => captured,
+    use: (...handlers) => server.use(...handlers),
+    reset: () => {
+      server.resetHandlers();
+      captured.length = 0;
+      sessionStorage.clear();
+      localStorage.clear();
+      history.replaceState(null, '', '/');
+    },
+    signIn: async (email) => await signIn(api, email),
+    accept: (madeUp, real) => void standIns.set(madeUp, real),
+    stop: async () => {
+      server.close();
+      await api.close();
+    },
+  };
+}
+
+function describe(request: Request, text: string): Captured {
+  const url = new URL(request.url);
+  return {
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    bearer: /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1],
+  };
+}
+
+function translate(request: Request, standIns: ReadonlyMap<string, string>): Request {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const real = bearer === undefined ? undefined : standIns.get(bearer);
+  if (real === undefined) return request;
+  const headers = new Headers(request.headers);
+  headers.set('authorization', `Bearer ${real}`);
+  return new Request(request, { headers });
+}
+
+async function signIn(api: InProcessApi, email: string): Promise<string> {
+  const before = api.mails().length;
+  await post(api, '/api/auth/magicLink', { email, redirect: '/home' });
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    const mail = api
+      .mails()
+      .slice(before)
+      .find((each) => each.to === email);
+    const link = mail?.text.match(/https?:\/\/\S+token=\S+/)?.[0];
+    if (link !== undefined) {
+      const answer = await post(api, '/api/auth/verify', {
+        link_token: new URL(link).searchParams.get('token'),
+      });
+      return ((await answer.json()) as { data: { token: string } }).data.token;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error(`no mail came for ${email}`);
+}
+
+async function post(api: InProcessApi, path: string, body: unknown): Promise<Response> {
+  return await api.fetch(
+    new Request(api.publicUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+}

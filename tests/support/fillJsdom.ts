@@ -1,0 +1,27 @@
+/** What browsers have and jsdom has not, as far as the portal touches it: present, and doing nothing. */
+export function fillJsdom(): void {
+  class Observer {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): [] {
+      return [];
+    }
+  }
+  const missing: Record<string, unknown> = {
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+    matchMedia: (query: string) => Object.assign(new EventTarget(), { matches: false, media: query }),
+  };
+  for (const [name, value] of Object.entries(missing)) {
+    if (!(name in window)) Object.defineProperty(window, name, { value, configurable: true, writable: true });
+  }
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true, writable: true });
+  const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
+  dialog.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  dialog.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}

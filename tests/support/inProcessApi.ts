@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import { createApp } from '#demo-host/api/createServer.ts';
+import type { Mail } from '#demo-host/api/Deps.ts';
+import { openDatabase } from '#demo-host/api/db/openDatabase.ts';
+import { prepareData } from '#demo-host/api/prepareData.ts';
+import { readConfig } from '#demo-host/api/readConfig.ts';
+
+export interface InProcessApi {
+  /** The reference API itself: the same code that runs as a process, without one. */
+  fetch(request: Request): Promise<Response>;
+  /** Every mail it sent, oldest first. */
+  mails(): readonly Mail[];
+  readonly publicUrl: string;
+  readonly shopOrigin: string;
+  close(): Promise<void>;
+}
+
+export interface InProcessOptions {
+  readonly publicUrl?: string;
+  /** What "now" is when the demo data are made. */
+  readonly seedNow?: string;
+  /** Unix milliseconds, as sessions and links count them. */
+  readonly now?: () => number;
+}
+
+/** Starts the reference API's app on a database in memory, seeded with the demo data. */
+export async function startInProcessApi(options: InProcessOptions = {}): Promise<InProcessApi> {
+  const publicUrl = options.publicUrl ?? 'http://localhost:4100';
+  const shopOrigin = 'http://127.0.0.1:4999';
+  const given = readConfig({
+    PUBLIC_URL: publicUrl,
+    EMBED_ORIGINS: shopOrigin,
+    SHOP_URL: shopOrigin,
+    TOKEN_SECRET: 'a secret of the tests, long enough for anything',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
+  });
+  const config = { ...given, publicUrl };
+  const { db, close } = await openDatabase({ prepare: (database) => prepareData(database, given) });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const clock = { now: options.now ?? Date.now };
+  const app = createApp({ db, mailer, clock, config, log: pino({ level: process.env['DBG'] ?? 'silent' }) });
+  return {
+    fetch: async (request) => await app.fetch(request),
+    mails: () => mails,
+    publicUrl,
+    shopOrigin,
+    close,
+  };
+}

@@ -1,0 +1,179 @@
+import type { BrowserContext, Frame, Page, Request } from 'playwright';
+import type {
+  BrowserWindow,
+  ConsoleLine,
+  Driver,
+  Exchange,
+  FakeAnswer,
+  Role,
+  Scene,
+  Tab,
+  WindowOptions,
+} from './driver.ts';
+import { launchBrowser } from './launchBrowser.ts';
+
+const waitMs = 10000;
+
+/** Journeys in Chromium, through Playwright's library. */
+export async function playwrightDriver(): Promise<Driver> {
+  const browser = await launchBrowser();
+  return {
+    name: 'chromium',
+    newWindow: async (options = {}) => openWindow(await browser.newContext(contextOptions(options))),
+    close: async () => await browser.close(),
+  };
+}
+
+function contextOptions(options: WindowOptions) {
+  return {
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+    locale: options.language ?? 'en-AU',
+    timezoneId: options.timeZone ?? 'Australia/Melbourne',
+    colorScheme: options.scheme ?? ('light' as const),
+    reducedMotion: 'reduce' as const,
+  };
+}
+
+function openWindow(context: BrowserContext): BrowserWindow {
+  context.setDefaultTimeout(waitMs);
+  // A tab must be watched from its first request, which for a popup is before anybody asks for it.
+  const tabs = new WeakMap<Page, Tab>();
+  context.on('page', (page) => tabs.set(page, openTab(page)));
+  const tabOf = (page: Page): Tab => {
+    const tab = tabs.get(page) ?? openTab(page);
+    tabs.set(page, tab);
+    return tab;
+  };
+  return {
+    newTab: async () => tabOf(await context.newPage()),
+    waitForPopup: async (action) => {
+      const [page] = await Promise.all([context.waitForEvent('page'), action()]);
+      return tabOf(page);
+    },
+    setOffline: async (offline) => await context.setOffline(offline),
+    answer: async (url, answer) => await fake(context, url, answer),
+    close: async () => await context.close(),
+  };
+}
+
+async function fake(context: BrowserContext, url: RegExp, answer: FakeAnswer | undefined): Promise<void> {
+  await context.unroute(url);
+  if (answer === undefined) return;
+  await context.route(url, async (route) => {
+    if (answer === 'hang') return;
+    if (answer === 'fail') return await route.abort('failed');
+    if (answer.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
+    await route
+      .fulfill({ status: answer.status, contentType: answer.contentType, body: answer.body })
+      .catch(() => {
+        // The page gave up waiting, which is what a slow answer is for.
+      });
+  });
+}
+
+function openTab(page: Page): Tab {
+  const locations: string[] = [];
+  const exchanges: Exchange[] = [];
+  const lines: ConsoleLine[] = [];
+  const errors: string[] = [];
+  const byRequest = new Map<Request, Exchange>();
+  page.on('framenavigated', (frame) => locations.push(frame.url()));
+  page.on('console', (line) => lines.push({ type: line.type(), text: line.text() }));
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  page.on('request', (request) => {
+    const exchange = {
+      method: request.method(),
+      url: request.url(),
+      requestHeaders: request.headers(),
+      requestBody: request.postData(),
+    };
+    byRequest.set(request, exchange);
+    exchanges.push(exchange);
+    void request.allHeaders().then(
+      (headers) => Object.assign(exchange, { requestHeaders: headers }),
+      () => undefined,
+    );
+  });
+  page.on('response', (response) => {
+    const exchange = byRequest.get(response.request());
+    if (exchange !== undefined)
+      Object.assign(exchange, { status: response.status(), responseHeaders: response.headers() });
+  });
+  return {
+    ...sceneOf(page, () => page.url()),
+    open: async (url) => {
+      await page.goto(url);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    back: async () => {
+      await page.goBack();
+    },
+    frame: async (urlStart) => await frameOf(page, urlStart),
+    title: async () => await page.title(),
+    screenshot: async (path) => {
+      await page.screenshot({ path, fullPage: true });
+    },
+    resize: async (width, height) => await page.setViewportSize({ width, height }),
+    locations: () => locations,
+    exchanges: () => exchanges,
+    console: () => lines,
+    errors: () => errors,
+    close: async () => await page.close(),
+  };
+}
+
+async function frameOf(page: Page, urlStart: string): Promise<Scene> {
+  const startedAt = performance.now();
+  for (;;) {
+    const frame = page.frames().find((each) => each !== page.mainFrame() && each.url().startsWith(urlStart));
+    if (frame !== undefined) return sceneOf(frame, () => frame.url());
+    if (performance.now() - startedAt > waitMs) {
+      const there = page.frames().map((each) => each.url());
+      throw new Error(`no frame at ${urlStart}; there are ${there.join(', ')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function sceneOf(target: Page | Frame, url: () => string): Scene {
+  const byRole = (role: Role, name: string | RegExp) =>
+    target.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
+  const readText = async () => await target.locator('body').innerText();
+  const explained = async (what: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      const text = await readText().catch(() => '(nothing can be read)');
+      throw new Error(`${what} failed at ${url()}\n${String(error)}\n--- the document says ---\n${text}`, {
+        cause: error,
+      });
+    }
+  };
+  return {
+    click: async (role, name) => await explained(`click ${role} ${name}`, () => byRole(role, name).click()),
+    type: async (label, text) =>
+      await explained(`type into ${label}`, () => target.getByLabel(label).first().fill(text)),
+    press: async (key) => {
+      await target.locator('body').press(key);
+    },
+    waitForText: async (text) =>
+      await explained(`wait for text ${text}`, () =>
+        target.getByText(text).first().waitFor({ state: 'visible' }),
+      ),
+    waitForRole: async (role, name) =>
+      await explained(`wait for ${role} ${name}`, () => byRole(role, name).waitFor({ state: 'visible' })),
+    waitUntilGone: async (role, name) =>
+      await explained(`wait until ${role} ${name} is gone`, () =>
+        byRole(role, name).waitFor({ state: 'hidden' }),
+      ),
+    has: async (role, name) => await byRole(role, name).isVisible(),
+    readText,
+    url,
+    inject: async (source) => {
+      await target.evaluate(source);
+    },
+    run: async (work, argument) => (await target.evaluate(work as never, argument as never)) as never,
+  };
+}

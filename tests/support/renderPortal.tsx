@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { load } from 'virtual:locale-sections';
+import { onTestFinished } from 'vitest';
+import { App } from '#widget/app/App.tsx';
+import { createAppModels, type Portal } from '#widget/app/createAppModels.ts';
+import { readBoot } from '#widget/app/readBoot.ts';
+import { takeUrlToken } from '#widget/app/takeUrlToken.ts';
+import { chooseLanguage } from '#widget/i18n/chooseLanguage.ts';
+import { createI18n } from '#widget/i18n/createI18n.ts';
+import { createTexts } from '#widget/i18n/createTexts.ts';
+import { fillJsdom } from './fillJsdom.ts';
+
+export interface RenderedPortal {
+  readonly portal: Portal;
+  readonly user: UserEvent;
+  /** Ends it as closing the tab does; storage stays. */
+  close(): void;
+}
+
+/** Opens the whole portal at an address of its own, as `boot.ts` does, with the network that the test set up. */
+export async function renderPortal(address: string): Promise<RenderedPortal> {
+  fillJsdom();
+  history.replaceState(null, '', address);
+  const urlToken = takeUrlToken();
+  const boot = readBoot(document);
+  const language = chooseLanguage({
+    query: new URLSearchParams(location.search),
+    configured: boot.language.default,
+  });
+  const i18n = await createI18n(language, await load(language, 'core'));
+  const texts = createTexts(i18n, load);
+  const portal = createAppModels({ boot, embedded: false, i18n, texts, fetch: window.fetch.bind(window) });
+  const stop = portal.start(urlToken);
+  const view = render(<App portal={portal} i18n={i18n} rootRef={() => undefined} onPage={() => undefined} />);
+  let isOpen = true;
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    view.unmount();
+    stop();
+  };
+  onTestFinished(close);
+  return { portal, user: userEvent.setup({ advanceTimers: () => undefined }), close };
+}

@@ -1,0 +1,57 @@
+import { spawnProject, type ProjectProcess } from './spawnProject.ts';
+
+export interface StartedProcess {
+  /** The address it printed after `ready`. */
+  readonly url: string;
+  readonly pid: number;
+  /** Everything it has printed. */
+  output(): string;
+  /** Asks it to end (SIGTERM by default) and waits; kills it after 10 s. */
+  stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+const readyLine = /^.*?\bready (https?:\/\/\S+)/m;
+
+/** Starts a process of the project and waits for its line `ready <address>`. */
+export async function startProcess(
+  entry: string,
+  env: Readonly<Record<string, string>>,
+  readyMs = 60000,
+): Promise<StartedProcess> {
+  const run = spawnProject(entry, env);
+  const url = await waitForReady(entry, run, readyMs);
+  return {
+    url,
+    pid: run.child.pid ?? 0,
+    output: run.output,
+    stop: (signal = 'SIGTERM') => stop(run, signal),
+  };
+}
+
+async function waitForReady(entry: string, run: ProjectProcess, readyMs: number): Promise<string> {
+  return await new Promise<string>((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      run.child.kill('SIGKILL');
+      reject(new Error(`${entry} ${reason}:\n${run.output() || '(it printed nothing)'}`));
+    };
+    const timer = setTimeout(() => fail(`was not ready after ${readyMs} ms`), readyMs);
+    run.child.stdout?.on('data', () => {
+      const url = readyLine.exec(run.stdout())?.[1];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve(url);
+    });
+    run.child.once('error', (error) => fail(`could not be started: ${error.message}`));
+    void run.ended.then((code) => fail(`ended with code ${code} before it was ready`));
+  });
+}
+
+async function stop(run: ProjectProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (run.child.exitCode !== null || run.child.signalCode !== null) return run.child.exitCode;
+  const timer = setTimeout(() => run.child.kill('SIGKILL'), 10000);
+  run.child.kill(signal);
+  const code = await run.ended;
+  clearTimeout(timer);
+  return code;
+}

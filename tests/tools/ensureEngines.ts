@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from '#tests/support/findChromium.ts';
+import { findPostgres } from '#tests/support/startPostgres.ts';
+import { keepTalking } from './keepTalking.ts';
+import { runCommand } from './runCommand.ts';
+
+interface Engine {
+  readonly name: string;
+  find(): string;
+  readonly aptPackages: readonly string[];
+  /** Another way, where there is no apt or no right to use it. */
+  readonly otherwise?: readonly [string, ...string[]];
+}
+
+const engines: readonly Engine[] = [
+  {
+    name: 'Chromium',
+    find: findChromium,
+    aptPackages: ['chromium', 'fonts-dejavu-core', 'fonts-noto-core'],
+    otherwise: ['playwright', 'install', 'chromium'],
+  },
+  { name: 'PostgreSQL', find: findPostgres, aptPackages: ['postgresql'] },
+];
+
+/** Installs the browser and the database that the tests need, where this machine lets us; else says what to type. */
+export async function ensureEngines(): Promise<boolean> {
+  let complete = true;
+  for (const engine of engines) {
+    if (isThere(engine)) continue;
+    process.stdout.write(`${engine.name} is missing; installing it\n`);
+    const quiet = keepTalking(() => `installing ${engine.name}`);
+    await install(engine);
+    quiet();
+    if (isThere(engine)) continue;
+    complete = false;
+    process.stdout.write(`${reasonOf(engine)}\n`);
+  }
+  return complete;
+}
+
+async function install({ aptPackages, otherwise }: Engine): Promise<void> {
+  const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  if (mayUseApt) {
+    await runCommand('apt-get', ['update', '-q'], { env, show: true });
+    const args = ['install', '-y', '-q', '--no-install-recommends', ...aptPackages];
+    if ((await runCommand('apt-get', args, { env, show: true })).code === 0) return;
+  }
+  if (otherwise === undefined) return;
+  const [command, ...args] = otherwise;
+  await runCommand(command, args, { show: true });
+}
+
+function isThere(engine: Engine): boolean {
+  return reasonOf(engine) === undefined;
+}
+
+function reasonOf({ find }: Engine): string | undefined {
+  try {
+    find();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,33 @@
+import { keepTalking } from './keepTalking.ts';
+import { runCommand } from './runCommand.ts';
+import { seconds } from './seconds.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+/** Runs independent checks, two at a time, prints a line for each and the whole output of those that fail. */
+export async function runSteps(
+  steps: readonly Step[],
+): Promise<{ readonly passed: number; readonly failed: number }> {
+  const waiting = [...steps];
+  const running = new Set<string>();
+  const failed: string[] = [];
+  const quiet = keepTalking(() => `running ${[...running].join(', ')}`);
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      running.add(step.name);
+      const ran = await runCommand(step.command, step.args);
+      running.delete(step.name);
+      process.stdout.write(`${ran.code === 0 ? '✓' : '✗'} ${step.name} (${seconds(ran.tookMs)})\n`);
+      if (ran.code === 0) continue;
+      failed.push(step.name);
+      process.stdout.write(`\n${ran.output.trimEnd()}\n\n`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  quiet();
+  return { passed: steps.length - failed.length, failed: failed.length };
+}

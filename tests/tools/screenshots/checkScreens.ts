@@ -1,0 +1,48 @@
+import { languages } from '#widget/contract/reference.ts';
+import { localeTexts } from '#tests/architecture/localeTexts.ts';
+import type { Driver } from '#tests/support/driver.ts';
+import { mintSession } from '#tests/support/mintSession.ts';
+import type { Demo } from '#tests/support/startDemo.ts';
+import { findFaults } from './findFaults.ts';
+import { openScreen, openSignedIn } from './openScreen.ts';
+import { readIds } from './readIds.ts';
+import { screens } from './screens.ts';
+
+/** Looks at every screen at 320 and 1280 px in all languages. Gives what is wrong, a line each. */
+export async function checkScreens(
+  demo: Demo,
+  driver: Driver,
+  wanted: RegExp,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const token = await mintSession(demo, 'maren@example.com');
+  const list = screens(await readIds(demo, token));
+  const sections = [
+    ...new Set(
+      [...(localeTexts().get('en') ?? new Map<string, string>()).keys()].map(
+        (key) => key.split('.')[0] ?? '',
+      ),
+    ),
+  ];
+  const faults: string[] = [];
+  for (const width of [320, 1280]) {
+    const window = await driver.newWindow({ width, height: 800 });
+    const customer = await openSignedIn(window, demo, token);
+    const visitors = await driver.newWindow({ width, height: 800 });
+    const visitor = await visitors.newTab();
+    for (const language of languages) {
+      for (const screen of list) {
+        const name = `${screen.name}-${width}-${language}`;
+        if (!wanted.test(name)) continue;
+        const tab = screen.who === 'customer' ? customer : visitor;
+        await openScreen(tab, demo, screen, language);
+        const found = await findFaults(tab, sections);
+        faults.push(...found.map((fault) => `${name}: ${fault}`));
+        say(`${name} ${found.length === 0 ? 'ok' : `${found.length} faults`}`);
+      }
+    }
+    await window.close();
+    await visitors.close();
+  }
+  return faults;
+}

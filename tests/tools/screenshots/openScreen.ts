@@ -1,0 +1,19 @@
+import type { BrowserWindow, Tab } from '#tests/support/driver.ts';
+import { settle } from '#tests/support/settle.ts';
+import type { Demo } from '#tests/support/startDemo.ts';
+import type { Screen } from './screens.ts';
+
+/** A tab that is signed in with a session token, as the specification's `token` parameter does it. */
+export async function openSignedIn(window: BrowserWindow, demo: Demo, token: string): Promise<Tab> {
+  const tab = await window.newTab();
+  await tab.open(`${demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=/home`);
+  await settle(tab);
+  return tab;
+}
+
+/** Opens a screen in a language and waits until it stands still. */
+export async function openScreen(tab: Tab, demo: Demo, screen: Screen, language: string): Promise<void> {
+  const joint = screen.path.includes('?') ? '&' : '?';
+  await tab.open(`${demo.portalUrl}${screen.path}${joint}lang=${language}`);
+  await settle(tab);
+}

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Driver } from '#tests/support/driver.ts';
+import { mintSession } from '#tests/support/mintSession.ts';
+import { projectRoot } from '#tests/support/projectRoot.ts';
+import { settle } from '#tests/support/settle.ts';
+import type { Demo } from '#tests/support/startDemo.ts';
+import { openScreen, openSignedIn } from './openScreen.ts';
+import { readIds } from './readIds.ts';
+import { screens } from './screens.ts';
+
+const widths = { compact: { width: 390, height: 844 }, wide: { width: 1120, height: 800 } } as const;
+const members = { en: 'maren@example.com', ar: 'layla@example.com' } as const;
+
+/** Pictures of every screen: compact and wide, light and dark, English as Maren and Arabic as Layla. */
+export async function takePictures(
+  demo: Demo,
+  driver: Driver,
+  wanted: RegExp,
+  say: (line: string) => void,
+): Promise<number> {
+  const folder = join(projectRoot, '.screenshots');
+  mkdirSync(folder, { recursive: true });
+  let taken = 0;
+  for (const language of ['en', 'ar'] as const) {
+    const token = await mintSession(demo, members[language]);
+    const list = screens(await readIds(demo, token));
+    for (const size of ['compact', 'wide'] as const) {
+      for (const scheme of ['light', 'dark'] as const) {
+        const named = list.map((screen) => ({
+          screen,
+          name: `${screen.name}-${size}-${scheme}-${language}`,
+        }));
+        const chosen = named.filter(({ name }) => wanted.test(name));
+        if (chosen.length === 0) continue;
+        const window = await driver.newWindow({ ...widths[size], scheme, language });
+        const customer = await openSignedIn(window, demo, token);
+        const visitors = await driver.newWindow({ ...widths[size], scheme, language });
+        const visitor = await visitors.newTab();
+        for (const { screen, name } of chosen) {
+          const tab = screen.who === 'customer' ? customer : visitor;
+          await openScreen(tab, demo, screen, language);
+          await tab.screenshot(join(folder, `${name}.png`));
+          say(name);
+          taken += 1;
+        }
+        await window.close();
+        await visitors.close();
+      }
+    }
+  }
+  return taken + (await takeShop(demo, driver, wanted, folder, say));
+}
+
+/** The shop's page with the portal in it. */
+async function takeShop(
+  demo: Demo,
+  driver: Driver,
+  wanted: RegExp,
+  folder: string,
+  say: (line: string) => void,
+): Promise<number> {
+  let taken = 0;
+  for (const [name, width] of [
+    ['shop-compact-light-en', 390],
+    ['shop-wide-light-en', 1280],
+  ] as const) {
+    if (!wanted.test(name)) continue;
+    const window = await driver.newWindow({ width, height: 900, language: 'en' });
+    const tab = await window.newTab();
+    await tab.open(`${demo.shopUrl}/account`);
+    await settle(await tab.frame(demo.portalUrl));
+    await settle(tab);
+    await tab.screenshot(join(folder, `${name}.png`));
+    await window.close();
+    say(name);
+    taken += 1;
+  }
+  return taken;
+}

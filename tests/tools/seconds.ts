@@ -1,0 +1,4 @@
+/** `12.3 s` */
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

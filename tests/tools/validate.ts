@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#tests/support/projectRoot.ts';
+import { ensureBuild } from './ensureBuild.ts';
+import { runSteps, type Step } from './runSteps.ts';
+
+/** `npm run validate`: everything that is judged without running the product. */
+
+const steps: readonly Step[] = [
+  ...tsconfigs('.').map((path) => ({ name: `types ${path}`, command: 'tsc', args: ['-p', path] })),
+  {
+    name: 'boundaries, signals, texts',
+    command: 'vitest',
+    args: ['run', '--project', 'node', 'tests/architecture'],
+  },
+  { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'unused', command: 'knip', args: [] },
+  { name: 'sizes', command: 'tsx', args: ['tests/tools/size.ts'] },
+];
+
+/** Every tsconfig that compiles something, so that a new one can't be forgotten. */
+function tsconfigs(folder: string): string[] {
+  return readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return /^(node_modules|dist|\..*)$/.test(entry.name) ? [] : tsconfigs(path);
+    if (!/^tsconfig.*\.json$/.test(entry.name)) return [];
+    return /"include"\s*:/.test(readFileSync(join(projectRoot, path), 'utf8')) ? [path] : [];
+  });
+}
+
+const isBuilt = await ensureBuild();
+const { passed, failed } = await runSteps(isBuilt ? steps : steps.filter((step) => step.name !== 'sizes'));
+process.stdout.write(`${passed} checks passed, ${failed + (isBuilt ? 0 : 1)} failed\n`);
+process.exitCode = failed === 0 && isBuilt ? 0 : 1;

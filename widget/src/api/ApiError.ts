@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { fieldErrorsSchema, type ErrorCode } from '../contract/errors.ts';
+
+const UNKNOWN = 'An unknown error occurred';
+const nothing = { message: UNKNOWN, errors: { request: UNKNOWN } } as const;
+
+/** field → codes or messages; `request` and unknown fields belong into a form's summary. */
+export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
+
+// Each part on its own: a server that gets one of them wrong still gets its other words across.
+const bodySchema = z.record(z.string(), z.unknown());
+const textSchema = z.string();
+const countSchema = z.number();
+
+export interface ApiErrorInit {
+  /** HTTP status; without an answer 500, as the specification says. */
+  readonly status?: number | undefined;
+  /** The answer's parsed body, whatever it was. */
+  readonly body?: unknown;
+  /** For failures that have no answer: `offline`, `timeout`, `aborted`, `bad_answer`. */
+  readonly code?: string | undefined;
+  readonly retryAfterS?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/**
+ * Any failed request (specification, section 8): `{status, message, errors, error: true, body}` with the specification's
+ * default for each. `code` and `requestId` are ours. What a person reads comes from the locale files by `code`, never
+ * from `message`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  readonly error = true;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly code: ErrorCode | (string & {});
+  readonly requestId: string | undefined;
+  readonly retryAfterS: number | undefined;
+
+  constructor(init: ApiErrorInit = {}) {
+    const body: Readonly<Record<string, unknown>> = bodySchema.safeParse(init.body).data ?? nothing;
+    super(textSchema.safeParse(body['message']).data ?? UNKNOWN, { cause: init.cause });
+    this.status = init.status ?? 500;
+    this.body = body;
+    this.errors = fieldErrorsSchema.safeParse(body['errors']).data;
+    this.code = init.code ?? textSchema.safeParse(body['code']).data ?? 'unknown';
+    this.requestId = textSchema.safeParse(body['request_id']).data;
+    this.retryAfterS = init.retryAfterS ?? countSchema.safeParse(body['retry_after']).data;
+  }
+}

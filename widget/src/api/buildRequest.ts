@@ -1,0 +1,60 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { CallInput } from './ApiClient.ts';
+
+interface Sender {
+  readonly token: string | undefined;
+  readonly language: string;
+}
+
+/** The address and the settings of one call. */
+export function buildRequest(
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+  sender: Sender,
+): { readonly url: string; readonly init: RequestInit } {
+  const { body, contentType } = bodyOf(endpoint, input.body);
+  const headers: Record<string, string> = {
+    accept: '*/*',
+    'accept-language': sender.language,
+    ...input.headers,
+  };
+  if (endpoint.answerType !== 'file') headers['accept'] = 'application/json';
+  if (contentType !== undefined) headers['content-type'] = contentType;
+  if (sender.token !== undefined) headers['authorization'] = `Bearer ${sender.token}`;
+  if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
+  return {
+    url: pathOf(endpoint, input.params) + queryOf(input.query),
+    init: {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      keepalive: input.keepalive === true,
+      // Bearer only: a cookie must never travel, and an answer about a person must never be kept.
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+    },
+  };
+}
+
+function pathOf(endpoint: Endpoint, params: unknown): string {
+  const given = new Map(Object.entries((params ?? {}) as Record<string, unknown>));
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    // The colon of `{namespace}:{handle}` stands as it is in the specification.
+    encodeURIComponent(String(given.get(name))).replaceAll('%3A', ':'),
+  );
+}
+
+function queryOf(query: unknown): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; contentType?: string } {
+  if (body === undefined) return endpoint.method === 'GET' ? {} : { contentType: 'application/json' };
+  if (body instanceof Blob) return { body, contentType: body.type };
+  return { body: JSON.stringify(body), contentType: 'application/json' };
+}

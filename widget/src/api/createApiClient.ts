@@ -1,0 +1,98 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { ApiClient, CallAnswer, CallInput } from './ApiClient.ts';
+import { ApiError } from './ApiError.ts';
+import { buildRequest } from './buildRequest.ts';
+import { readAnswer } from './readAnswer.ts';
+import { retryDelayMs } from './retryDelayMs.ts';
+
+export interface ApiClientDeps {
+  readonly fetch: typeof globalThis.fetch;
+  /** The bearer token of this moment; never kept by the client. */
+  readonly token: () => string | undefined;
+  readonly language: () => string;
+  /** Ends with the session: what is under way then is aborted. */
+  readonly sessionSignal: () => AbortSignal;
+  /** The `Date` of an answer, unix milliseconds. */
+  readonly onServerTime: (serverMs: number) => void;
+  /** `false`: the network failed. Any answer at all means that it works. */
+  readonly onNetwork: (works: boolean) => void;
+  /** The bearer token this call carried was refused. */
+  readonly onUnauthenticated: (token: string, error: ApiError) => void;
+  readonly random?: () => number;
+  readonly timeoutMs?: number;
+}
+
+const TRIES = 3;
+
+/** @see ApiClient */
+export function createApiClient(deps: ApiClientDeps): ApiClient {
+  const random = deps.random ?? Math.random;
+  const timeoutMs = deps.timeoutMs ?? 10000;
+
+  async function once(endpoint: Endpoint, input: CallInput<Endpoint>, signal: AbortSignal): Promise<unknown> {
+    const token = deps.token();
+    const request = buildRequest(endpoint, input, { token, language: deps.language() });
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    let response: Response;
+    try {
+      response = await deps.fetch(request.url, { ...request.init, signal: ends });
+    } catch (cause) {
+      throw networkError(cause, signal, deps.onNetwork);
+    }
+    deps.onNetwork(true);
+    const date = response.headers.get('date');
+    // The header counts whole seconds; half a second is its mean error.
+    if (date !== null) deps.onServerTime(Date.parse(date) + 500);
+    try {
+      return await readAnswer(endpoint, response);
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : networkError(cause, signal, deps.onNetwork);
+      if (error.status === 401 && token !== undefined) deps.onUnauthenticated(token, error);
+      throw error;
+    }
+  }
+
+  async function call(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<unknown> {
+    const signals = [input.signal, endpoint.auth === 'customer' ? deps.sessionSignal() : undefined];
+    const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
+    const safe = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
+    const tries = input.tries ?? (safe ? TRIES : 1);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(endpoint, input, signal);
+      } catch (cause) {
+        const error = cause as ApiError;
+        const delayMs = attempt < tries ? retryDelayMs(error, attempt, random) : undefined;
+        if (delayMs === undefined) throw error;
+        await pause(delayMs, signal);
+      }
+    }
+  }
+
+  return {
+    call: <E extends Endpoint>(endpoint: E, ...[input]: [input?: unknown]) =>
+      call(endpoint, (input ?? {}) as CallInput<Endpoint>) as Promise<CallAnswer<E>>,
+  };
+}
+
+function networkError(cause: unknown, signal: AbortSignal, onNetwork: (works: boolean) => void): ApiError {
+  if (signal.aborted) return new ApiError({ code: 'aborted', cause });
+  onNetwork(false);
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return new ApiError({ code: timedOut ? 'timeout' : 'offline', cause });
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new ApiError({ code: 'aborted' }));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, delayMs);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}

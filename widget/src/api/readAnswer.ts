@@ -1,0 +1,35 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { ApiError } from './ApiError.ts';
+
+/**
+ * What an answer holds, checked against the contract.
+ *
+ * @throws {ApiError} for a status that is no success, and for a success whose body is not what the contract says (HTML, an
+ * empty or truncated body, another shape): a screen must never be built on a guess.
+ */
+export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (!response.ok) throw await failure(response);
+  if (endpoint.answerType === 'file') return response.blob();
+  if (endpoint.output === null) return undefined;
+  const parsed = endpoint.output.safeParse(await jsonOf(response));
+  if (!parsed.success) throw new ApiError({ code: 'bad_answer', cause: parsed.error });
+  return parsed.data;
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status: response.status,
+    body: await jsonOf(response),
+    retryAfterS: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined,
+  });
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

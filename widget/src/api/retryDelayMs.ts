@@ -1,0 +1,23 @@
+import type { ApiError } from './ApiError.ts';
+
+const FIRST_MS = 300;
+const LONGEST_MS = 10000;
+const passing = new Set(['offline', 'timeout']);
+
+/**
+ * How long to wait before the next try, or `undefined` when trying again makes no sense.
+ *
+ * Full jitter between 0 and a bound that starts at 300 ms and doubles up to 10 s, so that clients who failed together do
+ * not come back together. A server that names a time (`Retry-After`) is obeyed; one that asks for more than the longest
+ * wait is believed, and the caller is told now.
+ */
+export function retryDelayMs(error: ApiError, attempt: number, random: () => number): number | undefined {
+  const worthIt =
+    passing.has(error.code) || error.status === 429 || (error.status >= 502 && error.status <= 504);
+  if (!worthIt) return undefined;
+  if (error.retryAfterS !== undefined) {
+    const askedMs = error.retryAfterS * 1000;
+    return askedMs <= LONGEST_MS ? askedMs : undefined;
+  }
+  return random() * Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
+}

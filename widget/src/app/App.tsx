@@ -1,0 +1,74 @@
+import { useSignalEffect } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { i18n as I18n } from 'i18next';
+import { Router } from 'wouter';
+import { AppContext } from '../features/useApp.ts';
+import { Toasts } from '../features/toasts/Toasts.tsx';
+import { FormatContext } from '../i18n/FormatContext.ts';
+import { BusyLine } from '../ui/BusyLine.tsx';
+import { LinkContext } from '../ui/LinkContext.ts';
+import { Root } from '../ui/Root.tsx';
+import { chooseView } from './chooseView.ts';
+import type { Portal } from './createAppModels.ts';
+import { matchRoute } from './routes.ts';
+import { Screen } from './Screen.tsx';
+import { createRouterHooks } from './createRouterHooks.ts';
+
+const SwitchDialog = lazy(async () => ({ default: (await import('./SwitchDialog.tsx')).SwitchDialog }));
+
+export interface AppProps {
+  readonly portal: Portal;
+  readonly i18n: I18n;
+  /** Measured for the frame's height. */
+  readonly rootRef: (root: HTMLDivElement | null) => void;
+  /** After each change of page. */
+  readonly onPage: (path: string, title: string) => void;
+}
+
+/** Contexts, the page that the address asks for, and what lies above every page. */
+export function App({ portal, i18n, rootRef, onPage }: AppProps) {
+  useSignals();
+  const { models, pages } = portal;
+  const { account, clock, config, host, session } = models;
+  const links = useMemo(
+    () => ({ navigate: models.navigate, openExternal: host.openExternal }),
+    [models, host],
+  );
+  const router = useMemo(() => createRouterHooks(portal.place), [portal.place]);
+
+  useSignalEffect(() => {
+    const { path, search } = models.place.value;
+    const route = matchRoute(path, search);
+    const view = chooseView(route, { status: session.status.value, endedBy: session.endedBy.value });
+    void pages.show(view, route.props, path);
+  });
+
+  const { currency, handle } = config.value.value.region;
+  const region = account.profile.data.value?.region.handle ?? handle;
+  const format = useMemo(() => ({ currency, region, now: clock.now }), [currency, region, clock]);
+
+  return (
+    <AppContext value={models}>
+      <I18nextProvider i18n={i18n}>
+        <FormatContext value={format}>
+          <LinkContext value={links}>
+            <Router {...router}>
+              <Root ref={rootRef} autoHeight={host.autoHeight.value}>
+                {pages.slow.value && <BusyLine label={i18n.t('common.loading')} />}
+                <Screen pages={pages} onPage={onPage} />
+                <Toasts />
+                {session.pendingSwitch.value && (
+                  <Suspense fallback={null}>
+                    <SwitchDialog />
+                  </Suspense>
+                )}
+              </Root>
+            </Router>
+          </LinkContext>
+        </FormatContext>
+      </I18nextProvider>
+    </AppContext>
+  );
+}

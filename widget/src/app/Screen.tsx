@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../features/useApp.ts';
+import type { PagesModel } from './createPages.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import type { ViewId } from './routes.ts';
+import { Shell } from './Shell.tsx';
+import { useArrival } from './useArrival.ts';
+import { usePageTitle } from './usePageTitle.ts';
+
+interface ScreenProps {
+  readonly pages: PagesModel;
+  readonly onPage: (path: string, title: string) => void;
+}
+
+/** Pages that fill the screen themselves, in the brand's own frame. */
+const bare: ReadonlySet<ViewId> = new Set(['signIn', 'protected', 'loggedOut']);
+
+/** The page that is shown: in the shell for a customer, alone for everything around signing in. */
+export function Screen({ pages, onPage }: ScreenProps) {
+  useSignals();
+  const { session, host } = useApp();
+  const { t } = useTranslation();
+  const shown = pages.shown.value;
+  const title = usePageTitle(shown);
+  // A new page, or a new session, gets new components: nothing of the one before stays in them.
+  const key = shown && `${shown.view} ${shown.props.id}${shown.props.m} ${session.generation.value}`;
+  useArrival(shown && `${shown.view} ${shown.props.id}${shown.props.m}`);
+
+  const { view, path } = shown ?? {};
+  useEffect(() => {
+    if (path !== undefined) onPage(path, title);
+  }, [path, title, onPage]);
+  useEffect(() => {
+    if (view) host.track('page_view', { page: view });
+  }, [view, host]);
+
+  if (!shown) return pages.failed.value ? <PageBoundary failed t={t} /> : null;
+  const { Page, props } = shown;
+  const page = (
+    <PageBoundary key={key} failed={pages.failed.value} t={t}>
+      <Page {...props} />
+    </PageBoundary>
+  );
+  return bare.has(shown.view) ? page : <Shell view={shown.view}>{page}</Shell>;
+}

@@ -1,0 +1,103 @@
+import { effect } from '@preact/signals-react';
+import type { HostContext } from '#host-sdk/protocol/context.ts';
+import { BridgeError } from '../host/BridgeError.ts';
+import { connectHost } from '../host/connectHost.ts';
+import type { HostHandlers } from '../host/HostConnection.ts';
+import { isLanguage } from '../i18n/isLanguage.ts';
+import type { Portal } from './createAppModels.ts';
+import { focusEdge } from './focusEdge.ts';
+import { matchRoute } from './routes.ts';
+import { watchHeight } from './watchHeight.ts';
+
+export interface HostBinding {
+  /** The page that is shown now: its path and its title in words. */
+  route(path: string, title: string): void;
+  close(): void;
+}
+
+/**
+ * Ties the portal to the page around it (PROTOCOL.md, section 3). Fetched in a frame only.
+ *
+ * @param instance the frame's `embed` parameter
+ * @param root what is measured for the frame's height
+ */
+export function bindHost(portal: Portal, instance: string, root: HTMLElement): HostBinding {
+  const { models, hostPort } = portal;
+  const { session, config, language } = models;
+  const connection = connectHost({
+    instance,
+    origins: portal.allowedOrigins,
+    handlers: handlersOf(portal),
+    onContext(context) {
+      hostPort.setContext(context);
+      followLanguage(context);
+    },
+    onConnected() {
+      void askForToken();
+    },
+  });
+  hostPort.connect(connection);
+  connection.emit('ready', null);
+
+  let lastLocale = '';
+  /** The host's language counts when it says a new one; what the customer has chosen since stays. */
+  function followLanguage({ locale }: HostContext): void {
+    const wanted = locale.split('-')[0]?.toLowerCase();
+    if (locale === lastLocale) return;
+    const isFirst = lastLocale === '';
+    lastLocale = locale;
+    // The first one came with the frame's address already.
+    if (!isFirst && isLanguage(wanted)) void language.set(wanted);
+  }
+  /** A host that has its own sign-in is asked for it, once for each connection. */
+  async function askForToken(): Promise<void> {
+    if (session.status.peek() === 'customer' || !connection.capabilities.has('getToken')) return;
+    const answer = await connection.call.getToken({ reason: 'initial' }).catch(() => null);
+    await config.load();
+    if (answer && session.status.peek() !== 'customer') session.login({ token: answer.token });
+  }
+
+  const stops = [
+    effect(() => connection.emit('auth', { signedIn: session.status.value === 'customer' })),
+    watchHeight(root, (height) => connection.emit('size', { height })),
+  ];
+  return {
+    route: (path, title) => connection.emit('route', { path, title: title.slice(0, 256) }),
+    close() {
+      for (const stop of stops) stop();
+      connection.close();
+    },
+  };
+}
+
+/** What the host may ask for. Each is checked by the codec before it comes here. */
+function handlersOf({ models, place }: Portal): HostHandlers {
+  const { session, account, config, language } = models;
+  return {
+    async login(input) {
+      // Whether a token has to name this page is said by the configuration.
+      await config.load();
+      if (session.login(input) === 'refused') throw new BridgeError('unauthenticated');
+    },
+    logout: () => session.logout('host'),
+    setCustomerData(data) {
+      if (isLanguage(data.language)) void language.set(data.language);
+      const known = Object.entries(data).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      );
+      session.setPrefill(Object.fromEntries(known));
+    },
+    navigate({ path }) {
+      const url = new URL(path, location.origin);
+      if (matchRoute(url.pathname, url.search).view === 'notFound') throw new BridgeError('bad_request');
+      place.navigate(path);
+    },
+    async refresh(input) {
+      await account.refreshAll(input?.collections);
+    },
+    back() {
+      place.back();
+    },
+    focus: ({ from }) => focusEdge(from),
+  };
+}

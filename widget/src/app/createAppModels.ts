@@ -1,0 +1,170 @@
+import { computed } from '@preact/signals-react';
+import type { i18n as I18n } from 'i18next';
+import type { ApiError } from '../api/ApiError.ts';
+import { createApiClient } from '../api/createApiClient.ts';
+import { createAccount } from '../features/account/createAccount.ts';
+import { createTransactionList } from '../features/account/createTransactionList.ts';
+import { searchOfFilters } from '../features/account/filtersOfSearch.ts';
+import { createConfig } from '../features/config/createConfig.ts';
+import { createConnectivity } from '../features/connectivity/createConnectivity.ts';
+import { createReference } from '../features/reference/createReference.ts';
+import { createCredentials } from '../features/session/createCredentials.ts';
+import { createSession } from '../features/session/createSession.ts';
+import { createTabs } from '../features/session/createTabs.ts';
+import { createToasts } from '../features/toasts/createToasts.ts';
+import type { AppModels } from '../features/useApp.ts';
+import { createLanguage } from '../i18n/createLanguage.ts';
+import type { Texts } from '../i18n/createTexts.ts';
+import { createClock } from '../lib/createClock.ts';
+import { createStore } from '../lib/storage/createStore.ts';
+import { logFailure } from '../lib/logFailure.ts';
+import { paths } from '../lib/paths.ts';
+import { createHostPort, type HostPort } from './createHostPort.ts';
+import { createPages, type PagesModel } from './createPages.ts';
+import { createPlace, type PlaceModel } from './createPlace.ts';
+import { followProfileLanguage } from './followProfileLanguage.ts';
+import { keepFresh } from './keepFresh.ts';
+import { linkBody } from './linkBody.ts';
+import type { BootData } from './readBoot.ts';
+import { views } from './routes.ts';
+import { safeRedirect } from './safeRedirect.ts';
+
+export interface AppInput {
+  readonly boot: BootData;
+  readonly embedded: boolean;
+  readonly i18n: I18n;
+  readonly texts: Texts;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** What only `app/` needs beside the models of the screens. */
+export interface Portal {
+  readonly models: AppModels;
+  readonly pages: PagesModel;
+  readonly place: PlaceModel;
+  readonly hostPort: HostPort;
+  readonly allowedOrigins: readonly string[];
+  /** Begins to live: the session, the clocks, the listeners. The answer ends it. */
+  start(urlToken: string | undefined): () => void;
+}
+
+/** The one place where everything is made and put together. */
+export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput): Portal {
+  const clock = createClock();
+  if (boot.serverTimeMs !== undefined) clock.observe(boot.serverTimeMs);
+  const store = createStore(() => window.sessionStorage);
+  const credentials = createCredentials();
+  const connectivity = createConnectivity();
+  const toasts = createToasts();
+  const place = createPlace(embedded);
+  const hostPort = createHostPort(embedded);
+  const language = createLanguage({ i18n, texts, root: document.documentElement });
+
+  const api = createApiClient({
+    fetch,
+    token: credentials.token,
+    language: () => language.current.peek(),
+    sessionSignal: credentials.signal,
+    onServerTime: clock.observe,
+    onNetwork: connectivity.observe,
+    onUnauthenticated: (token) => session.revoked(token),
+  });
+  const log = (what: string) => (error: ApiError) => logFailure(what, error.code);
+
+  const config = createConfig({
+    api,
+    now: clock.now,
+    log: log('config'),
+    boot,
+    allowedOrigins: boot.allowedOrigins,
+  });
+  const reference = createReference({ api, now: clock.now, log: log('reference data') });
+
+  const redirect = () => new URLSearchParams(place.current.peek().search).get('redirect');
+  const session = createSession({
+    api,
+    credentials,
+    clock,
+    store,
+    tabs: createTabs(),
+    loginOrigins: () => [location.origin, ...config.settings.peek().embed.allowed_origins],
+    mayUse: (azp) => hostPort.mayUse(azp, config.settings.peek().embed.require_azp),
+    linkBody: (input) =>
+      linkBody(input, {
+        language: language.current.peek(),
+        search: place.current.peek().search,
+        hostPage: hostPort.page.peek(),
+        embedded,
+      }),
+    onSignedIn: (wanted) => {
+      const { path } = place.current.peek();
+      if (path !== paths.signIn && wanted === null) return;
+      const to = safeRedirect(wanted, location.origin) ?? safeRedirect(redirect(), location.origin);
+      place.navigate(to ?? paths.home, { replace: true });
+    },
+    onLink: (query) => place.navigate(`${paths.signIn}?${query}`, { replace: true }),
+    onExpired: () => toasts.show({ title: i18n.t('app.sessionExpired'), type: 'error' }),
+    onLoggedOut: (reason) => hostPort.loggedOut(reason),
+  });
+
+  const account = createAccount({
+    api,
+    clock,
+    store,
+    profileId: session.profileId,
+    generation: session.generation,
+    // Of the account only benefits that do not load are logged (specification, section 8); the rest is shown.
+    onFailure: (collection, error) => {
+      if (collection === 'benefits') logFailure(collection, error.code);
+    },
+  });
+  const search = computed(() => place.current.value.search);
+  const orders = createTransactionList({
+    api,
+    now: clock.now,
+    generation: session.generation,
+    search,
+    setFilters: (filters) =>
+      place.navigate(paths.transactions + searchOfFilters(search.peek(), filters), { replace: true }),
+    latest: account.transactions.data,
+  });
+
+  const models: AppModels = {
+    api,
+    clock,
+    config,
+    session,
+    connectivity,
+    toasts,
+    account,
+    orders,
+    reference,
+    language,
+    host: hostPort.model,
+    place: place.current,
+    navigate: place.navigate,
+  };
+  const pages = createPages({ views, needTexts: texts.need });
+
+  return {
+    models,
+    pages,
+    place,
+    hostPort,
+    allowedOrigins: boot.allowedOrigins,
+    start(urlToken) {
+      const query = new URLSearchParams(location.search);
+      const stops = [
+        place.start(),
+        session.start(urlToken),
+        connectivity.start(api),
+        keepFresh(models),
+        followProfileLanguage(models, query),
+      ];
+      void config.load();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
+import type { Page, PageProps, View, ViewId } from './routes.ts';
+
+export interface ShownPage {
+  readonly view: ViewId;
+  readonly Page: Page;
+  readonly props: PageProps;
+  /** The path it was asked for at. */
+  readonly path: string;
+}
+
+export interface PagesModel {
+  /** The page on the screen: the one before stays until the next is complete. */
+  readonly shown: ReadonlySignal<ShownPage | undefined>;
+  /** The next page takes its time. */
+  readonly slow: ReadonlySignal<boolean>;
+  /** The next page could not be fetched. */
+  readonly failed: ReadonlySignal<boolean>;
+  show(view: ViewId, props: PageProps, path: string): Promise<void>;
+}
+
+/** Specification, section 9. */
+const SLOW_AFTER_MS = 64;
+
+export interface PagesDeps {
+  readonly views: Readonly<Record<ViewId, View>>;
+  readonly needTexts: (sections: readonly string[]) => Promise<void>;
+}
+
+/** Brings pages in: their code and their texts together. */
+export function createPages({ views, needTexts }: PagesDeps): PagesModel {
+  const shown = signal<ShownPage | undefined>(undefined);
+  const slow = signal(false);
+  const failed = signal(false);
+  const loaded = new Map<ViewId, Page>();
+  let turn = 0;
+
+  const settle = (mine: number, change: () => void) => {
+    if (mine !== turn) return;
+    batch(() => {
+      slow.value = false;
+      change();
+    });
+  };
+  return {
+    shown,
+    slow,
+    failed,
+    async show(view, props, path) {
+      const mine = ++turn;
+      const here = loaded.get(view);
+      if (here) {
+        settle(mine, () => {
+          failed.value = false;
+          shown.value = { view, Page: here, props, path };
+        });
+        return;
+      }
+      const timer = setTimeout(() => {
+        if (mine === turn) slow.value = true;
+      }, SLOW_AFTER_MS);
+      try {
+        const [Page] = await Promise.all([views[view].load(), needTexts(views[view].sections)]);
+        loaded.set(view, Page);
+        settle(mine, () => {
+          failed.value = false;
+          shown.value = { view, Page, props, path };
+        });
+      } catch {
+        settle(mine, () => {
+          failed.value = true;
+        });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { ComponentType } from 'react';
+import { paths } from '../lib/paths.ts';
+
+/** What the address says beside the path; a page takes what it understands. */
+export interface PageProps {
+  /** Digits of `/rewards/item/{id}`. */
+  readonly id: string;
+  /** Name of the event. */
+  readonly m: string;
+}
+export type Page = ComponentType<PageProps>;
+
+export interface View {
+  /** The page's own code, fetched when it is first needed. */
+  readonly load: () => Promise<Page>;
+  /** First-level keys of the locale files that the page reads, beside the ones that came with the shell. */
+  readonly sections: readonly string[];
+}
+
+/** Every page there is. */
+export const views = {
+  signIn: {
+    load: async () => (await import('../features/session/SignInPage.tsx')).SignInPage,
+    sections: ['session'],
+  },
+  home: {
+    load: async () => (await import('../features/home/HomePage.tsx')).HomePage,
+    // Its last orders use the words of My Orders.
+    sections: ['home', 'transactions'],
+  },
+  profile: {
+    load: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage,
+    sections: ['profile'],
+  },
+  size: {
+    load: async () => (await import('../features/sizes/SizePage.tsx')).SizePage,
+    sections: ['sizes'],
+  },
+  transactions: {
+    load: async () => (await import('../features/transactions/TransactionsPage.tsx')).TransactionsPage,
+    sections: ['transactions'],
+  },
+  messaging: {
+    load: async () => (await import('../features/messaging/MessagingPage.tsx')).MessagingPage,
+    sections: ['messaging'],
+  },
+  claim: {
+    load: async () => (await import('../features/claims/ClaimPage.tsx')).ClaimPage,
+    sections: ['claims'],
+  },
+  rewards: {
+    load: async () => (await import('../features/rewards/RewardsPage.tsx')).RewardsPage,
+    sections: ['rewards'],
+  },
+  rewardItem: {
+    load: async () => (await import('../features/rewards/RewardItemPage.tsx')).RewardItemPage,
+    sections: ['rewards'],
+  },
+  offers: {
+    load: async () => (await import('../features/offers/OffersPage.tsx')).OffersPage,
+    sections: ['offers'],
+  },
+  preference: {
+    load: async () => (await import('../features/preferences/PreferencePage.tsx')).PreferencePage,
+    sections: ['preferences'],
+  },
+  event: {
+    load: async () => (await import('../features/events/EventPage.tsx')).EventPage,
+    sections: ['events'],
+  },
+  protected: {
+    load: async () => (await import('../features/session/ProtectedPage.tsx')).ProtectedPage,
+    sections: ['session'],
+  },
+  loggedOut: {
+    load: async () => (await import('../features/session/LoggedOutPage.tsx')).LoggedOutPage,
+    sections: ['session'],
+  },
+  notFound: { load: async () => (await import('./NotFoundPage.tsx')).NotFoundPage, sections: [] },
+} as const satisfies Record<string, View>;
+export type ViewId = keyof typeof views;
+
+export interface Route {
+  readonly view: ViewId;
+  /** Needs a signed-in customer. */
+  readonly isProtected: boolean;
+  readonly props: PageProps;
+}
+
+/** Specification, section 2. The titles are `app.titles.<view>`. */
+const protectedPaths: ReadonlyMap<string, ViewId> = new Map([
+  [paths.home, 'home'],
+  [paths.profile, 'profile'],
+  [paths.size, 'size'],
+  [paths.transactions, 'transactions'],
+  [paths.messaging, 'messaging'],
+  [paths.claim, 'claim'],
+  [paths.rewards, 'rewards'],
+  [paths.offers, 'offers'],
+  [paths.preference, 'preference'],
+]);
+const noProps: PageProps = { id: '', m: '' };
+const notFound: Route = { view: 'notFound', isProtected: false, props: noProps };
+
+// Digits only, and no more than a number holds exactly.
+const rewardItemPath = /^\/rewards\/item\/([0-9]{1,15})$/;
+const eventPath = /^\/event\/([^/]+)$/;
+/** Names are looked up as own properties of the configuration; this only keeps nonsense away from it. */
+const eventName = /^[a-z0-9][a-z0-9_-]{0,63}$/i;
+
+/**
+ * What an address shows.
+ *
+ * @param path without a slash at the end, except `/` itself
+ */
+export function matchRoute(path: string, search: string): Route {
+  const query = new URLSearchParams(search);
+  if (path === '/' && query.get('mode') === 'event') return eventRoute(query.get('m') ?? '');
+  if (path === '/') return { view: 'signIn', isProtected: false, props: noProps };
+  const view = protectedPaths.get(path);
+  if (view) return { view, isProtected: true, props: noProps };
+  const item = rewardItemPath.exec(path)?.[1];
+  if (item !== undefined) return { view: 'rewardItem', isProtected: true, props: { ...noProps, id: item } };
+  const event = eventPath.exec(path)?.[1];
+  return event === undefined ? notFound : eventRoute(event);
+}
+
+function eventRoute(name: string): Route {
+  return eventName.test(name)
+    ? { view: 'event', isProtected: false, props: { ...noProps, m: name } }
+    : notFound;
+}

@@ -1,0 +1,60 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { load } from 'virtual:locale-sections';
+import { App } from './app/App.tsx';
+import { applyTenantTheme } from './app/applyTenantTheme.ts';
+import type { HostBinding } from './app/bindHost.ts';
+import { createAppModels } from './app/createAppModels.ts';
+import { readBoot } from './app/readBoot.ts';
+import { matchRoute, views } from './app/routes.ts';
+import { chooseLanguage } from './i18n/chooseLanguage.ts';
+import { createI18n } from './i18n/createI18n.ts';
+import { createTexts } from './i18n/createTexts.ts';
+import './boot.css.ts';
+
+/**
+ * From an empty document to the first page:
+ * 1. what the server wrote into the document, and the language;
+ * 2. the texts of the shell, and beside them the page that the address asks for;
+ * 3. the models, which begin with the session;
+ * 4. the screen, and in a frame the bridge to the page around it.
+ *
+ * @param urlToken what stood in the address; it was taken out before anything else ran
+ */
+export async function boot(urlToken: string | undefined): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const instance = query.get('embed') ?? '';
+  const embedded = instance !== '' && window.parent !== window;
+  const data = readBoot(document);
+  const language = chooseLanguage({ query, configured: data.language.default });
+  if (embedded) document.documentElement.dataset['embedded'] = '';
+  const binding = embedded ? import('./app/bindHost.ts') : undefined;
+
+  // Fetched early and side by side; whoever needs them later finds them here.
+  const first = views[matchRoute(location.pathname, location.search).view];
+  first.load().catch(() => undefined);
+  for (const section of first.sections) load(language, section).catch(() => undefined);
+
+  const i18n = await createI18n(language, await load(language, 'core'));
+  const texts = createTexts(i18n, load);
+  const portal = createAppModels({ boot: data, embedded, i18n, texts, fetch: window.fetch.bind(window) });
+  applyTenantTheme(portal, document.documentElement);
+  portal.start(urlToken);
+
+  let bound: HostBinding | undefined;
+  let page: [string, string] | undefined;
+  const connect = (root: HTMLDivElement | null) => {
+    if (!root || !binding || bound) return;
+    void binding.then(({ bindHost }) => {
+      bound ??= bindHost(portal, instance, root);
+      if (page) bound.route(...page);
+    });
+  };
+  const onPage = (...shown: [string, string]) => {
+    page = shown;
+    bound?.route(...shown);
+  };
+  const place = document.getElementById('root');
+  if (!place) throw new Error('the document has no #root');
+  createRoot(place).render(createElement(App, { portal, i18n, rootRef: connect, onPage }));
+}

@@ -1,0 +1,47 @@
+import { computed, createModel } from '@preact/signals-react';
+import type { ApiClient } from '../../api/ApiClient.ts';
+import type { ApiError } from '../../api/ApiError.ts';
+import { type Config, type GeneralConfig, getConfig, getConfigAge } from '../../contract/reference.ts';
+import type { ConfigModel } from './ConfigModel.ts';
+import { createAged } from '../../api/createAged.ts';
+import { defaultConfig } from './defaultConfig.ts';
+
+export interface ConfigDeps {
+  readonly api: ApiClient;
+  readonly now: () => number;
+  readonly log: (error: ApiError) => void;
+  /** The parts that came with the page itself. */
+  readonly boot: { readonly general: GeneralConfig; readonly language: Config['language'] };
+  readonly allowedOrigins: readonly string[];
+}
+
+const Model = createModel((deps: ConfigDeps): ConfigModel => {
+  const fallback: Config = {
+    ...defaultConfig,
+    ...deps.boot,
+    component_settings: {
+      ...defaultConfig.component_settings,
+      embed: { ...defaultConfig.component_settings.embed, allowed_origins: [...deps.allowedOrigins] },
+    },
+  };
+  const aged = createAged<Config>({
+    fetch: () => deps.api.call(getConfig),
+    age: () => deps.api.call(getConfigAge),
+    now: deps.now,
+    log: deps.log,
+  });
+  const value = computed(() => aged.data.value ?? fallback);
+  return {
+    value,
+    general: computed(() => value.value.general),
+    settings: computed(() => value.value.component_settings),
+    loaded: computed(() => aged.data.value !== undefined),
+    load: aged.load,
+    check: aged.check,
+  };
+});
+
+/** The configuration: the page's own part first, the whole from the server when it comes. */
+export function createConfig(deps: ConfigDeps): ConfigModel {
+  return new Model(deps);
+}

@@ -1,0 +1,48 @@
+import type { Config, GeneralConfig } from '../../contract/reference.ts';
+
+/** What holds until, and wherever, the server says nothing. The name is shown nowhere that a tenant has one. */
+export const defaultGeneral: GeneralConfig = {
+  tenant: { handle: '', name: '' },
+  publicAssetUrl: '',
+  styleUrl: '',
+  siteMeta: { title: '', description: '', ogImageUrl: '', url: '' },
+  background: { mobile: '', desktop: '' },
+  logo: { mobile: '', desktop: '', alt: '' },
+  coverHeader: { title: '', text: '', image: { mobile: '', desktop: '' } },
+  texts: {},
+  theme: { accent: '', accentDark: '', cardBackground: '', font: null, corners: 'soft' },
+  links: { privacy: '', terms: '', help: '', shop: '' },
+};
+
+export const defaultConfig: Config = {
+  general: defaultGeneral,
+  events: {},
+  language: { default: 'en', supported: ['en', 'it', 'es', 'fr', 'ar'] },
+  region: { handle: 'au', currency: 'AUD', timezone: 'Australia/Melbourne' },
+  component_settings: {
+    login: { sms: false, enumeration: 'protect', join: false },
+    home: { blocks: ['card', 'money', 'tier', 'attention', 'offers', 'transactions', 'more'] },
+    transactions: { return_days: 30 },
+    claim: { enabled: true, window_days: 90 },
+    messaging: { channels: ['email', 'sms'], topics: [] },
+    size: { categories: [] },
+    rewards: { catalogue: true, points_per_step: 500, step_value: 5 },
+    offers: { auto_activate: true },
+    airline: {
+      enabled: false,
+      name: '',
+      from: 2,
+      to: 1,
+      min: 2000,
+      step: 500,
+      max: 100000,
+      per_day: 1,
+      per_year: 12,
+    },
+    connections: { enabled: true },
+    security: { step_up: [] },
+    // Nobody until somebody is named, and a token from a page has to say that it is meant for it.
+    embed: { allowed_origins: [], require_azp: true },
+  },
+  lastUpdated: '',
+};

@@ -1,0 +1,67 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Plane } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { assetUrl } from '../../lib/assetUrl.ts';
+import { paths } from '../../lib/paths.ts';
+import { Bdi } from '../../ui/Bdi.tsx';
+import { LeadCircle } from '../../ui/LeadCircle.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { useApp } from '../useApp.ts';
+import * as css from './AccountRows.css.ts';
+
+/** How many points could be turned into the airline's now: whole steps, from the least amount on. */
+export function convertible(
+  points: number,
+  { min, step, max }: { min: number; step: number; max: number },
+): number {
+  if (step <= 0 || points < min) return 0;
+  return Math.min(max, Math.floor(points / step) * step);
+}
+
+/** The partner airline: what is ready to convert, or the way to link it. Its owner decides whether it is shown. */
+export function AirlineRow() {
+  useSignals();
+  const { account, config } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  useEffect(() => void account.connections.load(), [account]);
+  const { airline } = config.settings.value;
+  const linked = account.connections.data.value?.find(({ connector }) => connector.type === 'programme');
+  const icon = linked?.definition.icon_url;
+  const lead = icon ? (
+    <img className={css.logo} src={assetUrl(icon, config.general.value.publicAssetUrl)} alt="" />
+  ) : (
+    <LeadCircle icon={Plane} />
+  );
+  if (!linked)
+    return (
+      <ListRow
+        lead={lead}
+        title={t('home.airline.link', { name: airline.name })}
+        text={t('home.airline.linkText')}
+        href={paths.preference}
+      />
+    );
+  const ready = convertible(account.balances.data.value?.point_balance ?? 0, airline);
+  return (
+    <ListRow
+      lead={lead}
+      title={
+        <>
+          <bdi>{airline.name}</bdi>{' '}
+          <span className={css.aside}>
+            <Bdi>{linked.connector.masked}</Bdi>
+          </span>
+        </>
+      }
+      text={
+        ready > 0
+          ? t('home.airline.ready', { count: ready, number: format.number(ready) })
+          : t('home.airline.notYet', { count: airline.min, number: format.number(airline.min) })
+      }
+      href={paths.preference}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { wide } from '../../ui/theme/atWidth.ts';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space4,
+  marginBlockEnd: vars.space4,
+  '@container': {
+    [wide]: { marginBlockEnd: vars.space5, selectors: { '[data-cover] &': { display: 'none' } } },
+  },
+});
+export const words = style({
+  ...text.s32,
+  fontWeight: vars.weightStrong,
+  overflowWrap: 'anywhere',
+  minInlineSize: 0,
+});
+/** With a cover the header has its own. */
+export const refresh = style({ color: vars.inkMuted, selectors: { '[data-cover] &': { display: 'none' } } });

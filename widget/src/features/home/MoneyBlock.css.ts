@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { wide } from '../../ui/theme/atWidth.ts';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  backgroundColor: vars.surface,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.radiusCard,
+  overflow: 'clip',
+  alignSelf: 'start',
+  '@container': { [wide]: { minBlockSize: '252px', gridTemplateRows: '1.25fr 1fr' } },
+});
+export const cell = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: vars.space4,
+  minInlineSize: 0,
+  outlineOffset: '-2px',
+  selectors: {
+    '&:nth-child(even)': { borderInlineStart: `1px solid ${vars.line}` },
+    '&:nth-child(n + 3)': { borderBlockStart: `1px solid ${vars.line}` },
+  },
+  '@container': { [wide]: { justifyContent: 'center', paddingInline: '20px' } },
+});
+export const label = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  ...text.s14,
+  fontWeight: vars.weightLabel,
+  color: vars.inkMuted,
+});
+export const figure = style({ marginBlockStart: vars.space1 });
+export const small = style({
+  ...text.s18,
+  fontWeight: vars.weightStrong,
+  marginBlockStart: vars.space1,
+  overflowWrap: 'anywhere',
+});
+export const note = style({ ...text.s14, color: vars.inkMuted });

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Tier, TierStatus } from '../../contract/loyalty.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import * as css from './TierBlock.css.ts';
+import { TierMedal } from './TierMedal.tsx';
+
+interface TierSheetProps {
+  open: boolean;
+  status: TierStatus;
+  onClose: () => void;
+}
+
+function TierLine({ tier }: { tier: Tier }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const goal = tier.is_floor
+    ? t('home.tier.start')
+    : t('home.tier.from', { number: format.number(tier.value_min), count: tier.value_min });
+  return (
+    <li className={css.tier}>
+      <TierMedal tier={tier} />
+      <div>
+        <h3 className={css.name}>
+          <bdi>{tier.name}</bdi>
+        </h3>
+        <p className={css.note}>{goal}</p>
+        <p className={css.note}>{tier.earn_instructions}</p>
+        <ul className={css.benefits}>
+          {tier.benefits.map((benefit) => (
+            <li key={benefit} className={css.benefit}>
+              <span className={css.check}>
+                <Icon of={Check} size={16} />
+              </span>
+              <bdi>{benefit}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** How tiers work: what each takes and what it gives. */
+export function TierSheet({ open, status, onClose }: TierSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('home.tier.how')}
+      subtitle={t('home.tier.howText')}
+      closeLabel={t('home.tier.close')}
+    >
+      <ul className={css.tiers}>
+        {status.all.map((tier) => (
+          <TierLine key={tier.id} tier={tier} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Balances } from '../../contract/loyalty.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { paths } from '../../lib/paths.ts';
+
+export const newMemberStepNames = ['birthday', 'sizes', 'store', 'messaging'] as const;
+
+export interface NewMemberStep {
+  readonly name: (typeof newMemberStepNames)[number];
+  readonly href: string;
+  readonly done: boolean;
+}
+
+/** Nothing bought, nothing earned, nothing held. */
+export function isNewMember(balances: Balances, orderCount: number): boolean {
+  const { point_balance, point_pending, reward_count } = balances;
+  return orderCount === 0 && point_balance === 0 && point_pending === 0 && reward_count === 0;
+}
+
+/** What makes an account useful before the first order. */
+export function newMemberSteps({
+  birth_day,
+  custom_attributes,
+  preferred_location_id,
+  attributes,
+}: Profile): NewMemberStep[] {
+  const { comms } = attributes;
+  return [
+    { name: 'birthday', href: `${paths.profile}#birthday`, done: birth_day !== null },
+    { name: 'sizes', href: paths.size, done: Object.keys(custom_attributes['size'] ?? {}).length > 0 },
+    { name: 'store', href: paths.preference, done: preferred_location_id !== null },
+    {
+      name: 'messaging',
+      href: paths.messaging,
+      done: Boolean(comms['email_consent_updated_at'] ?? comms['sms_consent_updated_at']),
+    },
+  ];
+}

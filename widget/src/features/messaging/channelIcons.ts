@@ -1,0 +1,10 @@
+import { Bell, type LucideIcon, Mail, Mailbox, Phone, Smartphone } from 'lucide-react';
+import type { Channel } from './readMatrix.ts';
+
+export const channelIcons = {
+  email: Mail,
+  sms: Smartphone,
+  push: Bell,
+  post: Mailbox,
+  phone: Phone,
+} as const satisfies Record<Channel, LucideIcon>;

@@ -1,0 +1,54 @@
+import type { Profile } from '../../contract/profile.ts';
+import { type Channel, isOptedOut } from './readMatrix.ts';
+
+export type ChannelState =
+  'verified' | 'unverified' | 'bounced' | 'added' | 'optedOut' | 'missing' | 'on' | 'off';
+
+export interface ChannelInfo {
+  readonly channel: Channel;
+  /** Where messages go; undefined where there is none, or for push, which has no address. */
+  readonly address: string | undefined;
+  readonly state: ChannelState;
+}
+
+/** `+61412345208` → `+61 4•• ••• 208`: enough to know it by, too little to copy. */
+export function maskPhone(phone: string): string {
+  if (phone.length < 8) return '•••';
+  return `${phone.slice(0, 3)} ${phone.slice(3, 4)}•• ••• ${phone.slice(-3)}`;
+}
+
+function emailState(profile: Profile): ChannelState {
+  if (profile.attributes.comms['email_bounced'] === true) return 'bounced';
+  return profile.email_verified ? 'verified' : 'unverified';
+}
+function mobileState(profile: Profile): ChannelState {
+  if (!profile.mobile_phone) return 'missing';
+  if (profile.attributes.comms['sms_bounced'] === true) return 'bounced';
+  return profile.mobile_verified ? 'verified' : 'unverified';
+}
+
+const readers: Record<Channel, (profile: Profile) => Omit<ChannelInfo, 'channel'>> = {
+  email: (profile) => ({ address: profile.email, state: emailState(profile) }),
+  sms: (profile) => ({
+    address: profile.mobile_phone ? maskPhone(profile.mobile_phone) : undefined,
+    state: mobileState(profile),
+  }),
+  phone: (profile) => ({
+    address: profile.mobile_phone ? maskPhone(profile.mobile_phone) : undefined,
+    state: profile.mobile_phone ? 'added' : 'missing',
+  }),
+  post: (profile) => {
+    const home = profile.addresses.find((one) => one.is_default_shipping) ?? profile.addresses[0];
+    return { address: home?.address_1, state: home ? 'added' : 'missing' };
+  },
+  push: () => ({ address: undefined, state: 'off' }),
+};
+
+/** Where each channel reaches the customer, and whether it does. */
+export function readChannels(profile: Profile, channels: readonly Channel[]): readonly ChannelInfo[] {
+  return channels.map((channel) => {
+    const read = readers[channel](profile);
+    const silenced = isOptedOut(profile.attributes.comms, channel) && read.state !== 'missing';
+    return { channel, ...read, state: silenced ? 'optedOut' : read.state };
+  });
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+const spoken = (handle: string) => {
+  const words = handle.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export interface TopicWords {
+  readonly name: string;
+  /** One line; empty for a topic of the tenant's own that we have no words for. */
+  readonly text: string;
+}
+
+export function useTopicWords(): (handle: string) => TopicWords {
+  const { t } = useTranslation();
+  return (handle) => ({
+    name: t(`messaging.topic.${handle}.name`, { defaultValue: spoken(handle) }),
+    text: t(`messaging.topic.${handle}.text`, { defaultValue: '' }),
+  });
+}

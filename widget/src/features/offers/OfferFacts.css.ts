@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const facts = style({
+  ...text.s14,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space4,
+  rowGap: vars.space1,
+  margin: 0,
+  padding: 0,
+  color: vars.inkMuted,
+});

@@ -1,0 +1,17 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  color: vars.inkMuted,
+  background: vars.tileC,
+});
+export const sizes = styleVariants({
+  row: [tile, { inlineSize: '88px', blockSize: '88px', borderRadius: vars.radiusControl }],
+  hero: [tile, { inlineSize: '100%', blockSize: '168px' }],
+});
+export const faded = style({ filter: 'saturate(.25)', opacity: 0.7 });
+export const picture = style({ inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'cover' });

@@ -1,0 +1,59 @@
+import type { Benefit, Claimable, Offer } from '../../contract/offers.ts';
+import { fromBenefit, fromClaimable, fromOffer, type OfferEntry } from './OfferEntry.ts';
+
+export const offerSections = ['use', 'claim', 'activate', 'coming', 'over'] as const;
+export type OfferSection = (typeof offerSections)[number];
+
+/** How long something that is over stays in sight. */
+const rememberedMs = 90 * 86400 * 1000;
+
+export interface OffersInput {
+  readonly benefits: readonly Benefit[];
+  readonly claimable: readonly Claimable[];
+  readonly offers: readonly Offer[];
+}
+
+function sectionOf(entry: OfferEntry): OfferSection {
+  switch (entry.state) {
+    case 'claimable':
+      return 'claim';
+    case 'coming':
+    case 'locked':
+    case 'scheduled':
+      return 'coming';
+    case 'used':
+    case 'expired':
+      return 'over';
+    case 'available':
+      return 'activate';
+    case 'active':
+      // A multiplier that is on needs nothing; it stays where it was switched on. Steps are being walked now.
+      return entry.key.startsWith('offer-') && entry.progress === null ? 'activate' : 'use';
+  }
+}
+
+/** Everything in the section where a customer looks for it; what ends first stands first. */
+export function readOffers(
+  input: OffersInput,
+  nowMs: number,
+): Readonly<Record<OfferSection, readonly OfferEntry[]>> {
+  const all = [
+    ...input.benefits.map(fromBenefit),
+    // Only published definitions may be seen (specification, section 3).
+    ...input.claimable.filter((one) => one.definition.is_published).map(fromClaimable),
+    ...input.offers.map(fromOffer),
+  ];
+  const endOf = (entry: OfferEntry) => (entry.endsAt === null ? Infinity : Date.parse(entry.endsAt));
+  const recent = (entry: OfferEntry) => endOf(entry) > nowMs - rememberedMs;
+  const inSection = (section: OfferSection) =>
+    all
+      .filter((entry) => sectionOf(entry) === section)
+      .sort((a, b) => (endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0));
+  return {
+    use: inSection('use'),
+    claim: inSection('claim'),
+    activate: inSection('activate'),
+    coming: inSection('coming'),
+    over: inSection('over').filter(recent).reverse(),
+  };
+}

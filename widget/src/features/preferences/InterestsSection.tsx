@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../contract/profile.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './InterestsSection.css.ts';
+import { readInterests } from './readPreferences.ts';
+
+const spoken = (handle: string) => {
+  const words = handle.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export function InterestsSection({ profile }: { profile: Profile | undefined }) {
+  const { t } = useTranslation();
+  if (!profile) return null;
+  const groups = readInterests(profile);
+  return (
+    <Section title={t('preferences.interests')}>
+      {groups.length === 0 && <p className={styles.note}>{t('preferences.noInterests')}</p>}
+      {groups.map(({ handle, words }) => (
+        <div key={handle} className={styles.group}>
+          {handle !== 'interests' && <h3 className={styles.name}>{t(`preferences.interest.${handle}`)}</h3>}
+          <ul className={styles.chips}>
+            {words.map((word) => (
+              <li key={word}>
+                <Chip>{t(`preferences.category.${word}`, { defaultValue: spoken(word) })}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ResourceView } from '../ResourceView.tsx';
+import { useApp } from '../useApp.ts';
+import { ConnectionsSection } from './ConnectionsSection.tsx';
+import { InterestsSection } from './InterestsSection.tsx';
+import { LanguageField } from './LanguageField.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+import { RegionRows } from './RegionRows.tsx';
+import { StoresSection } from './StoresSection.tsx';
+
+/** Preference: language works here and now; the rest is to read. */
+export function PreferencePage() {
+  useSignals();
+  const { account, config } = useApp();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('app.titles.preference')}</PageTitle>
+      <Section title={t('preferences.languageAndRegion')}>
+        <LanguageField />
+        <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={2} />}>
+          {(profile) => <RegionRows profile={profile} />}
+        </ResourceView>
+      </Section>
+      <StoresSection />
+      <InterestsSection profile={account.profile.data.value} />
+      <PrivacySection profile={account.profile.data.value} />
+      {config.settings.value.connections.enabled && <ConnectionsSection />}
+    </>
+  );
+}

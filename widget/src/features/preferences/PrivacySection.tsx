@@ -1,0 +1,43 @@
+import { Check, CircleDashed, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../contract/profile.ts';
+import { CardList } from '../../ui/CardList.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { readPrivacy } from './readPreferences.ts';
+
+export function PrivacySection({ profile }: { profile: Profile | undefined }) {
+  const { t } = useTranslation();
+  if (!profile) return null;
+  return (
+    <Section title={t('preferences.privacy')}>
+      <CardList>
+        {readPrivacy(profile).map(({ handle, value }) => (
+          <ListRow
+            key={handle}
+            title={t(`preferences.privacyRow.${handle}.name`)}
+            text={t(`preferences.privacyRow.${handle}.text`)}
+            trailing={<Answer value={value} />}
+          />
+        ))}
+      </CardList>
+    </Section>
+  );
+}
+
+function Answer({ value }: { value: boolean | undefined }) {
+  const { t } = useTranslation();
+  if (value === undefined) {
+    return (
+      <Status tone="neutral" icon={CircleDashed}>
+        {t('preferences.notSet')}
+      </Status>
+    );
+  }
+  return (
+    <Status tone={value ? 'positive' : 'neutral'} icon={value ? Check : Minus}>
+      {t(value ? 'preferences.on' : 'preferences.off')}
+    </Status>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Profile } from '../../contract/profile.ts';
+
+const wordsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string' && value !== '') return [value];
+  return Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === 'string' && one !== '')
+    : [];
+};
+
+/** Lists of words from `preference:*`: what a customer likes. Switches and ids of the same namespace are not interests. */
+export function readInterests(profile: Profile): readonly { handle: string; words: readonly string[] }[] {
+  const known = ['interests', 'categories', 'brands', 'colours', 'style', 'shopping_for'];
+  const stored = profile.custom_attributes['preference'] ?? {};
+  return known
+    .map((handle) => ({ handle, words: wordsOf(Object.hasOwn(stored, handle) ? stored[handle] : undefined) }))
+    .filter(({ words }) => words.length > 0);
+}
+
+export const privacyHandles = ['personalised_offers', 'size_suggestions', 'location', 'partners'] as const;
+export type PrivacyHandle = (typeof privacyHandles)[number];
+
+/** `privacy:*` switches; undefined where the customer has not said, which is neither yes nor no. */
+export function readPrivacy(
+  profile: Profile,
+): readonly { handle: PrivacyHandle; value: boolean | undefined }[] {
+  const stored = profile.custom_attributes['privacy'] ?? {};
+  return privacyHandles.map((handle) => {
+    const value = Object.hasOwn(stored, handle) ? stored[handle] : undefined;
+    return { handle, value: typeof value === 'boolean' ? value : undefined };
+  });
+}

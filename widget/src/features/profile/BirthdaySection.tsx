@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../contract/profile.ts';
+import { Details } from './Details.tsx';
+
+/** Day and month are a pair; the year is the customer's to keep. Never through a `Date`, which shifts days by zone. */
+export function BirthdaySection({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { birth_day: day, birth_month: month, birth_year: year } = profile;
+  const known = day !== null && month !== null && month >= 1 && month <= 12;
+  const value = known
+    ? t(year === null ? 'profile.birthdayDay' : 'profile.birthdayYear', {
+        // French and Italian say the first of a month in another way.
+        ...(day === 1 && { context: 'first' }),
+        day,
+        month: t(`profile.months.m${month}`),
+        year,
+      })
+    : undefined;
+  return (
+    <Details
+      id="birthday"
+      title={t('profile.birthday')}
+      rows={[{ label: t('profile.dateOfBirth'), value }]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { medium } from '../../ui/theme/atWidth.ts';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const list = style({
+  margin: 0,
+  background: vars.surface,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.radiusCard,
+});
+export const row = style({
+  paddingBlock: vars.space3,
+  paddingInline: vars.space4,
+  minBlockSize: '64px',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
+  '@container': {
+    [medium]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 200px) 1fr',
+      alignItems: 'center',
+      gap: vars.space4,
+    },
+  },
+});
+export const label = style({ ...text.s14, color: vars.inkMuted });
+export const value = style({
+  ...text.s16,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space4,
+  rowGap: vars.space1,
+  margin: 0,
+});
+export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: vars.weightLabel });
+export const missing = style({ color: vars.inkMuted, fontWeight: vars.weightText });

@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ResourceView } from '../ResourceView.tsx';
+import { useApp } from '../useApp.ts';
+import { AddressSection } from './AddressSection.tsx';
+import { BirthdaySection } from './BirthdaySection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { MemberSection } from './MemberSection.tsx';
+import { NameSection } from './NameSection.tsx';
+import { WorkSection } from './WorkSection.tsx';
+
+/** My Details, to read. */
+export function ProfilePage() {
+  useSignals();
+  const { account, session } = useApp();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('app.titles.profile')}</PageTitle>
+      <ResourceView resource={account.profile} skeleton={<Skeleton shape="card" count={4} />}>
+        {(profile) => (
+          <>
+            <NameSection profile={profile} />
+            <ContactSection profile={profile} />
+            <BirthdaySection profile={profile} />
+            <AddressSection profile={profile} />
+            <WorkSection profile={profile} />
+            <MemberSection profile={profile} />
+          </>
+        )}
+      </ResourceView>
+      <Section>
+        <Button variant="outline" icon={LogOut} onPress={() => void session.logout('user')}>
+          {t('profile.logOut')}
+        </Button>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../contract/profile.ts';
+import { Details } from './Details.tsx';
+
+/** Optional, so it is shown to those only who gave it. */
+export function WorkSection({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { company, occupation } = profile;
+  if (!company && !occupation) return null;
+  return (
+    <Details
+      id="work"
+      title={t('profile.work')}
+      rows={[
+        { label: t('profile.company'), value: company ? <bdi>{company}</bdi> : undefined },
+        { label: t('profile.occupation'), value: occupation ? <bdi>{occupation}</bdi> : undefined },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Point } from '../../contract/loyalty.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardList } from '../../ui/CardList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterChips } from '../../ui/FilterChips.tsx';
+import { InlineNotice } from '../../ui/InlineNotice.tsx';
+import { useApp } from '../useApp.ts';
+import { ActivityRow } from './ActivityRow.tsx';
+import * as styles from './ActivityList.css.ts';
+import { type ActivityKind, activityKinds, groupByMonth, ofKind } from './readActivity.ts';
+
+interface ActivityListProps {
+  rows: readonly Point[];
+  total: number;
+  timeZone: string;
+}
+
+export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [kind, setKind] = useState<ActivityKind>('all');
+  const months = groupByMonth(ofKind(rows, kind), timeZone);
+  return (
+    <div className={styles.box}>
+      <FilterChips
+        label={t('rewards.filterActivity')}
+        value={kind}
+        onChange={setKind}
+        options={activityKinds.map((value) => ({ value, label: t(`rewards.kind.${value}`) }))}
+      />
+      {months.length === 0 && <EmptyState title={t('rewards.noneOfKind')} />}
+      {months.map(({ month, rows: own }, at) => (
+        <section key={month} aria-labelledby={`activity-${month}`}>
+          <div className={styles.head}>
+            <h2 className={styles.month} id={`activity-${month}`}>
+              {format.date(`${month}-15T00:00:00Z`, 'UTC', 'month')}
+            </h2>
+            {at === 0 && kind === 'all' && <span className={styles.note}>{t('rewards.balance')}</span>}
+          </div>
+          <CardList>
+            {own.map((row) => (
+              <ActivityRow key={row.id} row={row} timeZone={timeZone} showBalance={kind === 'all'} />
+            ))}
+          </CardList>
+        </section>
+      ))}
+      {rows.length < total && <Earlier />}
+    </div>
+  );
+}
+
+function Earlier() {
+  useSignals();
+  const { account, connectivity } = useApp();
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  const load = async () => {
+    setFailed(false);
+    await account.points.loadMore().catch(() => setFailed(true));
+  };
+  return (
+    <div className={styles.more}>
+      {failed && <InlineNotice tone="caution" title={t('common.loadFailed')} live />}
+      <Button
+        variant="quiet"
+        busy={account.points.loadingMore.value}
+        disabled={!connectivity.online.value}
+        onPress={() => void load()}
+      >
+        {t('rewards.earlier')}
+      </Button>
+    </div>
+  );
+}

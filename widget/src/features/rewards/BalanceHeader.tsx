@@ -1,0 +1,83 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Balances } from '../../contract/loyalty.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { daysUntil } from '../../lib/daysUntil.ts';
+import { FitText } from '../../ui/FitText.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { ResourceView } from '../ResourceView.tsx';
+import { useApp } from '../useApp.ts';
+import * as styles from './BalanceHeader.css.ts';
+import { expiryTone } from './expiryTone.ts';
+import { HowItWorks } from './HowItWorks.tsx';
+
+/** Money first, points beside it, and what runs out next. */
+export function BalanceHeader() {
+  useSignals();
+  const { account } = useApp();
+  return (
+    <div className={styles.box}>
+      <ResourceView resource={account.balances} skeleton={<Skeleton shape="row" />}>
+        {(balances) => <Figures balances={balances} />}
+      </ResourceView>
+    </div>
+  );
+}
+
+function Figures({ balances }: { balances: Balances }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const worth = format.money(balances.point_balance_dollars, balances.currency);
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt className={styles.label}>{t('rewards.toSpend')}</dt>
+          <dd className={styles.value}>
+            <FitText text={format.money(balances.reward_balance, balances.currency)} />
+          </dd>
+        </div>
+        <div className={styles.figure}>
+          <dt className={styles.label}>{t('rewards.pointsWorth', { worth: format.isolate(worth) })}</dt>
+          <dd className={styles.value}>
+            <FitText text={format.number(balances.point_balance)} />
+          </dd>
+        </div>
+      </dl>
+      {balances.point_balance < 0 && <p className={styles.note}>{t('rewards.negative')}</p>}
+      <div className={styles.foot}>
+        <NextExpiry balances={balances} />
+        <HowItWorks />
+      </div>
+    </>
+  );
+}
+
+function NextExpiry({ balances }: { balances: Balances }) {
+  const { clock } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const next = balances.next_expiry;
+  if (!next) return null;
+  const days = daysUntil(Date.parse(next.at), clock.now(), next.timezone);
+  const amount =
+    next.kind === 'reward'
+      ? format.money(next.amount, balances.currency)
+      : t('rewards.pointsCount', {
+          count: Number(next.amount),
+          n: format.isolate(format.number(Number(next.amount))),
+        });
+  return (
+    <Status tone={expiryTone(days) ?? 'neutral'} icon={Clock}>
+      {days === 0
+        ? t('rewards.expiresToday', { amount: format.isolate(amount) })
+        : t('rewards.expiresInDays', {
+            count: days,
+            n: format.isolate(format.number(days)),
+            amount: format.isolate(amount),
+          })}
+    </Status>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueItem } from '../../contract/rewards.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { TierBar } from '../../ui/TierBar.tsx';
+import { useApp } from '../useApp.ts';
+import * as styles from './CatalogueDetail.css.ts';
+import { CataloguePicture } from './CataloguePicture.tsx';
+import { Prose } from './Prose.tsx';
+import { useCatalogueFacts } from './useCatalogueFacts.ts';
+
+/** Something that points buy: what it is, what it costs, and how far the customer is. */
+export function CatalogueDetail({ item }: { item: CatalogueItem }) {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = useCatalogueFacts(item);
+  useEffect(() => {
+    void account.balances.load();
+    void account.tiers.load();
+  }, [account]);
+  const validity =
+    item.type === 'voucher' || item.type === 'dynamic'
+      ? t('rewards.validDays', {
+          count: item.valid_days,
+          n: format.isolate(format.number(item.valid_days)),
+        })
+      : undefined;
+  return (
+    <article className={styles.page}>
+      <CataloguePicture item={item} size="hero" />
+      <PageTitle>
+        <bdi>{item.name}</bdi>
+      </PageTitle>
+      {item.short_description !== '' && <p className={styles.intro}>{item.short_description}</p>}
+      <Cost item={item} />
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact.text}>{fact.text}</li>
+        ))}
+        <li>{t(`rewards.place.${item.channel}`)}</li>
+        {validity && <li>{validity}</li>}
+      </ul>
+      <Prose title={t('rewards.about')} text={item.long_description} />
+      <Prose title={t('rewards.terms')} text={item.terms_conditions} />
+    </article>
+  );
+}
+
+function Cost({ item }: { item: CatalogueItem }) {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const points = account.balances.data.value?.point_balance;
+  const cost = t('rewards.pointsCount', {
+    count: item.points,
+    n: format.isolate(format.number(item.points)),
+  });
+  const short = points === undefined ? 0 : item.points - points;
+  const words =
+    short > 0
+      ? t('rewards.toGo', { count: short, n: format.isolate(format.number(short)) })
+      : t('rewards.enough', { n: format.isolate(format.number(points ?? 0)) });
+  return (
+    <Card>
+      <p className={styles.cost}>{cost}</p>
+      {points !== undefined && (
+        <>
+          <TierBar
+            label={t('rewards.progress')}
+            value={Math.max(0, points)}
+            max={item.points}
+            valueText={words}
+          />
+          <p className={styles.note}>{words}</p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const box = style({ minInlineSize: 0 });
+export const summary = style({
+  ...text.s14,
+  display: 'list-item',
+  inlineSize: 'fit-content',
+  paddingBlock: '12px',
+  color: vars.accent,
+  fontWeight: vars.weightLabel,
+  cursor: 'pointer',
+  borderRadius: vars.radiusControl,
+});
+export const list = style({
+  ...text.s14,
+  display: 'grid',
+  gap: vars.space2,
+  margin: 0,
+  paddingInlineStart: vars.space5,
+  color: vars.inkMuted,
+  maxInlineSize: '60ch',
+});

@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const page = style({ maxInlineSize: '640px' });
+export const intro = style({ ...text.s16, color: vars.inkMuted, margin: 0, marginBlockEnd: vars.space4 });
+export const voucher = style({ marginBlockEnd: vars.space4 });
+export const code = style({ display: 'grid', gap: vars.space2 });
+export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });

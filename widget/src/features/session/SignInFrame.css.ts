@@ -1,0 +1,99 @@
+import { style } from '@vanilla-extract/css';
+import { wide } from '../../ui/theme/atWidth.ts';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+/** A modal of 360 × 640 must hold the form without scrolling: there the cover gives way first. */
+const short = '(max-height: 680px)';
+
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  background: vars.canvas,
+  '@container': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      minBlockSize: 'max(100dvh, 640px)',
+      background: vars.surface,
+    },
+  },
+});
+
+/** In a frame that grows with its content the window's height says nothing. */
+export const inFrame = style({
+  minBlockSize: 0,
+  '@container': { [wide]: { minBlockSize: '640px' } },
+});
+
+export const cover = style({
+  position: 'relative',
+  flex: 'none',
+  blockSize: '176px',
+  overflow: 'hidden',
+  background: vars.cover,
+  '@media': { [short]: { blockSize: '112px' } },
+  '@container': { [wide]: { blockSize: 'auto' } },
+});
+
+const picture = style({
+  position: 'absolute',
+  inset: 0,
+  backgroundSize: 'cover',
+  selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
+});
+export const compactPicture = style([
+  picture,
+  { backgroundPosition: '50% 60%', '@container': { [wide]: { display: 'none' } } },
+]);
+export const widePicture = style([
+  picture,
+  { display: 'none', backgroundPosition: '50% 100%', '@container': { [wide]: { display: 'block' } } },
+]);
+
+// The art's sky is light in both themes, so its words keep the dark ink of the member card.
+export const coverText = style({
+  display: 'none',
+  position: 'absolute',
+  insetBlockStart: vars.space7,
+  insetInline: '40px',
+  maxInlineSize: '440px',
+  color: vars.cardBg,
+  '@container': { [wide]: { display: 'block' } },
+});
+export const coverHeading = style({
+  ...text.s40,
+  fontWeight: vars.weightStrong,
+  margin: 0,
+  textWrap: 'balance',
+});
+export const coverLine = style({ ...text.s18, margin: 0, marginBlockStart: vars.space2 });
+
+export const coverTeaser = style({
+  display: 'none',
+  position: 'absolute',
+  insetBlockEnd: vars.space6,
+  insetInline: vars.space6,
+  '@container': { [wide]: { display: 'block' } },
+});
+export const formTeaser = style({
+  marginBlockEnd: vars.space5,
+  '@container': { [wide]: { display: 'none' } },
+});
+
+export const column = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  maxInlineSize: '448px',
+  marginInline: 'auto',
+  padding: `${vars.space5} ${vars.space5} ${vars.space2}`,
+  '@container': { [wide]: { paddingBlock: '40px 24px' } },
+});
+export const middle = style({
+  flex: 1,
+  paddingBlock: vars.space5,
+  '@container': { [wide]: { display: 'flex', flexDirection: 'column', justifyContent: 'center' } },
+});

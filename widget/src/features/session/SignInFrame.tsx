@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { assetUrl } from '../../lib/assetUrl.ts';
+import type { BenefitDefinition } from '../../contract/offers.ts';
+import { useApp } from '../useApp.ts';
+import { BenefitTeaser } from './BenefitTeaser.tsx';
+import { BrandLogo } from './BrandLogo.tsx';
+import type { PortalTexts } from './readPortalTexts.ts';
+import { SessionFooter } from './SessionFooter.tsx';
+import * as styles from './SignInFrame.css.ts';
+
+export interface SignInFrameProps {
+  benefit: BenefitDefinition | undefined;
+  /** What the benefit says instead of the configuration. */
+  texts: PortalTexts;
+  children: ReactNode;
+}
+
+const background = (url: string) => (url === '' ? {} : { backgroundImage: `url(${JSON.stringify(url)})` });
+
+/** The brand's cover beside (wide) or above (compact) one quiet column. */
+export function SignInFrame({ benefit, texts, children }: SignInFrameProps) {
+  useSignals();
+  const { config, host, language } = useApp();
+  const general = config.general.value;
+  const asset = (path: string) => (path === '' ? '' : assetUrl(path, general.publicAssetUrl));
+  const own = general.texts[language.current.value];
+  const heading = texts.heading ?? own?.['coverHeader.title'] ?? general.coverHeader.title;
+  const line = texts.text ?? own?.['coverHeader.text'] ?? general.coverHeader.text;
+  return (
+    <div className={host.embedded ? `${styles.frame} ${styles.inFrame}` : styles.frame}>
+      <div className={styles.cover}>
+        <div
+          className={styles.compactPicture}
+          style={background(asset(texts.banner?.mobile ?? general.background.mobile))}
+        />
+        <div
+          className={styles.widePicture}
+          style={background(asset(texts.banner?.desktop ?? general.background.desktop))}
+        />
+        <div className={styles.coverText}>
+          {heading !== '' && <p className={styles.coverHeading}>{heading}</p>}
+          {line !== '' && <p className={styles.coverLine}>{line}</p>}
+        </div>
+        {benefit && (
+          <div className={styles.coverTeaser}>
+            <BenefitTeaser benefit={benefit} />
+          </div>
+        )}
+      </div>
+      <div className={styles.column}>
+        {!host.embedded && <BrandLogo />}
+        <div className={styles.middle}>
+          {benefit && (
+            <div className={styles.formTeaser}>
+              <BenefitTeaser benefit={benefit} />
+            </div>
+          )}
+          {children}
+        </div>
+        <SessionFooter />
+      </div>
+    </div>
+  );
+}

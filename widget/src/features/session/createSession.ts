@@ -1,0 +1,303 @@
+import { batch, createModel, signal } from '@preact/signals-react';
+import * as z from 'zod/mini';
+import type { ApiClient } from '../../api/ApiClient.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import type { GivenBody } from '../../contract/endpoint.ts';
+import { postAuth, postAuthVerify, postLogout, type Sent } from '../../contract/session.ts';
+import type { Clock } from '../../lib/createClock.ts';
+import type { Store } from '../../lib/storage/createStore.ts';
+import { storageKeys } from '../../lib/storage/storageKeys.ts';
+import type { Credentials } from './createCredentials.ts';
+import type { Tabs } from './createTabs.ts';
+import { decodeToken, type LinkToken, type SessionToken } from './decodeToken.ts';
+import type { LinkInput, LoginResult, LogoutReason, SessionModel, SessionStatus } from './SessionModel.ts';
+import { sentOf } from './sentOf.ts';
+import { tokenOfLogin } from './tokenOfLogin.ts';
+import { watchExpiry } from './watchExpiry.ts';
+
+export interface SessionDeps {
+  readonly api: ApiClient;
+  readonly credentials: Credentials;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly tabs: Tabs;
+  /** Origins a login URL may have: the portal's own first. */
+  readonly loginOrigins: () => readonly string[];
+  /** The embedding page's rule for `azp`; `true` where there is no such page. */
+  readonly mayUse: (azp: string | undefined) => boolean;
+  /** What the mail needs to lead back to: language, and the shop's page when embedded. */
+  readonly linkBody: (input: LinkInput) => GivenBody<typeof postAuth>;
+  readonly onSignedIn: (redirect: string | null) => void;
+  /** A link came from the host: its sign-in page has to be shown. */
+  readonly onLink: (query: URLSearchParams) => void;
+  /** Said once, the moment a session runs out. */
+  readonly onExpired: () => void;
+  /** The host and the app are told; nobody waits for them. */
+  readonly onLoggedOut: (reason: LogoutReason) => void;
+}
+
+/** Specification, sections 4 and 9. */
+const LOGOUT_DELAY_MS = 400;
+
+const Model = createModel((deps: SessionDeps): SessionModel => {
+  const { api, clock, credentials, store, tabs } = deps;
+  const status = signal<SessionStatus>('visitor');
+  const profileId = signal<string | undefined>(undefined);
+  const generation = signal(0);
+  const endedBy = signal<LogoutReason | undefined>(undefined);
+  const expiresAt = signal<number | undefined>(undefined);
+  const mode = signal<string | undefined>(undefined);
+  const linkToken = signal<string | undefined>(undefined);
+  const linkFailed = signal(false);
+  const linkError = signal<ApiError | undefined>(undefined);
+  const verifying = signal(false);
+  const attempt = signal<Sent | undefined>(undefined);
+  const prefill = signal<Readonly<Record<string, string>>>({});
+  const pendingSwitch = signal<{ from: string; to: string } | undefined>(undefined);
+  let asked: LinkInput | undefined;
+  let waiting: { readonly token: SessionToken; readonly redirect: string | null } | undefined;
+  let ending: { readonly done: Promise<void>; readonly finish: () => void } | undefined;
+
+  const revoke = (token: string | undefined) => {
+    if (token === undefined) return;
+    const headers = { authorization: `Bearer ${token}` };
+    // Nobody waits for it, and a page that is being closed must not cut it off.
+    api.call(postLogout, { headers, keepalive: true }).catch(() => undefined);
+  };
+
+  const begin = (token: SessionToken) => {
+    ending?.finish();
+    // Another person's things go before anything of this one is shown.
+    if (storedProfileId(store) !== token.profileId) store.removeAll(storageKeys.prefix);
+    store.write(storageKeys.auth, { token: token.token, profileId: token.profileId });
+    if (token.mode !== undefined) store.write(storageKeys.mode, token.mode);
+    credentials.set(token.token);
+    batch(() => {
+      generation.value += 1;
+      profileId.value = token.profileId;
+      expiresAt.value = token.exp;
+      mode.value = token.mode;
+      endedBy.value = undefined;
+      attempt.value = undefined;
+      linkToken.value = undefined;
+      linkFailed.value = false;
+      linkError.value = undefined;
+      status.value = 'customer';
+    });
+  };
+
+  const end = (reason: LogoutReason) => {
+    store.removeAll(storageKeys.prefix);
+    batch(() => {
+      generation.value += 1;
+      profileId.value = undefined;
+      expiresAt.value = undefined;
+      mode.value = undefined;
+      pendingSwitch.value = undefined;
+      endedBy.value = reason;
+      status.value = 'loggedOut';
+    });
+    deps.onLoggedOut(reason);
+  };
+
+  const logout = (reason: LogoutReason = 'user'): Promise<void> => {
+    if (ending) return ending.done;
+    const id = profileId.peek();
+    if (id === undefined) return Promise.resolve();
+    // 1. Now: the token leaves memory, requests end, the server and the other tabs are told.
+    const token = credentials.take();
+    if (reason === 'user' || reason === 'host') revoke(token);
+    if (reason !== 'expired') tabs.tellLogout(id);
+    // 2. After the delay of the specification: what is stored goes, and the screen changes.
+    const { promise, resolve } = withResolvers();
+    const finish = () => {
+      clearTimeout(timer);
+      ending = undefined;
+      end(reason);
+      resolve();
+    };
+    const timer = setTimeout(finish, LOGOUT_DELAY_MS);
+    ending = { done: promise, finish };
+    return promise;
+  };
+
+  const expire = () => {
+    if (ending || status.peek() !== 'customer') return;
+    deps.onExpired();
+    void logout('expired');
+  };
+
+  /** Takes a session in, unless somebody else is signed in: then a person decides. */
+  const adopt = (token: SessionToken, redirect: string | null): LoginResult => {
+    const from = profileId.peek();
+    if (from !== undefined && from !== token.profileId) {
+      waiting = { token, redirect };
+      pendingSwitch.value = { from, to: token.profileId };
+      return 'asked';
+    }
+    begin(token);
+    deps.onSignedIn(redirect);
+    return 'signedIn';
+  };
+
+  const refuse = (error?: ApiError): 'refused' => {
+    batch(() => {
+      linkToken.value = undefined;
+      linkFailed.value = true;
+      linkError.value = error;
+    });
+    return 'refused';
+  };
+
+  const showLink = (link: LinkToken): 'linkShown' => {
+    batch(() => {
+      linkToken.value = link.token;
+      linkFailed.value = false;
+      linkError.value = undefined;
+    });
+    return 'linkShown';
+  };
+
+  const requestLink = async (input: LinkInput): Promise<Sent> => {
+    const sent = sentOf(await api.call(postAuth, { body: deps.linkBody(input) }));
+    asked = input;
+    attempt.value = sent;
+    return sent;
+  };
+
+  return {
+    status,
+    profileId,
+    generation,
+    endedBy,
+    expiresAt,
+    mode,
+    linkToken,
+    linkFailed,
+    linkError,
+    verifying,
+    attempt,
+    prefill,
+    pendingSwitch,
+
+    requestLink,
+    resend: () => requestLink(asked ?? {}),
+    forgetAttempt() {
+      asked = undefined;
+      attempt.value = undefined;
+    },
+    dismissLinkFailure() {
+      linkFailed.value = false;
+      linkError.value = undefined;
+    },
+
+    async verifyLink() {
+      const link = linkToken.peek();
+      if (link === undefined || verifying.peek()) return;
+      verifying.value = true;
+      try {
+        const { data } = await api.call(postAuthVerify, { body: { link_token: link } });
+        const token = decodeToken(data.token, clock.now());
+        if (token?.kind === 'session') {
+          linkToken.value = undefined;
+          adopt(token, data.redirect);
+        } else refuse();
+      } catch (error) {
+        const failure = error instanceof ApiError ? error : new ApiError({ cause: error });
+        // The network failed, not the link: it is still good, and the button stays.
+        if (isPassing(failure)) linkError.value = failure;
+        else refuse(failure);
+      } finally {
+        verifying.value = false;
+      }
+    },
+
+    login(input) {
+      const given = tokenOfLogin(input, deps.loginOrigins());
+      const token = given && decodeToken(given.token, clock.now());
+      if (!token || !deps.mayUse(token.azp)) return 'refused';
+      if (token.kind === 'session') return adopt(token, given.query.get('redirect'));
+      deps.onLink(given.query);
+      return showLink(token);
+    },
+
+    confirmSwitch() {
+      if (!waiting) return;
+      const { token, redirect } = waiting;
+      waiting = undefined;
+      pendingSwitch.value = undefined;
+      revoke(credentials.take());
+      begin(token);
+      deps.onSignedIn(redirect);
+    },
+    cancelSwitch() {
+      waiting = undefined;
+      pendingSwitch.value = undefined;
+    },
+    setPrefill(data) {
+      prefill.value = data;
+    },
+    logout,
+    revoked(token) {
+      if (token === credentials.token()) void logout('revoked');
+    },
+    leaveLoggedOut() {
+      if (status.peek() === 'loggedOut') status.value = 'visitor';
+    },
+
+    start(urlToken) {
+      const stored = decodeToken(storedToken(store), clock.now());
+      if (stored?.kind === 'session') begin(stored);
+      else store.removeAll(storageKeys.prefix);
+      if (urlToken !== undefined) {
+        const token = decodeToken(urlToken, clock.now());
+        if (!token) refuse();
+        else if (token.kind === 'link') showLink(token);
+        else adopt(token, null);
+      }
+      const stops = [
+        watchExpiry({ clock, expiresAt, onExpired: expire }),
+        tabs.onLogout((id) => {
+          if (id === profileId.peek()) void logout('user');
+        }),
+        onLeave(() => ending?.finish()),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+});
+
+/** The session of this page: who is signed in, how that began and how it ends. */
+export function createSession(deps: SessionDeps): SessionModel {
+  return new Model(deps);
+}
+
+const authSchema = z.object({ token: z.string(), profileId: z.string() });
+
+function storedToken(store: Store): string | undefined {
+  return authSchema.safeParse(store.read(storageKeys.auth)).data?.token;
+}
+
+function storedProfileId(store: Store): string | undefined {
+  return authSchema.safeParse(store.read(storageKeys.auth)).data?.profileId;
+}
+
+function isPassing(error: ApiError): boolean {
+  return error.code === 'offline' || error.code === 'timeout' || error.status === 429 || error.status > 500;
+}
+
+/** The page is being left: nothing may wait any longer. */
+function onLeave(leave: () => void): () => void {
+  window.addEventListener('pagehide', leave);
+  return () => window.removeEventListener('pagehide', leave);
+}
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

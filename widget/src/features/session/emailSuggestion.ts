@@ -1,0 +1,37 @@
+import { normaliseEmail } from './emailAddress.ts';
+
+/** Mail hosts that people mistype. Public mailbox services only, so a hint never says who is a customer. */
+const commonHosts = [
+  'gmail.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.com',
+  'icloud.com',
+  'live.com',
+  'proton.me',
+];
+
+/** True when one letter is missing, extra, wrong, or two neighbours are swapped. */
+function isOneSlipAway(typed: string, meant: string): boolean {
+  if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start++;
+  let end = 0;
+  const shorter = Math.min(typed.length, meant.length) - start;
+  while (end < shorter && typed.at(-1 - end) === meant.at(-1 - end)) end++;
+  const left = typed.slice(start, typed.length - end);
+  const right = meant.slice(start, meant.length - end);
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left === `${right[1]}${right[0]}`;
+}
+
+/** "Did you mean…?" for a near miss of a common mail host. Only ever a hint: the typed address may be right. */
+export function emailSuggestion(typed: string): string | undefined {
+  const email = normaliseEmail(typed);
+  const at = email.lastIndexOf('@');
+  if (at < 1) return undefined;
+  const host = email.slice(at + 1);
+  if (commonHosts.includes(host)) return undefined;
+  const meant = commonHosts.find((common) => isOneSlipAway(host, common));
+  return meant && `${email.slice(0, at)}@${meant}`;
+}

@@ -1,0 +1,19 @@
+export interface SignInQuery {
+  /** ASCII digits, else undefined. */
+  readonly benefitId: string | undefined;
+}
+
+const digits = /^[0-9]{1,15}$/;
+
+/** The query part of a redirect that may be a path, a whole address, or nonsense. */
+function queryOf(address: string): URLSearchParams {
+  const start = address.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : address.slice(start + 1).split('#')[0]);
+}
+
+/** `b`, the benefit a visitor came by; it may also sit inside the address in `redirect`. */
+export function readSignInQuery(search: string): SignInQuery {
+  const query = new URLSearchParams(search);
+  const asked = query.get('b') ?? queryOf(query.get('redirect') ?? '').get('b') ?? '';
+  return { benefitId: digits.test(asked) ? asked : undefined };
+}

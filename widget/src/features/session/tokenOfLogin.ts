@@ -1,0 +1,17 @@
+import { parseUrl } from '../../lib/parseUrl.ts';
+
+/**
+ * The token of a login message: given as it is, or in the `token` parameter of a URL. The URL has to be the portal's own, or
+ * on the list; of any other its token is not even looked at.
+ */
+export function tokenOfLogin(
+  input: { readonly url: string } | { readonly token: string },
+  origins: readonly string[],
+): { readonly token: string; readonly query: URLSearchParams } | undefined {
+  if ('token' in input) return { token: input.token, query: new URLSearchParams() };
+  const url = parseUrl(input.url);
+  if (!url || !origins.includes(url.origin) || url.username !== '' || url.password !== '') return undefined;
+  const token = url.searchParams.get('token');
+  url.searchParams.delete('token');
+  return token === null ? undefined : { token, query: url.searchParams };
+}

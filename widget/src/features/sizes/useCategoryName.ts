@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+const spoken = (handle: string) => {
+  const words = handle.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A category's name; a tenant's own category reads as its handle does. */
+export function useCategoryName(): (handle: string) => string {
+  const { t } = useTranslation();
+  return (handle) => t(`sizes.categories.${handle}`, { defaultValue: spoken(handle) });
+}

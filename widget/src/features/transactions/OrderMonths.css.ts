@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+/** Months that are out of sight are not laid out: a thousand orders scroll like twenty. */
+export const month = style({
+  marginBlockStart: vars.space6,
+  selectors: {
+    '[data-long] > &': { contentVisibility: 'auto' },
+    '&:first-child': { marginBlockStart: vars.space5 },
+  },
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space3,
+  marginBlockEnd: vars.space2,
+});
+export const title = style({ ...text.s16, fontWeight: vars.weightStrong });
+export const total = style({ ...text.s14, color: vars.inkMuted, fontVariantNumeric: 'tabular-nums' });
+export const more = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space2,
+  marginBlockStart: vars.space5,
+});
+export const count = style({ ...text.s14, color: vars.inkMuted });
+export const claim = style({ marginBlockStart: vars.space6 });
+export const notice = style({ marginBlockStart: vars.space4 });

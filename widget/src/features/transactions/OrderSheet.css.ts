@@ -1,0 +1,103 @@
+import { style } from '@vanilla-extract/css';
+import { medium } from '../../ui/theme/atWidth.ts';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const progress = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space3,
+  marginBlockEnd: vars.space4,
+});
+export const headline = style({ ...text.s18, fontWeight: vars.weightStrong });
+export const note = style({ ...text.s14, color: vars.inkMuted });
+export const lines = style({ marginBlockStart: vars.space5, borderBlockStart: `1px solid ${vars.line}` });
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: vars.space4,
+  alignItems: 'start',
+  paddingBlock: vars.space4,
+  borderBlockEnd: `1px solid ${vars.line}`,
+});
+export const lineWords = style({ minInlineSize: 0 });
+export const lineName = style({ fontWeight: vars.weightStrong, overflowWrap: 'anywhere' });
+export const sku = style({ whiteSpace: 'nowrap' });
+export const lineLink = style({
+  borderRadius: '2px',
+  textUnderlineOffset: '3px',
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+});
+export const lineEnd = style({
+  display: 'grid',
+  justifyItems: 'end',
+  textAlign: 'end',
+  ...text.s14,
+  color: vars.inkMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const lineTotal = style({ ...text.s16, color: vars.ink, fontWeight: vars.weightStrong });
+export const linePoints = style({ marginBlockStart: vars.space1 });
+export const lineExtra = style({ ...text.s14, marginBlockStart: vars.space1 });
+export const points = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space3,
+  paddingBlock: vars.space3,
+  paddingInline: vars.space4,
+  marginBlock: `${vars.space4} ${vars.space5}`,
+  borderRadius: vars.radiusCard,
+  backgroundColor: vars.accentSoft,
+  color: vars.onAccentSoft,
+});
+export const pointsTitle = style({ fontWeight: vars.weightStrong });
+export const why = style({ ...text.s14, fontVariantNumeric: 'tabular-nums' });
+export const totals = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space2} ${vars.space4}`,
+  marginBlockStart: vars.space5,
+});
+/** The pair takes part in the list's own grid. */
+export const totalRow = style({ display: 'contents' });
+export const term = style({ color: vars.inkMuted });
+export const amount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const total = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space4,
+  borderBlockStart: `1px solid ${vars.line}`,
+  marginBlockStart: vars.space3,
+  paddingBlockStart: vars.space3,
+});
+export const totalLabel = style({ ...text.s18, fontWeight: vars.weightStrong });
+export const totalFigure = style({
+  ...text.s24,
+  fontWeight: vars.weightStrong,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const paid = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space4,
+  ...text.s14,
+  color: vars.inkMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const facts = style({
+  display: 'grid',
+  gap: vars.space5,
+  marginBlock: vars.space5,
+  '@container': { [medium]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const factLabel = style({ ...text.s14, color: vars.inkMuted });
+export const actions = style({
+  borderBlockStart: `1px solid ${vars.line}`,
+  marginInline: `calc(-1 * ${vars.space4})`,
+});
+export const state = style({ paddingBlock: vars.space5 });
+export const grow = style({ flex: 1, display: 'grid' });

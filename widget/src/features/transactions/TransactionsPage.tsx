@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useApp } from '../useApp.ts';
+import { ClaimCard } from './ClaimCard.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { openOrderId, orderLink } from './orderLink.ts';
+import { OrderList } from './OrderList.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+
+/** My Orders: filters, months, and one order's sheet at `?id=`. */
+export function TransactionsPage() {
+  useSignals();
+  const { navigate, orders, place, config } = useApp();
+  const { t } = useTranslation();
+  const [searchOpen, setSearchOpen] = useState(false);
+  useEffect(() => void orders.load(), [orders]);
+  const { search } = place.value;
+  const id = openOrderId(search);
+  return (
+    <>
+      <PageTitle
+        compactTrailing={
+          <IconButton
+            icon={Search}
+            label={t('transactions.filter.search')}
+            expanded={searchOpen}
+            onPress={() => setSearchOpen(!searchOpen)}
+          />
+        }
+      >
+        {t('transactions.title')}
+      </PageTitle>
+      <OrderFilters searchOpen={searchOpen} />
+      <OrderList />
+      {config.settings.value.claim.enabled && <ClaimCard />}
+      {id !== undefined && (
+        <OrderSheet key={id} id={id} onClose={() => navigate(orderLink(search), { replace: true })} />
+      )}
+    </>
+  );
+}

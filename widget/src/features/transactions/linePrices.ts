@@ -1,0 +1,13 @@
+import type { TransactionItem } from '../../contract/transactions.ts';
+
+type Line = Pick<TransactionItem, 'price_original' | 'price_sell' | 'quantity'>;
+
+/** What a line cost, and what it would have cost where that is more. Counted in cents: 0.1 + 0.2 is no price. */
+export function linePrices({ price_original, price_sell, quantity }: Line): {
+  total: number;
+  original: number | undefined;
+} {
+  const times = (price: number | string) => (Math.round(Number(price) * 100) * quantity) / 100;
+  const [total, original] = [times(price_sell), times(price_original)];
+  return { total, original: original > total ? original : undefined };
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from '../../contract/transactions.ts';
+
+export interface OrderStep {
+  readonly step: string;
+  readonly at: string | null;
+  readonly due: string | null;
+  readonly state: 'done' | 'now' | 'next';
+}
+
+/** Steps with a time are behind; the last of them is where the order is, while others are still to come. */
+export function timelineSteps(timeline: Transaction['timeline']): OrderStep[] {
+  const reached = timeline.filter(({ at }) => at !== null).length;
+  return timeline.map((entry, index) => {
+    if (entry.at === null) return { ...entry, state: 'next' };
+    return { ...entry, state: index === reached - 1 && reached < timeline.length ? 'now' : 'done' };
+  });
+}

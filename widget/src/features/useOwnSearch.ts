@@ -1,0 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useApp } from './useApp.ts';
+
+/**
+ * The query of the page's own address. While the next page is fetched this one is still on the screen, and the address
+ * is already the next one's: until then it keeps what it had.
+ */
+export function useOwnSearch(path: string): string {
+  useSignals();
+  const { place } = useApp();
+  const [held, setHeld] = useState('');
+  const { path: current, search } = place.value;
+  if (current !== path) return held;
+  if (search !== held) setHeld(search);
+  return search;
+}

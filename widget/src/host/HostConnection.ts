@@ -1,0 +1,63 @@
+import type { HostCapability } from '#host-sdk/protocol/capabilities.ts';
+import type { HostContext } from '#host-sdk/protocol/context.ts';
+import type { HostCalls, HostResults } from '#host-sdk/protocol/hostMessages.ts';
+import type { PortalCalls, PortalEventName, PortalEvents } from '#host-sdk/protocol/portalMessages.ts';
+
+export interface RunningCall {
+  /** Aborted when the host cancels the call or the connection ends. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What the portal does when the host asks. A `BridgeError` thrown here reaches the host by its code; anything else that
+ * is thrown reaches it as `internal`, without a word of the cause.
+ */
+export type HostHandlers = {
+  [M in keyof HostCalls]: (input: HostCalls[M], run: RunningCall) => void | Promise<void>;
+};
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+export type HostCallables = {
+  [M in keyof PortalCalls]: (input: PortalCalls[M], options?: CallOptions) => Promise<HostResults[M]>;
+};
+
+/** Counters of what was refused. Nothing else about a refused message is kept. */
+export interface BridgeStats {
+  /** Messages that were not ours, malformed, or from the wrong window or origin. */
+  ignored: number;
+  /** Answers to calls that were settled already. */
+  late: number;
+  /** Messages over the rate limit. */
+  limited: number;
+}
+
+export interface ConnectHostOptions {
+  /** The `embed` parameter of the frame's own address. */
+  readonly instance: string;
+  /** Exact origins that may embed the portal. Empty: the portal stays inert. */
+  readonly origins: readonly string[];
+  readonly handlers: HostHandlers;
+  /** The whole context, after the handshake and after each change. */
+  readonly onContext: (context: HostContext) => void;
+  /** After each finished handshake: also after the host asked for a new one. */
+  readonly onConnected?: () => void;
+}
+
+export interface HostConnection {
+  /**
+   * Sends an event. State events (`ready`, `auth`, `route`, `size`) are kept and sent again after each handshake; the
+   * others wait for the first handshake in a queue of 100.
+   */
+  emit<E extends PortalEventName>(event: E, data: PortalEvents[E]): void;
+  /** Calls to the host. Without a connection they reject with `disconnected`. */
+  readonly call: HostCallables;
+  /** What the connected host says it answers; empty before the handshake. */
+  readonly capabilities: ReadonlySet<HostCapability | (string & {})>;
+  readonly connected: boolean;
+  readonly stats: Readonly<BridgeStats>;
+  close(): void;
+}

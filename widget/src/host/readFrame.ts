@@ -1,0 +1,18 @@
+/** What the handshake needs of the window it runs in; a test gives its own. */
+export interface FrameWindow {
+  readonly parent: Pick<Window, 'postMessage'>;
+  readonly ancestorOrigins: readonly string[] | undefined;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+/** The real window. `ancestorOrigins` is missing in some browsers; there the portal waits to be nudged. */
+export function readFrame(): FrameWindow {
+  const list = (location as { ancestorOrigins?: ArrayLike<string> }).ancestorOrigins;
+  return {
+    parent: window.parent,
+    ancestorOrigins: list && Array.from(list),
+    addEventListener: (type, listener) => window.addEventListener(type, listener),
+    removeEventListener: (type, listener) => window.removeEventListener(type, listener),
+  };
+}

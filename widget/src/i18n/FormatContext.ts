@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+
+/** What formats depend on beside the language. */
+export interface FormatSettings {
+  /** ISO 4217, the portal's own currency. */
+  readonly currency: string;
+  /** Handle of the customer's region: `au`. */
+  readonly region: string;
+  /** Server-corrected time, unix milliseconds. */
+  readonly now: () => number;
+}
+
+export const FormatContext = createContext<FormatSettings>({ currency: 'AUD', region: 'au', now: Date.now });

@@ -1,0 +1,42 @@
+import type { Language } from '../contract/reference.ts';
+import { isolate } from '../lib/isolate.ts';
+import { parseTimestamp } from '../lib/parseTimestamp.ts';
+import { directionOf } from './directionOf.ts';
+import type { FormatSettings } from './FormatContext.ts';
+import { type DateStyle, formatDate } from './format/formatDate.ts';
+import { formatDistance } from './format/formatDistance.ts';
+import { formatMoney } from './format/formatMoney.ts';
+import { formatRelative } from './format/formatRelative.ts';
+import { localeTag } from './format/localeTag.ts';
+
+/** Everything that turns a value into words of the language. */
+export interface Format {
+  /** `$1,234.50`; `$0.00` for what can't be read. */
+  money(amount: number | string | null | undefined, currency?: string): string;
+  number(value: number): string;
+  /** `0.8` → `80%`. */
+  percent(share: number): string;
+  /** @param timeZone where it happened; Australia/Melbourne when nobody knows. */
+  date(iso: string, timeZone: string | undefined, style: DateStyle): string;
+  relative(iso: string): string;
+  /** @param metres `850` → `850 m`. */
+  distance(metres: number): string;
+  list(words: readonly string[]): string;
+  /** For a value inside a plain string; in markup use `<bdi>`. */
+  isolate(text: string): string;
+}
+
+export function createFormat(language: Language, { currency: home, region, now }: FormatSettings): Format {
+  const tag = localeTag(language, region);
+  const dir = directionOf(language);
+  return {
+    money: (amount, currency = home) => formatMoney({ amount, currency, home, tag }),
+    number: (value) => new Intl.NumberFormat(tag).format(value),
+    percent: (share) => new Intl.NumberFormat(tag, { style: 'percent' }).format(share),
+    date: (iso, timeZone, style) => formatDate(iso, timeZone, style, tag),
+    relative: (iso) => formatRelative(parseTimestamp(iso) ?? now(), now(), tag),
+    distance: (metres) => formatDistance(metres, region, tag),
+    list: (words) => new Intl.ListFormat(tag).format(words),
+    isolate: (text) => isolate(text, dir),
+  };
+}

@@ -1,0 +1,46 @@
+import { parseTimestamp } from '../../lib/parseTimestamp.ts';
+
+/** Specification, section 9. */
+export const DEFAULT_TIME_ZONE = 'Australia/Melbourne';
+
+const parts = {
+  /** 12 Nov */
+  day: { day: 'numeric', month: 'short' },
+  /** Thu 12 Nov */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 3 May 2027 */
+  dayYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Thursday 12 November 2026 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** 10:42 am */
+  time: { hour: 'numeric', minute: '2-digit' },
+  /** 12 Nov, 10:42 am */
+  dateTime: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof parts;
+
+/** A moment in the zone where it happened; an empty string for something that is no moment. */
+export function formatDate(iso: string, timeZone: string | undefined, style: DateStyle, tag: string): string {
+  const ms = parseTimestamp(iso);
+  if (ms === undefined) return '';
+  return formatter(tag, timeZone, parts[style])
+    .formatToParts(ms)
+    .map((part, at, all) => (all[at - 1]?.type === 'weekday' && part.value === ', ' ? ' ' : part.value))
+    .join('');
+}
+
+function formatter(
+  tag: string,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone: timeZone || DEFAULT_TIME_ZONE });
+  } catch {
+    // A zone that this engine does not know.
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone: DEFAULT_TIME_ZONE });
+  }
+}

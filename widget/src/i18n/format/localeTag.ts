@@ -1,0 +1,19 @@
+import type { Language } from '../../contract/reference.ts';
+
+const english: Readonly<Record<string, string>> = {
+  au: 'en-AU',
+  nz: 'en-NZ',
+  gb: 'en-GB',
+  us: 'en-US',
+  ca: 'en-CA',
+};
+// Who reads Arabic-Indic digits is a matter of the place, not of the language.
+const arabicIndic = new Set(['eg', 'sa', 'iq', 'jo', 'kw', 'lb', 'om', 'qa', 'sd', 'sy', 'ye', 'bh', 'ps']);
+
+/** The tag that `Intl` formats by. Said in full, because defaults differ between engines and their data. */
+export function localeTag(language: Language, region: string): string {
+  const place = region.toLowerCase();
+  if (language === 'en') return (Object.hasOwn(english, place) && english[place]) || 'en-AU';
+  if (language === 'ar') return `ar-u-ca-gregory-nu-${arabicIndic.has(place) ? 'arab' : 'latn'}`;
+  return language;
+}

@@ -1,0 +1,14 @@
+/** The local day of a moment, `YYYY-MM-DD`, in an IANA zone (`Australia/Melbourne` when the engine doesn't know it). */
+export function zonedDay(ms: number, timeZone: string): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const;
+  const formatter = (zone: string) => new Intl.DateTimeFormat('en-CA', { ...options, timeZone: zone });
+  const parts = (() => {
+    try {
+      return formatter(timeZone).formatToParts(ms);
+    } catch {
+      return formatter('Australia/Melbourne').formatToParts(ms);
+    }
+  })();
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './Banner.css.ts';
+import { Icon } from './Icon.tsx';
+
+interface BannerProps {
+  children: ReactNode;
+  tone?: 'caution' | 'info' | 'critical';
+  icon?: LucideIcon;
+}
+
+/** A line across the page under the header. It pushes content down and covers nothing. */
+export function Banner({ children, tone = 'caution', icon }: BannerProps) {
+  return (
+    <div className={css.tones[tone]} role="status">
+      {icon && <Icon of={icon} size={16} />}
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+
+export const isolated = style({
+  unicodeBidi: 'isolate',
+  direction: 'ltr',
+  fontVariantNumeric: 'tabular-nums',
+});

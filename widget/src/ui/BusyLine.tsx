@@ -1,0 +1,10 @@
+import * as css from './BusyLine.css.ts';
+
+interface BusyLineProps {
+  label: string;
+}
+
+/** The thin line on top while a route is on its way. Mount it to show it. */
+export function BusyLine({ label }: BusyLineProps) {
+  return <div className={css.line} role="progressbar" aria-label={label} />;
+}

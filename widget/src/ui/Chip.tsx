@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './Chip.css.ts';
+import { Icon } from './Icon.tsx';
+import type { Tone } from './tone.ts';
+
+interface ChipProps {
+  children: ReactNode;
+  tone?: Tone;
+  icon?: LucideIcon | undefined;
+}
+
+export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
+  return (
+    <span className={css.tones[tone]}>
+      {icon && <Icon of={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import * as css from './FitText.css.ts';
+
+const scale = [40, 32, 24, 20, 18, 16] as const;
+
+interface FitTextProps {
+  /** A figure: `$42.50`. */
+  text: string;
+  /** The size where there is room. */
+  from?: 40 | 32;
+}
+
+function fit(box: HTMLElement, figure: HTMLElement, from: number): void {
+  for (const size of scale) {
+    if (size > from) continue;
+    box.className = css.steps[size];
+    if (figure.getBoundingClientRect().width <= box.getBoundingClientRect().width) return;
+  }
+}
+
+/** A large figure that steps down the type scale until it fits its box. It is never cut. */
+export function FitText({ text, from = 40 }: FitTextProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const figure = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const outer = box.current;
+    const inner = figure.current;
+    if (!outer || !inner) return;
+    fit(outer, inner, from);
+    if (typeof ResizeObserver === 'undefined') return;
+    let width = outer.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (outer.clientWidth === width) return;
+      width = outer.clientWidth;
+      fit(outer, inner, from);
+    });
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [text, from]);
+  return (
+    <span ref={box} className={css.steps[from]}>
+      <bdi ref={figure} dir="ltr">
+        {text}
+      </bdi>
+    </span>
+  );
+}

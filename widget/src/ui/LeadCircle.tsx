@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from './Icon.tsx';
+import * as css from './LeadCircle.css.ts';
+import type { Tone } from './tone.ts';
+
+interface LeadCircleProps {
+  icon: LucideIcon;
+  tone?: Tone;
+}
+
+/** The round lead of a row. */
+export function LeadCircle({ icon, tone = 'neutral' }: LeadCircleProps) {
+  return (
+    <span className={css.tones[tone]}>
+      <Icon of={icon} size={20} />
+    </span>
+  );
+}

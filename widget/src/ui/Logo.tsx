@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import * as css from './Logo.css.ts';
+
+interface LogoProps {
+  src: string;
+  alt: string;
+  size?: 'small' | 'regular';
+  /** On the member card it is one light shape in both themes. */
+  onCard?: boolean;
+}
+
+/** The tenant's logo, or its name when there is no picture. */
+export function Logo({ src, alt, size = 'regular', onCard }: LogoProps) {
+  const [broken, setBroken] = useState(false);
+  if (!src || broken) return <bdi className={css.word}>{alt}</bdi>;
+  return (
+    <img
+      className={`${css.picture} ${css.sizes[size]} ${onCard ? css.onCard : css.onCanvas}`}
+      src={src}
+      alt={alt}
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { Bdi } from './Bdi.tsx';
+
+interface MoneyProps {
+  /** Formatted by `useFormat().money`. */
+  text: string;
+}
+
+export function Money({ text }: MoneyProps) {
+  return <Bdi>{text}</Bdi>;
+}

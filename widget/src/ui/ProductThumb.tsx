@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import * as css from './ProductThumb.css.ts';
+
+interface ProductThumbProps {
+  /** Addresses; the first is shown. A picture that can't be loaded leaves its tile. */
+  images: readonly string[];
+  /** The tile's tone, `a` … `d`. */
+  tile?: string | null | undefined;
+  size: 'small' | 'regular' | 'large';
+  /** How many more things are behind this one. */
+  more?: number;
+}
+
+const isTile = (tile: unknown): tile is keyof typeof css.tiles =>
+  typeof tile === 'string' && tile in css.tiles;
+
+/** A product picture on its tile. Decorative: the product's name stands beside it. */
+export function ProductThumb({ images, tile, size, more = 0 }: ProductThumbProps) {
+  const [broken, setBroken] = useState(false);
+  const source = images[0];
+  return (
+    <span className={`${css.thumb} ${css.tiles[isTile(tile) ? tile : 'a']} ${css.sizes[size]}`}>
+      {source && !broken && (
+        <img
+          className={css.picture}
+          src={source}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {more > 0 && (
+        <bdi className={css.more} aria-hidden="true">
+          +{more}
+        </bdi>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { Children, type ReactNode } from 'react';
+import * as css from './SnapRow.css.ts';
+
+interface SnapRowProps {
+  /** Cards; the next one's edge shows that there are more. */
+  children: ReactNode;
+  label: string;
+}
+
+export function SnapRow({ children, label }: SnapRowProps) {
+  const cards = Children.toArray(children);
+  return (
+    <ul className={`${css.row} ${cards.length < 3 ? css.few : ''}`} aria-label={label}>
+      {cards.map((card, index) => (
+        <li key={index}>{card}</li>
+      ))}
+    </ul>
+  );
+}

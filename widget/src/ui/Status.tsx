@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import * as css from './Status.css.ts';
+import type { Tone } from './tone.ts';
+
+interface StatusProps {
+  tone: Tone;
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+/** A state as icon and word. */
+export function Status({ tone, icon, children }: StatusProps) {
+  return (
+    <span className={css.tones[tone]}>
+      <Icon of={icon} size={16} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import * as css from './TierBar.css.ts';
+
+interface TierBarProps {
+  value: number;
+  max: number;
+  /** A goal on the way, in the same unit: a 2 px line on the bar. */
+  mark?: number | undefined;
+  /** `1,860 of 2,500 points to Platinum`. */
+  valueText: string;
+  label: string;
+}
+
+const percentOf = (value: number, max: number) =>
+  max > 0 ? `${Math.min(100, Math.max(0, (value / max) * 100))}%` : '0%';
+
+export function TierBar({ value, max, mark, valueText, label }: TierBarProps) {
+  return (
+    <div
+      className={css.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(max, Math.max(0, value))}
+      aria-valuetext={valueText}
+    >
+      <span className={css.fill} style={{ inlineSize: percentOf(value, max) }} />
+      {mark !== undefined && <span className={css.mark} style={{ insetInlineStart: percentOf(mark, max) }} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Barcode } from './Barcode.tsx';
+import { QrCode } from './QrCode.tsx';
+
+interface CodePairProps {
+  value: string;
+  barcodeLabel: string;
+  qrLabel: string;
+  /** Classes of the boxes, from the panel that holds them. */
+  looks: { bars: string; divider?: string; square: string };
+}
+
+/** Both encoders in one lazily loaded piece. */
+export function CodePair({ value, barcodeLabel, qrLabel, looks }: CodePairProps) {
+  return (
+    <>
+      <span className={looks.bars}>
+        <Barcode value={value} label={barcodeLabel} />
+      </span>
+      {looks.divider && <span className={looks.divider} />}
+      <span className={looks.square}>
+        <QrCode value={value} label={qrLabel} />
+      </span>
+    </>
+  );
+}

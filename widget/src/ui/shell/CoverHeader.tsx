@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../Anchor.tsx';
+import { Logo } from '../Logo.tsx';
+import * as css from './CoverHeader.css.ts';
+
+interface CoverHeaderProps {
+  logo: { src: string; alt: string };
+  homeHref: string;
+  /** What people see; the page's own h1 says it to assistive technology. */
+  title: string;
+  /** Address of the wide picture; its subject belongs at the end side. */
+  image?: string | undefined;
+  /** At most a refresh button. */
+  trailing?: ReactNode;
+}
+
+/** Wide: the cover with logo and page title. */
+export function CoverHeader({ logo, homeHref, title, image, trailing }: CoverHeaderProps) {
+  return (
+    <header className={css.header}>
+      {image && <img className={css.wideArt} src={image} alt="" />}
+      <div className={css.inner}>
+        <div className={css.top}>
+          <Anchor href={homeHref} look={css.home}>
+            <Logo src={logo.src} alt={logo.alt} />
+          </Anchor>
+          <div className={css.trailing}>{trailing}</div>
+        </div>
+        <div className={css.title} aria-hidden="true">
+          {title}
+        </div>
+      </div>
+    </header>
+  );
+}

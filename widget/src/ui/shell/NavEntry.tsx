@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../Anchor.tsx';
+import type { NavItem } from './NavItem.ts';
+
+interface NavEntryProps {
+  item: NavItem;
+  look: string;
+  children: ReactNode;
+}
+
+export function NavEntry({ item, look, children }: NavEntryProps) {
+  if (item.href !== undefined)
+    return (
+      <Anchor href={item.href} look={look} current={item.current} onPress={item.onPress}>
+        {children}
+      </Anchor>
+    );
+  return (
+    <button type="button" className={look} onClick={item.onPress}>
+      {children}
+    </button>
+  );
+}

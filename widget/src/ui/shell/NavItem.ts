@@ -1,0 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** An entry of a navigation: a page (`href`) or something done here (`onPress`). */
+export interface NavItem {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly href?: string | undefined;
+  readonly onPress?: (() => void) | undefined;
+  readonly current?: boolean | undefined;
+}

@@ -1,0 +1,2 @@
+/** 220 + 40 + 880 and a gutter of 32 on both sides. */
+export const maxWidth = '1204px';

@@ -1,0 +1,8 @@
+// The portal answers to its own width, not the window's: it may be a narrow frame on a wide screen.
+
+/** 560 px and more. */
+export const medium = 'pp (width >= 560px)';
+/** More than 900 px. */
+export const wide = 'pp (width > 900px)';
+/** 900 px and less: compact and medium. */
+export const notWide = 'pp (width <= 900px)';

@@ -1,0 +1,28 @@
+import { type MouseEvent, useContext } from 'react';
+import { LinkContext } from './LinkContext.ts';
+
+interface LinkProps {
+  readonly href: string;
+  readonly onClick?: (event: MouseEvent) => void;
+  readonly target?: '_blank';
+  readonly rel?: 'noopener';
+}
+
+const isWeb = (href: string) => /^https?:/i.test(href);
+const isPortal = (href: string) => /^[/?#]/.test(href) && !/^\/[/\\]/.test(href);
+
+/** The props of an `<a>` for `href`: routed inside the portal, handed to the host outside of it. */
+export function useLink(href: string): LinkProps {
+  const { navigate, openExternal } = useContext(LinkContext);
+  // Anything that is neither a page nor a path (mailto:, tel:) is the browser's; script addresses are nobody's.
+  if (!isWeb(href) && !isPortal(href)) return { href: /^(mailto|tel):/i.test(href) ? href : '#' };
+
+  const onClick = (event: MouseEvent) => {
+    // A click that asks for a new tab or a download stays the browser's.
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    (isWeb(href) ? openExternal : navigate)(href);
+  };
+  return isWeb(href) ? { href, onClick, target: '_blank', rel: 'noopener' } : { href, onClick };
+}
