@@ -138,7 +138,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'node',
-          include: ['demo-host/**/*.test.ts', 'tests/{architecture,tools,types}/**/*.test.ts'],
+          include: ['demo-host/**/*.test.ts', 'tests/{architecture,fuzz,tools,types}/**/*.test.ts'],
           testTimeout: 30000,
         },
       },

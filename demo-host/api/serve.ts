@@ -2,12 +2,12 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './createServer.ts';
 import type { OpenDatabase } from './db/Database.ts';
-import { postExpiredPoints } from './domain/postExpiredPoints.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { createOutbox } from './mail/createOutbox.ts';
 import { notYet, type OpenPort } from './openPort.ts';
-import { stopGently } from './stopGently.ts';
 import type { GivenConfig } from './readConfig.ts';
+import { stopGently } from './stopGently.ts';
+import { tidyUp } from './tidyUp.ts';
 
 /** Answers on an open port from an open database, and stops in good order on SIGTERM and SIGINT. */
 export function serve(given: GivenConfig, { server, port }: OpenPort, { db, close }: OpenDatabase): void {
@@ -19,9 +19,8 @@ export function serve(given: GivenConfig, { server, port }: OpenPort, { db, clos
   const listener = getRequestListener(createApp(deps, outbox).fetch);
   server.off('request', notYet).on('request', (request, response) => void listener(request, response));
 
-  const postExpiries = () =>
-    void postExpiredPoints(db, new Date()).catch(() => log.error('points could not be expired'));
-  const timers = [setInterval(outbox.wake, 5000), setInterval(postExpiries, 3600 * 1000)];
+  const tidy = () => void tidyUp(db, new Date()).catch(() => log.error('tidying up failed'));
+  const timers = [setInterval(outbox.wake, 5000), setInterval(tidy, 3600 * 1000)];
   const stop = async () => {
     timers.forEach((timer) => clearInterval(timer));
     await stopGently(server, outbox, close);

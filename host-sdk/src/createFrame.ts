@@ -9,7 +9,8 @@ export function createFrame(origin: string, title: string): HTMLIFrameElement {
   frame.title = title;
   frame.allow = FEATURES.map((feature) => `${feature} ${origin}`).join('; ');
   frame.setAttribute('sandbox', SANDBOX);
-  // Transparent until the portal paints, so that a dark page never flashes white.
-  Object.assign(frame.style, { display: 'block', width: '100%', border: '0', colorScheme: 'normal' });
+  // The page's own colour scheme is inherited on purpose: browsers paint an opaque ground behind a frame of another one,
+  // and a dark portal in a dark page must stay transparent.
+  Object.assign(frame.style, { display: 'block', width: '100%', border: '0' });
   return frame;
 }

@@ -25,13 +25,22 @@ function mount(options: Partial<PortalOptions> = {}): Portal {
   return portal;
 }
 
-const theFrame = (): HTMLIFrameElement => document.querySelector('#account iframe')!;
-const instanceOf = (frame: HTMLIFrameElement): string => new URL(frame.src).searchParams.get('embed')!;
+function theFrame(): HTMLIFrameElement {
+  const frame = document.querySelector<HTMLIFrameElement>('#account iframe');
+  if (!frame) throw new Error('there is no frame');
+  return frame;
+}
+/** The window in the frame, as something to spy on. */
+function windowIn({ contentWindow }: HTMLIFrameElement): Window {
+  if (!contentWindow) throw new Error('the frame has no window');
+  return contentWindow;
+}
+const instanceOf = (frame: HTMLIFrameElement): string | null => new URL(frame.src).searchParams.get('embed');
 const digits = (digit: string): string => digit.repeat(32);
 
 /** A portal in the frame that says hello, takes the welcome and speaks on its port. */
 function portalIn(frame: HTMLIFrameElement, over: object = {}, event: object = {}, acknowledge = true) {
-  const sends = vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => {});
+  const sends = vi.spyOn(windowIn(frame), 'postMessage').mockImplementation(() => {});
   const hello = { ...head, t: 'hello', p: [1, 1], i: instanceOf(frame), n: digits('1'), caps: [], ...over };
   window.dispatchEvent(
     new MessageEvent('message', { data: hello, origin: PORTAL, source: frame.contentWindow, ...event }),
@@ -42,13 +51,13 @@ function portalIn(frame: HTMLIFrameElement, over: object = {}, event: object = {
     MessagePort[],
   ];
   const received: Record<string, unknown>[] = [];
-  const port = transfer?.[0];
-  if (port && welcome) {
-    opened.push(port);
+  const port = transfer?.[0] ?? new MessageChannel().port1;
+  opened.push(port);
+  if (welcome) {
     port.onmessage = ({ data }) => void received.push(data);
     if (acknowledge) port.postMessage({ ...head, t: 'ack', m: welcome.m });
   }
-  return { welcome, origin, port: port!, received, sends };
+  return { welcome, origin, port, received, sends };
 }
 
 describe('the frame of mountPortal', () => {
@@ -167,7 +176,7 @@ describe('a portal that does not connect', () => {
   it('says load_error when the frame loaded and nobody answered', async () => {
     vi.useFakeTimers();
     const portal = mount();
-    vi.spyOn(theFrame().contentWindow!, 'postMessage').mockImplementation(() => {});
+    vi.spyOn(windowIn(theFrame()), 'postMessage').mockImplementation(() => {});
     theFrame().dispatchEvent(new Event('load'));
     const outcome = portal.ready.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(8000);
@@ -192,7 +201,7 @@ describe('a portal that does not connect', () => {
   it('nudges a loaded frame, at most five times a second, for its origin alone', async () => {
     vi.useFakeTimers();
     mount();
-    const sends = vi.spyOn(theFrame().contentWindow!, 'postMessage').mockImplementation(() => {});
+    const sends = vi.spyOn(windowIn(theFrame()), 'postMessage').mockImplementation(() => {});
     theFrame().dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(999);
     expect(sends.mock.calls.length).toBeGreaterThan(0);

@@ -10,11 +10,16 @@ const verify = '/api/auth/verify';
 export function signInCases(api: () => Api): void {
   describe('signing in by a mailed link', () => {
     it('answers that a mail was sent, with the address masked', async () => {
+      const before = (await api().mails(maren)).length;
       const answer = await post(api(), '/api/auth/magicLink', { email: maren, redirect: '/rewards' });
       const { data } = z.parse(postAuthMagicLink.output, await answer.json());
       expect(data).toMatchObject({ status: 'sent', channel: 'email', expires_in: 600, resend_in: 60 });
       expect(data.hint).toMatch(/^m•+@e•+\.com$/);
       expect(data.attempt_id).toMatch(/^att_/);
+      // The next tests count mails: none may come late.
+      await expect
+        .poll(async () => (await api().mails(maren)).length, { timeout: 10000 })
+        .toBeGreaterThan(before);
     });
 
     it('answers the same bytes for an address that nobody has', async () => {

@@ -65,7 +65,9 @@ export async function leaksOfDocument(
       document.cookie,
     ];
     const kept = withStorage ? [stored(() => localStorage), stored(() => sessionStorage)] : [];
-    return [...always, ...kept, ...performance.getEntries().map((entry) => entry.name)];
+    // The browser itself remembers the address that the mail led to; no script can change that entry.
+    const entries = performance.getEntries().filter((entry) => entry.entryType !== 'navigation');
+    return [...always, ...kept, ...entries.map((entry) => entry.name)];
   }, storage);
   return findIn(`${name}: the document`, read, secrets);
 }

@@ -27,13 +27,20 @@ export async function breathe(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits for something without moving time. */
+const realSetTimeout = globalThis.setTimeout;
+
+/** Waits for something without moving the test's time; 12 s of real time at most. */
 export async function until(what: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    if (what()) return;
-    await act(breathe);
+  const startedAt = performance.now();
+  while (!what()) {
+    if (performance.now() - startedAt > 12000) {
+      throw new Error(`it did not come; the page says:\n${document.body.textContent}`);
+    }
+    await act(async () => {
+      await breathe();
+      await new Promise((resolve) => realSetTimeout(resolve, 5));
+    });
   }
-  throw new Error(`it did not come; the page says:\n${document.body.textContent}`);
 }
 
 export async function untilText(text: string | RegExp): Promise<void> {

@@ -1,8 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Captured } from '#tests/support/apiWorld.ts';
 import { renderPortal } from '#tests/support/renderPortal.tsx';
-import { act } from '@testing-library/react';
 import { heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import type { Row, Scene } from './Row.ts';
 
@@ -119,9 +118,17 @@ export const section7: readonly Row[] = [
     ({ query }) =>
       expect(query).toMatchObject({ sort: '-transacted_at', include: 'product', include_list_item: '1' }),
   ),
-  asked('points (sort issued_at)', '/rewards', '/api/profile/points', ({ query }) =>
-    expect(query['sort']).toBe('issued_at'),
-  ),
+  {
+    says: 'points (sort issued_at)',
+    observe: async ({ world, maren }) => {
+      const { user } = await openAs(maren, '/rewards');
+      await heading();
+      await user.click(await screen.findByRole('tab', { name: 'Activity' }));
+      await until(() => world.requests().some((request) => request.path === '/api/profile/points'));
+      const request = world.requests().find((each) => each.path === '/api/profile/points');
+      expect(request?.query['sort']).toBe('issued_at');
+    },
+  },
   asked('rewards (filter[issued_at][lte] now)', '/rewards', '/api/profile/rewards', ({ query }) => {
     const moment = query['filter[issued_at][lte]'] ?? '';
     expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/);

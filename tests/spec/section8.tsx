@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
 import { madeUpToken, unixIn } from '#tests/support/madeUpToken.ts';
 import { renderPortal } from '#tests/support/renderPortal.tsx';
-import { getBalances } from '#widget/contract/loyalty.ts';
+import { getGeolocationMe } from '#widget/contract/reference.ts';
 import { has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import type { Row, Scene } from './Row.ts';
 import { profileIdOf } from './section4.tsx';
@@ -18,9 +18,9 @@ interface Failure {
 
 /** What a call of the portal rejects with when the network answers like this. */
 async function failureOf({ world }: Scene, answer: () => Response): Promise<Failure> {
-  world.use(http.get('*/api/profile/balances', answer));
+  world.use(http.get('*/api/geolocation/me', answer));
   const { portal } = await renderPortal('/');
-  return await portal.models.api.call(getBalances, { tries: 1 }).then(
+  return await portal.models.api.call(getGeolocationMe, { tries: 1 }).then(
     () => Promise.reject(new Error('it did not fail')),
     (error: unknown) => error as Failure,
   );

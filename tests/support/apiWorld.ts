@@ -80,7 +80,7 @@ function translate(request: Request, standIns: ReadonlyMap<string, string>): Req
 async function signIn(api: InProcessApi, email: string): Promise<string> {
   const before = api.mails().length;
   await post(api, '/api/auth/magicLink', { email, redirect: '/home' });
-  for (let attempt = 0; attempt < 500; attempt += 1) {
+  for (let attempt = 0; attempt < 5000; attempt += 1) {
     const mail = api
       .mails()
       .slice(before)

@@ -17,6 +17,8 @@ export type Role =
 /** A document: a tab's own, or that of a frame in it. Every wait ends after `waitMs` with an error that shows the text. */
 export interface Scene {
   click(role: Role, name: string | RegExp): Promise<void>;
+  /** For what has no role of its own, such as the summary of a disclosure. */
+  clickText(text: string): Promise<void>;
   type(label: string | RegExp, text: string): Promise<void>;
   press(key: string): Promise<void>;
   waitForText(text: string | RegExp): Promise<void>;

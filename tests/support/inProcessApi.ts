@@ -25,6 +25,7 @@ export interface InProcessOptions {
 
 /** Starts the reference API's app on a database in memory, seeded with the demo data. */
 export async function startInProcessApi(options: InProcessOptions = {}): Promise<InProcessApi> {
+  useNodesBytes();
   const publicUrl = options.publicUrl ?? 'http://localhost:4100';
   const shopOrigin = 'http://127.0.0.1:4999';
   const given = readConfig({
@@ -41,7 +42,7 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const clock = { now: options.now ?? Date.now };
-  const app = createApp({ db, mailer, clock, config, log: pino({ level: process.env['DBG'] ?? 'silent' }) });
+  const app = createApp({ db, mailer, clock, config, log: pino({ level: 'silent' }) });
   return {
     fetch: async (request) => await app.fetch(request),
     mails: () => mails,
@@ -49,4 +50,10 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
     shopOrigin,
     close,
   };
+}
+
+/** jsdom puts a `Uint8Array` of its own in place of Node's, and then no Buffer is one: signing would refuse it. */
+function useNodesBytes(): void {
+  if (Buffer.from('') instanceof Uint8Array) return;
+  globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 }

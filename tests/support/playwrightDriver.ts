@@ -153,6 +153,8 @@ function sceneOf(target: Page | Frame, url: () => string): Scene {
   };
   return {
     click: async (role, name) => await explained(`click ${role} ${name}`, () => byRole(role, name).click()),
+    clickText: async (text) =>
+      await explained(`click text ${text}`, () => target.getByText(text, { exact: true }).first().click()),
     type: async (label, text) =>
       await explained(`type into ${label}`, () => target.getByLabel(label).first().fill(text)),
     press: async (key) => {

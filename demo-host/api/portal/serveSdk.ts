@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
-import manifest from '../../../package.json' with { type: 'json' };
+import * as z from 'zod';
 import { ApiFailure } from '../http/ApiFailure.ts';
 import type { RequestVariables } from '../http/logRequests.ts';
 import { serveFile } from './serveFile.ts';
@@ -18,7 +20,13 @@ export function serveSdk(app: Hono<{ Variables: RequestVariables }>, sdkDist: st
     return response;
   };
   app.get('/sdk/v1.js', (c) => serve(c.req.raw, 'public, max-age=300'));
-  app.get(`/sdk/${manifest.version}/portal.js`, (c) =>
-    serve(c.req.raw, 'public, max-age=31536000, immutable'),
+  app.get(`/sdk/${readVersion()}/portal.js`, (c) => serve(c.req.raw, 'public, max-age=31536000, immutable'));
+}
+
+/** The SDK's version is the project's. */
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
   );
+  return z.object({ version: z.string() }).parse(manifest).version;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profiles, sessions, signInAttempts } from '../db/schema.ts';
+import { forgetOldSignIns } from '../domain/forgetOldSignIns.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, testOrigin, testShop, tokenIn, type TestApp } from '../testing/openTestApp.ts';
 
@@ -218,6 +219,21 @@ describe('a session', () => {
     expect((await end(here)).status).toBe(204);
     expect((await list(here)).map((session) => session.id)).not.toContain(id);
     expect((await api.request('/api/profile', { headers: bearer(there) })).status).toBe(401);
+  });
+});
+
+describe('old attempts and sessions', () => {
+  it('are forgotten when no rule needs them, and not before', async () => {
+    const token = await api.signIn('ana@example.com');
+    const forget = async (days: number) => {
+      await forgetOldSignIns(api.db, new Date(api.clock.ms + days * 86400 * 1000));
+      return [await api.db.$count(signInAttempts), await api.db.$count(sessions)];
+    };
+    const [attempts, live] = await forget(0);
+    expect(attempts).toBeGreaterThan(0);
+    expect((await api.request('/api/profile', { headers: bearer(token) })).status).toBe(200);
+    expect(await forget(2)).toEqual([0, live]);
+    expect(await forget(40)).toEqual([0, 0]);
   });
 });
 

@@ -6,9 +6,11 @@ import { addElodie, addGiulia, addJose, addSam } from './customers/regulars.ts';
 import { createWorld } from './createWorld.ts';
 import type { SeedRows } from './SeedRows.ts';
 
-/** Every row of the demo. The same day gives the same rows. */
-export function createDemoRows(now: Date): SeedRows {
-  const world = createWorld(now);
+const defaultShop = 'http://127.0.0.1:4200';
+
+/** Every row of the demo. The same day gives the same rows. `shopUrl` has no slash at its end. */
+export function createDemoRows(now: Date, shopUrl: string = defaultShop): SeedRows {
+  const world = createWorld(now, shopUrl);
   const add = [
     addMaren,
     addLayla,

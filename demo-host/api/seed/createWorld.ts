@@ -19,7 +19,7 @@ import { known, type SoldProduct, type World } from './World.ts';
 const zone = 'Australia/Melbourne';
 
 /** Everything but customers: region, stores, configuration, definitions, products. */
-export function createWorld(now: Date): World {
+export function createWorld(now: Date, shopUrl: string): World {
   const rows = createSeedRows();
   const days = createCalendar(now, zone);
   const regionId = rows.add('regions', { handle: 'au', name: 'Australia', currency: 'AUD', timezone: zone });
@@ -34,8 +34,12 @@ export function createWorld(now: Date): World {
     rows.add('rewardDefinitions', { ...row, currency: 'AUD' }),
   );
   const benefits = numbered(benefitDefinitions(days), (row) => rows.add('benefitDefinitions', row));
-  const offers = numbered(offerDefinitions(days), ({ tier, ...row }) =>
-    rows.add('offers', { ...row, tier_id: tier === undefined ? null : known(tiers, tier) }),
+  const offers = numbered(offerDefinitions(days), ({ tier, url, ...row }) =>
+    rows.add('offers', {
+      ...row,
+      tier_id: tier === undefined ? null : known(tiers, tier),
+      url: url ? shopUrl + url : null,
+    }),
   );
   for (const { tier, ...item } of catalogueDefinitions(days)) {
     rows.add('catalogueItems', {
@@ -52,7 +56,7 @@ export function createWorld(now: Date): World {
     effective_from: days.at(-600, '00:00'),
   });
   rows.tables.configDocument.push({
-    general: generalConfig,
+    general: generalConfig(shopUrl),
     language_default: 'en',
     region_handle: 'au',
     component_settings: componentSettings,
@@ -66,7 +70,7 @@ export function createWorld(now: Date): World {
     });
   }
   const ids = { locations, tiers, points, rewards, benefits, offers, connections };
-  return { rows, days, regionId, airlineRateId, ids, products: addProducts(rows) };
+  return { rows, days, regionId, airlineRateId, ids, products: addProducts(rows, shopUrl) };
 }
 
 function addStores(rows: SeedRows, days: World['days']): Map<string, number> {
@@ -110,17 +114,17 @@ function addTiers(rows: SeedRows): Map<string, number> {
 }
 
 /** Each colour of a style is a product of its own, so that an order shows the colour that was bought. */
-function addProducts(rows: SeedRows): Map<string, SoldProduct> {
-  const all = products.flatMap((style) => style.colours.map((colour) => ({ style, colour })));
+function addProducts(rows: SeedRows, shopUrl: string): Map<string, SoldProduct> {
+  const all = products.flatMap((style) => style.colours.map((colour, index) => ({ style, colour, index })));
   return new Map(
-    all.map(({ style, colour }) => {
+    all.map(({ style, colour, index }) => {
       const handle = [style.handle, colour.colour, ...(colour.stripe ? [colour.stripe] : [])].join('-');
       const id = rows.add('products', {
         handle,
         category: style.category,
         images: [{ url: picturePath({ kind: style.kind, ...colour }), sort_order: 1 }],
         tile: style.tile,
-        url: `/products/${handle}`,
+        url: `${shopUrl}/product/${style.handle}?colour=${index}`,
         price: style.price,
         currency: 'AUD',
         translations: Object.fromEntries(

@@ -5,14 +5,20 @@ import { configDocument } from '../db/schema.ts';
 import { createDemoRows } from './createDemoRows.ts';
 import { seededTables, type SeedRows, type TableName } from './SeedRows.ts';
 
+interface Given {
+  readonly now: Date;
+  /** Where products, and the shop's own pages, are. Default: the demo's shop. */
+  readonly shopUrl?: string;
+}
+
 /**
  * Fills an empty database with the demo: the same day (in Melbourne) gives the same rows. A database that has a
  * configuration already is left as it is, with all that customers have changed since.
  */
-export async function seedDemo(db: Database, { now }: { readonly now: Date }): Promise<void> {
+export async function seedDemo(db: Database, { now, shopUrl }: Given): Promise<void> {
   const [configured] = await db.select({ id: configDocument.id }).from(configDocument);
   if (configured !== undefined) return;
-  const { tables } = createDemoRows(now);
+  const { tables } = createDemoRows(now, shopUrl?.replace(/\/+$/, ''));
   await db.transaction(async (tx) => {
     for (const name of Object.keys(seededTables) as TableName[]) {
       await insertAll(tx, seededTables[name], tables[name]);

@@ -27,6 +27,8 @@ const followPage = (portal: Portal): void => {
     portal.update(appearanceOf(document.documentElement));
   };
   document.addEventListener(preferencesEvent, update);
+  // A script tag can only name the scheme; the page's colour is said here.
+  update();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
 };
 

@@ -67,7 +67,8 @@ async function openComlink(): Promise<Open> {
 
 async function openPenpal(contender: string): Promise<Open> {
   const frame = addFrame(contender);
-  const messenger = new WindowMessenger({ remoteWindow: frame.contentWindow!, allowedOrigins: [portal] });
+  const remoteWindow = frame.contentWindow ?? window;
+  const messenger = new WindowMessenger({ remoteWindow, allowedOrigins: [portal] });
   const connection = connect<Record<Method, (value: unknown) => Promise<unknown>>>({
     messenger,
     methods: {},
@@ -123,12 +124,21 @@ const openers: Record<string, () => Promise<Open>> = {
 
 const live = new Map<string, Open>();
 
+function opened(name: string): Promise<Open> {
+  return openers[name]?.() ?? Promise.reject(new Error(`there is no ${name}`));
+}
+function theOpen(name: string): Open {
+  const found = live.get(name);
+  if (!found) throw new Error(`${name} is not open`);
+  return found;
+}
+
 const bench = {
   payloadBytes: JSON.stringify(rows).length,
 
   /** Opens contenders and lets the engine compile them. */
   async open(names: readonly string[]): Promise<void> {
-    for (const name of names) live.set(name, await openers[name]!());
+    for (const name of names) live.set(name, await opened(name));
     for (let i = 0; i < 300; i++) {
       for (const { call } of live.values()) {
         await call('tiny', tiny);
@@ -139,7 +149,7 @@ const bench = {
 
   /** Microseconds of one call after another. */
   async sequential(name: string, method: Method, count: number): Promise<number> {
-    const { call } = live.get(name)!;
+    const { call } = theOpen(name);
     for (let i = 0; i < 10; i++) await call(method, payloads[method]);
     const startMs = performance.now();
     for (let i = 0; i < count; i++) await call(method, payloads[method]);
@@ -148,7 +158,7 @@ const bench = {
 
   /** Milliseconds of many calls at once. */
   async parallel(name: string, count: number): Promise<number> {
-    const { call } = live.get(name)!;
+    const { call } = theOpen(name);
     const startMs = performance.now();
     await Promise.all(Array.from({ length: count }, () => call('tiny', tiny)));
     return performance.now() - startMs;
@@ -157,7 +167,7 @@ const bench = {
   /** Milliseconds from the first line of the frame's script to the answer of the first call. */
   async handshake(name: string): Promise<number> {
     startedAtMs = 0;
-    const { frame, call, close } = await openers[name]!();
+    const { frame, call, close } = await opened(name);
     await call('tiny', tiny);
     const tookMs = performance.timeOrigin + performance.now() - startedAtMs;
     close();

@@ -14,6 +14,7 @@ declare global {
     };
     portal: { connection: HostConnection; calls: [string, unknown][]; contexts: unknown[] };
     mounted: Portal;
+    hostileMessages: readonly unknown[];
     byHand: Awaited<ReturnType<Window['host']['mountByHand']>>;
   }
 }

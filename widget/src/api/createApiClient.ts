@@ -31,6 +31,11 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
 
   async function once(endpoint: Endpoint, input: CallInput<Endpoint>, signal: AbortSignal): Promise<unknown> {
     const token = deps.token();
+    const hasOwnToken = input.headers?.['authorization'] !== undefined;
+    // Nobody is signed in (any more): the answer is known, and asking would only fill the server's log.
+    if (endpoint.auth === 'customer' && token === undefined && !hasOwnToken) {
+      throw new ApiError({ status: 401, code: 'unauthenticated' });
+    }
     const request = buildRequest(endpoint, input, { token, language: deps.language() });
     const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     let response: Response;

@@ -42,7 +42,10 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
     const { path, search } = models.place.value;
     const route = matchRoute(path, search);
     const view = chooseView(route, { status: session.status.value, endedBy: session.endedBy.value });
-    void pages.show(view, route.props, path);
+    void pages.show(view, route.props, path).then(() => {
+      // Signing out leads there at once, even when the network is what has gone.
+      if (session.status.peek() === 'customer') void pages.prefetch('loggedOut');
+    });
   });
 
   const { currency, handle } = config.value.value.region;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../features/useApp.ts';
 import type { PagesModel } from './createPages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import type { ViewId } from './routes.ts';
+import { matchRoute, type ViewId } from './routes.ts';
 import { Shell } from './Shell.tsx';
 import { useArrival } from './useArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -37,6 +37,14 @@ export function Screen({ pages, onPage }: ScreenProps) {
   }, [view, host]);
 
   if (!shown) return pages.failed.value ? <PageBoundary failed t={t} /> : null;
+  // The session has ended, and what says so is on its way: a protected page must not come up without a customer.
+  if (
+    matchRoute(shown.path, '').isProtected &&
+    !bare.has(shown.view) &&
+    session.status.value !== 'customer'
+  ) {
+    return null;
+  }
   const { Page, props } = shown;
   const page = (
     <PageBoundary key={key} failed={pages.failed.value} t={t}>

@@ -17,6 +17,8 @@ export interface PagesModel {
   /** The next page could not be fetched. */
   readonly failed: ReadonlySignal<boolean>;
   show(view: ViewId, props: PageProps, path: string): Promise<void>;
+  /** Brings a page in before it is needed. */
+  prefetch(view: ViewId): Promise<void>;
 }
 
 /** Specification, section 9. */
@@ -42,6 +44,11 @@ export function createPages({ views, needTexts }: PagesDeps): PagesModel {
       change();
     });
   };
+  const bring = async (view: ViewId): Promise<Page> => {
+    const [Page] = await Promise.all([views[view].load(), needTexts(views[view].sections)]);
+    loaded.set(view, Page);
+    return Page;
+  };
   return {
     shown,
     slow,
@@ -60,8 +67,7 @@ export function createPages({ views, needTexts }: PagesDeps): PagesModel {
         if (mine === turn) slow.value = true;
       }, SLOW_AFTER_MS);
       try {
-        const [Page] = await Promise.all([views[view].load(), needTexts(views[view].sections)]);
-        loaded.set(view, Page);
+        const Page = await bring(view);
         settle(mine, () => {
           failed.value = false;
           shown.value = { view, Page, props, path };
@@ -73,6 +79,9 @@ export function createPages({ views, needTexts }: PagesDeps): PagesModel {
       } finally {
         clearTimeout(timer);
       }
+    },
+    async prefetch(view) {
+      await bring(view).catch(() => undefined);
     },
   };
 }

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../api/Resource.ts';
-import { useFormat } from '../i18n/useFormat.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { InlineNotice } from '../ui/InlineNotice.tsx';
 import { SkeletonRegion } from '../ui/SkeletonRegion.tsx';
@@ -25,7 +24,6 @@ export function ResourceView<T>({ resource, skeleton, children }: ResourceViewPr
   const { config } = useApp();
   const { t } = useTranslation();
   useEffect(() => void resource.load(), [resource]);
-  const format = useFormat();
   const { help } = config.general.value.links;
   const data = resource.data.value;
   const error = resource.error.value;
@@ -41,7 +39,7 @@ export function ResourceView<T>({ resource, skeleton, children }: ResourceViewPr
         text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
         retryLabel={t('common.tryAgain')}
         onRetry={retry}
-        reference={error?.requestId && t('common.reference', { id: format.isolate(error.requestId) })}
+        reference={error?.requestId && t('common.reference', { id: error.requestId })}
         help={help === '' ? undefined : { label: t('common.help'), href: help }}
       />
     );

@@ -20,6 +20,7 @@ export const shapes = styleVariants({
   title: [bone, { blockSize: '24px', marginBlock: '8px', inlineSize: 'min(14ch, 60%)' }],
   row: [bone, { ...cardBone, blockSize: '72px' }],
   order: [bone, { ...cardBone, blockSize: '101px' }],
+  offer: [bone, { ...cardBone, blockSize: '298px' }],
   card: [bone, { ...cardBone, blockSize: '136px' }],
   member: [
     bone,

@@ -2,7 +2,7 @@ import * as css from './Skeleton.css.ts';
 
 interface SkeletonProps {
   /** The shape of what will come. */
-  shape: 'text' | 'title' | 'row' | 'order' | 'card' | 'member' | 'thumb';
+  shape: 'text' | 'title' | 'row' | 'order' | 'offer' | 'card' | 'member' | 'thumb';
   count?: number;
 }
 

@@ -1,7 +1,7 @@
 import { accessories } from './accessories.ts';
 import { clothing } from './clothing.ts';
 import { knitwear } from './knitwear.ts';
-import { palette, type ColourName } from './palette.ts';
+import { nightPalette, palette, type ColourName } from './palette.ts';
 
 export const drawings = { ...knitwear, ...clothing, ...accessories };
 export type Kind = keyof typeof drawings;
@@ -21,6 +21,19 @@ export function garment(kind: Kind, colour: ColourName, stripe?: ColourName): st
   // Cream on a pale tile needs an edge.
   const edge = colour === 'cream' ? ` stroke="${shade}" stroke-width=".8"` : '';
   return `${under}<path fill="${main}"${edge} d="${cloth}"/>${bands}${over}`;
+}
+
+/** Repaints deep colours where the page is dark: attributes by day, rules by night, so that drawings know nothing of it. */
+export function nightColours(colours: readonly ColourName[]): string {
+  const rules = [...new Set(colours)].flatMap((colour) => {
+    const night = nightPalette[colour];
+    if (!night) return [];
+    return palette[colour].flatMap((day, i) => [
+      `[fill="${day}"]{fill:${night[i]}}`,
+      `[stroke="${day}"]{stroke:${night[i]}}`,
+    ]);
+  });
+  return rules.length === 0 ? '' : `<style>@media (prefers-color-scheme:dark){${rules.join('')}}</style>`;
 }
 
 /** Digits that the drawings were tuned with but nobody sees: `1.200` → `1.2`. */

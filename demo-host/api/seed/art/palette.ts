@@ -16,3 +16,11 @@ export const palette = {
 
 export type ColourName = keyof typeof palette;
 export const colourNames = Object.keys(palette) as readonly ColourName[];
+
+/** Deep colours need a lighter main and shade on the dark tiles. */
+export const nightPalette: Partial<Record<ColourName, readonly [main: string, shade: string]>> = {
+  pine: ['#41806A', '#1C4436'],
+  navy: ['#556F9E', '#283A60'],
+  char: ['#7A8186', '#3A3F43'],
+  plum: ['#8C5B72', '#4C2B3C'],
+};

@@ -1,4 +1,4 @@
-import { garment, svgFile, type Kind } from './garment.ts';
+import { garment, nightColours, svgFile, type Kind } from './garment.ts';
 import type { ColourName } from './palette.ts';
 
 export interface Picture {
@@ -12,4 +12,4 @@ export const picturePath = ({ kind, colour, stripe }: Picture) =>
   `products/${[kind, colour, ...(stripe ? [stripe] : [])].join('-')}.svg`;
 
 export const pictureFile = ({ kind, colour, stripe }: Picture) =>
-  svgFile('0 0 96 96', garment(kind, colour, stripe));
+  svgFile('0 0 96 96', nightColours(stripe ? [colour, stripe] : [colour]) + garment(kind, colour, stripe));

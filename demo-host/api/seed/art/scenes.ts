@@ -1,5 +1,5 @@
 import { contourLines } from './contourLines.ts';
-import { garment, svgFile, type Kind } from './garment.ts';
+import { garment, nightColours, svgFile, type Kind } from './garment.ts';
 import { mark, onDark, wordmark } from './logo.ts';
 import type { ColourName } from './palette.ts';
 
@@ -11,7 +11,7 @@ function group(...pieces: readonly Piece[]): string {
     ([kind, colour, x, y, scale, turn = 0]) =>
       `<g transform="translate(${x} ${y}) rotate(${turn} ${48 * scale} ${48 * scale}) scale(${scale})">${garment(kind, colour)}</g>`,
   );
-  return svgFile('0 0 320 160', body.join(''));
+  return svgFile('0 0 320 160', nightColours(pieces.map(([, colour]) => colour)) + body.join(''));
 }
 
 /** A voucher with its amount in the middle: drawn, not written, so that it looks the same everywhere. */
@@ -34,7 +34,7 @@ function cardLines(): string {
 
 /** What a shared link shows: logo on the card's green. */
 function ogImage(): string {
-  const lines = contourLines(420, 280, 7, 4)
+  const lines = contourLines(420, 280, 7, 3)
     .map(({ d, opacity }) => `<path d="${d}" opacity="${opacity}"/>`)
     .join('');
   const chart = `<g transform="scale(2.860)" fill="none" stroke="#fff" stroke-width=".6">${lines}</g>`;

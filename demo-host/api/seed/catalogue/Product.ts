@@ -1,6 +1,6 @@
 import type { Language } from '#widget/contract/reference.ts';
 import type { Kind } from '../art/garment.ts';
-import { palette, type ColourName } from '../art/palette.ts';
+import type { ColourName } from '../art/palette.ts';
 
 export interface ProductColour {
   readonly colour: ColourName;
@@ -86,7 +86,7 @@ export const colourLabels = {
   plum: 'Plum',
   mustard: 'Mustard',
   rose: 'Rose',
-} as const satisfies Record<keyof typeof palette, string>;
+} as const satisfies Record<ColourName, string>;
 
 export const colourCodes = {
   pine: 'PN',
@@ -101,4 +101,4 @@ export const colourCodes = {
   plum: 'PL',
   mustard: 'MU',
   rose: 'RO',
-} as const satisfies Record<keyof typeof palette, string>;
+} as const satisfies Record<ColourName, string>;

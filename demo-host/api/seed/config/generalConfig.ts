@@ -2,7 +2,7 @@ import type { GeneralConfig } from '#widget/contract/reference.ts';
 import { translate } from '../Texts.ts';
 
 /** The tenant's look and words. Where the deployment runs (`siteMeta.url`, `links.shop`) is filled in by the process. */
-export const generalConfig = {
+export const generalConfig = (shopUrl: string): GeneralConfig => ({
   tenant: { handle: 'harbour-and-pine', name: 'Harbour & Pine' },
   publicAssetUrl: '/media',
   styleUrl: '',
@@ -36,5 +36,10 @@ export const generalConfig = {
     ],
   }),
   theme: { accent: '#1d4d3e', accentDark: '#93cdb5', cardBackground: '#17392f', font: null, corners: 'soft' },
-  links: { privacy: '', terms: '', help: '', shop: '' },
-} as const satisfies GeneralConfig;
+  links: {
+    privacy: `${shopUrl}/privacy`,
+    terms: `${shopUrl}/terms`,
+    help: `${shopUrl}/help`,
+    shop: '',
+  },
+});

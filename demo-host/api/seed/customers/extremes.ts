@@ -2,7 +2,10 @@ import { createOrders } from '../history/createOrders.ts';
 import { randomOrders } from '../history/randomOrders.ts';
 import { known, type World } from '../World.ts';
 import { createCustomer } from './createCustomer.ts';
-import { holdBenefit, holdClaim, holdReward, joinOffer } from './hold.ts';
+import { holdBenefit } from './holdBenefit.ts';
+import { holdClaim } from './holdClaim.ts';
+import { holdReward } from './holdReward.ts';
+import { joinOffer } from './joinOffer.ts';
 
 /** A thousand orders over eight years: the highest tier, and lists that must stay quick. */
 export function addPriya(world: World): void {

@@ -2,7 +2,12 @@ import { createOrders } from '../history/createOrders.ts';
 import { randomOrders } from '../history/randomOrders.ts';
 import { known, type World } from '../World.ts';
 import { createCustomer } from './createCustomer.ts';
-import { exchange, holdBenefit, holdClaim, holdReward, joinOffer, linkAirline } from './hold.ts';
+import { exchange } from './exchange.ts';
+import { holdBenefit } from './holdBenefit.ts';
+import { holdClaim } from './holdClaim.ts';
+import { holdReward } from './holdReward.ts';
+import { joinOffer } from './joinOffer.ts';
+import { linkAirline } from './linkAirline.ts';
 
 /** Reads Arabic: names, address and messages from right to left, numbers and codes from left to right. */
 export function addLayla(world: World): void {

@@ -2,7 +2,12 @@ import { createOrders } from '../history/createOrders.ts';
 import { randomOrders } from '../history/randomOrders.ts';
 import type { World } from '../World.ts';
 import { createCustomer } from './createCustomer.ts';
-import { convert, exchange, holdBenefit, holdReward, joinOffer, linkAirline } from './hold.ts';
+import { convert } from './convert.ts';
+import { exchange } from './exchange.ts';
+import { holdBenefit } from './holdBenefit.ts';
+import { holdReward } from './holdReward.ts';
+import { joinOffer } from './joinOffer.ts';
+import { linkAirline } from './linkAirline.ts';
 
 /** A regular: silver, an order now and then; mail to the address comes back. */
 export function addSam(world: World): void {

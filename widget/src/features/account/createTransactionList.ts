@@ -53,15 +53,19 @@ const Model = createModel((deps: TransactionListDeps): TransactionListModel => {
     moreError.value = undefined;
     loadingMore.value = false;
   };
-  let seen = `${deps.generation.peek()} ${key.peek()}`;
+  let seenKey = key.peek();
+  let seenGeneration = deps.generation.peek();
   effect(() => {
-    const now = `${deps.generation.value} ${key.value}`;
-    if (now === seen) return;
-    seen = now;
-    const wasShown = first.state.peek() !== 'notInitialised';
+    const sameKey = key.value === seenKey;
+    const sameSession = deps.generation.value === seenGeneration;
+    if (sameKey && sameSession) return;
+    seenKey = key.peek();
+    seenGeneration = deps.generation.peek();
+    const isShown = first.state.peek() !== 'notInitialised';
     restart();
     first.reset();
-    if (wasShown) void first.load();
+    // Other filters on the same screen: fetch them. Another session has another screen, which asks by itself.
+    if (isShown && sameSession) void first.load();
   });
 
   return {

@@ -27,7 +27,7 @@ export function EventFacts({ event }: { event: EventConfig }) {
         <ListRow
           lead={<LeadCircle icon={CalendarDays} tone="accent" />}
           title={<bdi>{when}</bdi>}
-          text={when === whenHere ? undefined : t('events.yourTime', { time: format.isolate(whenHere) })}
+          text={when === whenHere ? undefined : t('events.yourTime', { time: whenHere })}
         />
         {store && (
           <ListRow
@@ -47,7 +47,7 @@ export function EventFacts({ event }: { event: EventConfig }) {
             lead={<LeadCircle icon={Users} tone="accent" />}
             title={t('events.guests', {
               count: event.max_guests,
-              n: format.isolate(format.number(event.max_guests)),
+              n: format.number(event.max_guests),
             })}
           />
         )}

@@ -12,6 +12,13 @@ export const picture = style({
   background: vars.tileB,
   marginBlockEnd: vars.space4,
 });
+export const title = style({
+  ...text.s32,
+  fontWeight: vars.weightStrong,
+  margin: 0,
+  marginBlockEnd: vars.space3,
+  textWrap: 'balance',
+});
 export const paragraph = style({
   ...text.s16,
   margin: 0,

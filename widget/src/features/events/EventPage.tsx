@@ -5,7 +5,6 @@ import { assetUrl } from '../../lib/assetUrl.ts';
 import { paths } from '../../lib/paths.ts';
 import { CenteredMessage } from '../../ui/CenteredMessage.tsx';
 import { Compass } from '../../ui/drawings/Compass.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/SkeletonRegion.tsx';
@@ -54,9 +53,9 @@ function EventDetail({ event }: { event: EventConfig }) {
           alt=""
         />
       )}
-      <PageTitle>
+      <h1 className={styles.title} tabIndex={-1}>
         <bdi>{event.title}</bdi>
-      </PageTitle>
+      </h1>
       <EventStatus state={state} />
       <EventFacts event={event} />
       <Paragraphs text={event.description} />

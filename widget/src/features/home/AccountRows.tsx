@@ -7,18 +7,24 @@ import { CompletenessRow } from './CompletenessRow.tsx';
 import { profileSteps } from './profileSteps.ts';
 import { StoreRow } from './StoreRow.tsx';
 
-/** What stands at the end of Home: partner airline, store, how complete My Details are. */
-export function AccountRows() {
+/**
+ * What stands at the end of Home: partner airline, store, how complete My Details are. `brief` leaves out what a new
+ * member's list asks for already.
+ */
+export function AccountRows({ brief }: { brief: boolean }) {
   useSignals();
   const { account, config } = useApp();
   const profile = account.profile.data.value;
   if (!profile) return null;
-  const incomplete = profileSteps(profile).next !== undefined;
+  const incomplete = !brief && profileSteps(profile).next !== undefined;
+  const hasStore = !brief || profile.preferred_location_id !== null;
+  const { enabled } = config.settings.value.airline;
+  if (!enabled && !hasStore && !incomplete) return null;
   return (
     <Section>
       <CardList>
-        {config.settings.value.airline.enabled && <AirlineRow />}
-        <StoreRow />
+        {enabled && <AirlineRow />}
+        {hasStore && <StoreRow />}
         {incomplete && <CompletenessRow profile={profile} />}
       </CardList>
     </Section>

@@ -44,7 +44,14 @@ export function AirlineRow() {
         href={paths.preference}
       />
     );
-  const ready = convertible(account.balances.data.value?.point_balance ?? 0, airline);
+  const points = account.balances.data.value?.point_balance;
+  const words = () => {
+    if (points === undefined) return undefined;
+    const ready = convertible(points, airline);
+    return ready > 0
+      ? t('home.airline.ready', { count: ready, number: format.number(ready) })
+      : t('home.airline.notYet', { count: airline.min, number: format.number(airline.min) });
+  };
   return (
     <ListRow
       lead={lead}
@@ -56,11 +63,7 @@ export function AirlineRow() {
           </span>
         </>
       }
-      text={
-        ready > 0
-          ? t('home.airline.ready', { count: ready, number: format.number(ready) })
-          : t('home.airline.notYet', { count: airline.min, number: format.number(airline.min) })
-      }
+      text={words()}
       href={paths.preference}
     />
   );

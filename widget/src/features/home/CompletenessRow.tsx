@@ -12,14 +12,16 @@ function Ring({ percent }: { percent: number }) {
   return (
     <svg className={css.ring} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
       <circle className={css.track} cx="20" cy="20" r={RADIUS} />
-      <circle
-        className={css.arc}
-        cx="20"
-        cy="20"
-        r={RADIUS}
-        strokeDasharray={`${(length * percent) / 100} ${length}`}
-        transform="rotate(-90 20 20)"
-      />
+      {percent > 0 && (
+        <circle
+          className={css.arc}
+          cx="20"
+          cy="20"
+          r={RADIUS}
+          strokeDasharray={`${(length * percent) / 100} ${length}`}
+          transform="rotate(-90 20 20)"
+        />
+      )}
     </svg>
   );
 }

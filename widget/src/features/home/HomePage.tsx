@@ -49,7 +49,7 @@ export function HomePage() {
       <AttentionBlock />
       <OffersBlock />
       {!isNew && <OrdersBlock />}
-      <AccountRows />
+      <AccountRows brief={isNew} />
     </>
   );
 }

@@ -1,51 +1,73 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../api/Resource.ts';
 import { paths } from '../../lib/paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SnapRow } from '../../ui/SnapRow.tsx';
 import { useApp } from '../useApp.ts';
-import { chooseOffers } from './chooseOffers.ts';
+import { chooseOffers, type HomeOffer } from './chooseOffers.ts';
 import { HomeBlock } from './HomeBlock.tsx';
 import { HomeOfferCard } from './HomeOfferCard.tsx';
 
 const tiles = ['c', 'b', 'd'] as const;
 
-/** Up to three offers in a row that snaps; gone when there are none. */
+function OffersSection({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('home.offers.title')} action={{ label: t('home.seeAll'), href: paths.offers }}>
+      {children}
+    </Section>
+  );
+}
+
+function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
+  const { t } = useTranslation();
+  if (offers.length === 0) return null;
+  return (
+    <OffersSection>
+      <SnapRow label={t('home.offers.title')}>
+        {offers.map((offer, index) => (
+          <HomeOfferCard key={index} offer={offer} tile={tiles[index % tiles.length] ?? 'a'} />
+        ))}
+      </SnapRow>
+    </OffersSection>
+  );
+}
+
+/** Up to three offers in a row that snaps; gone when there are none. Two calls bring them: one alone is enough. */
 export function OffersBlock() {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
-  useEffect(() => void account.benefits.load(), [account]);
-  const held = account.benefits.data.value;
-  // Offers and benefits come by two calls; one that fails leaves the other's cards.
-  const waiting = !held && !account.benefits.error.value;
-  const skeleton = (
-    <Section title={t('home.offers.title')}>
-      <Skeleton shape="card" count={2} />
-    </Section>
-  );
-  if (waiting) return skeleton;
+  const { benefits, offers } = account;
+  useEffect(() => {
+    void benefits.load();
+    void offers.load();
+  }, [benefits, offers]);
+  const held = benefits.data.value;
+  const earned = offers.data.value;
+  const settled = (held ?? benefits.error.value) && (earned ?? offers.error.value);
+  if (!settled || (!held && !earned))
+    return (
+      <OffersSection>
+        <HomeBlock
+          resource={(settled ? offers : benefits) as Resource<unknown>}
+          errorTitle={t('home.offers.failed')}
+          skeleton={<Skeleton shape="offer" />}
+        >
+          {() => <Skeleton shape="offer" />}
+        </HomeBlock>
+      </OffersSection>
+    );
   return (
-    <HomeBlock resource={account.offers} errorTitle={t('home.offers.failed')} skeleton={skeleton}>
-      {(offers) => {
-        const chosen = chooseOffers({
-          benefits: held?.data ?? [],
-          claimable: held?.meta.claimable ?? [],
-          offers,
-        });
-        if (chosen.length === 0) return null;
-        return (
-          <Section title={t('home.offers.title')} action={{ label: t('home.seeAll'), href: paths.offers }}>
-            <SnapRow label={t('home.offers.title')}>
-              {chosen.map((offer, index) => (
-                <HomeOfferCard key={index} offer={offer} tile={tiles[index % tiles.length] ?? 'a'} />
-              ))}
-            </SnapRow>
-          </Section>
-        );
-      }}
-    </HomeBlock>
+    <OfferCards
+      offers={chooseOffers({
+        benefits: held?.data ?? [],
+        claimable: held?.meta.claimable ?? [],
+        offers: earned ?? [],
+      })}
+    />
   );
 }

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Location } from '../../contract/reference.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
+import { storeHours } from '../../lib/storeHours.ts';
 import { Bdi } from '../../ui/Bdi.tsx';
 import { LeadCircle } from '../../ui/LeadCircle.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { useApp } from '../useApp.ts';
 import * as css from './AccountRows.css.ts';
-import { storeHours } from './storeHours.ts';
+
 import { useNow } from './useNow.ts';
 
 function Hours({ store }: { store: Location }): ReactNode {

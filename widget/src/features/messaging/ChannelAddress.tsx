@@ -5,6 +5,6 @@ import type { ChannelInfo } from './readChannels.ts';
 export function ChannelAddress({ info: { channel, address } }: { info: ChannelInfo }) {
   const { t } = useTranslation();
   if (address === undefined)
-    return <>{t(channel === 'push' ? 'messaging.thisDevice' : 'messaging.noAddress')}</>;
+    return <>{t(channel === 'push' ? 'messaging.devices' : 'messaging.noAddress')}</>;
   return channel === 'post' ? <bdi>{address}</bdi> : <Bdi>{address}</Bdi>;
 }

@@ -13,7 +13,7 @@ export function ConsentHistory({ profile, channels }: { profile: Profile; channe
   const { timezone } = profile.region;
   const consents = readConsents(profile.attributes.comms, channels);
   const when = (iso: string) =>
-    format.isolate(`${format.date(iso, timezone, 'dayYear')}, ${format.date(iso, timezone, 'time')}`);
+    `${format.date(iso, timezone, 'dayYear')}, ${format.date(iso, timezone, 'time')}`;
   if (consents.length === 0) return null;
   return (
     <Section title={t('messaging.history')}>
@@ -21,7 +21,7 @@ export function ConsentHistory({ profile, channels }: { profile: Profile; channe
         {consents.map(({ channel, at, agreed }) => (
           <li key={channel}>
             {t(agreed ? 'messaging.agreed' : 'messaging.declined', {
-              channel: t(`messaging.channel.${channel}`),
+              channel: t(`messaging.by.${channel}`),
               when: when(at),
             })}
           </li>

@@ -41,7 +41,15 @@ const readers: Record<Channel, (profile: Profile) => Omit<ChannelInfo, 'channel'
     const home = profile.addresses.find((one) => one.is_default_shipping) ?? profile.addresses[0];
     return { address: home?.address_1, state: home ? 'added' : 'missing' };
   },
-  push: () => ({ address: undefined, state: 'off' }),
+  // Which devices allowed it is known to the devices; here is only whether anything would be sent.
+  push: ({ attributes: { comms } }) => ({
+    address: undefined,
+    state: Object.entries(comms).some(
+      ([key, value]) => key.startsWith('push_') && key !== 'push_optout' && value === true,
+    )
+      ? 'on'
+      : 'off',
+  }),
 };
 
 /** Where each channel reaches the customer, and whether it does. */

@@ -10,8 +10,12 @@ const tile = style({
   background: vars.tileC,
 });
 export const sizes = styleVariants({
-  row: [tile, { inlineSize: '88px', blockSize: '88px', borderRadius: vars.radiusControl }],
+  row: [tile, { inlineSize: '104px', blockSize: '88px', borderRadius: vars.radiusControl }],
   hero: [tile, { inlineSize: '100%', blockSize: '168px' }],
 });
 export const faded = style({ filter: 'saturate(.25)', opacity: 0.7 });
-export const picture = style({ inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'cover' });
+export const pictures = styleVariants({
+  // Wider than its tile: the art has room around what it shows, and that room may go.
+  row: { blockSize: '72px', inlineSize: 'auto', maxInlineSize: 'none' },
+  hero: { inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'contain' },
+});

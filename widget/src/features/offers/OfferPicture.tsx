@@ -20,7 +20,7 @@ export function OfferPicture({ entry, size }: OfferPictureProps) {
     <span className={`${styles.sizes[size]} ${faded ? styles.faded : ''}`}>
       {entry.image ? (
         <img
-          className={styles.picture}
+          className={styles.pictures[size]}
           src={assetUrl(entry.image, config.general.value.publicAssetUrl)}
           alt=""
           loading="lazy"

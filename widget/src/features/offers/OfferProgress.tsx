@@ -8,8 +8,8 @@ export function OfferProgress({ done, of }: { done: number; of: number }) {
   const format = useFormat();
   const words = t('offers.steps', {
     count: of,
-    done: format.isolate(format.number(done)),
-    of: format.isolate(format.number(of)),
+    done: format.number(done),
+    of: format.number(of),
   });
   return (
     <div className={styles.row}>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../contract/offers.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Held } from '../account/AccountModel.ts';
+import { PageStart } from '../PageStart.tsx';
 import { ResourceView } from '../ResourceView.tsx';
 import { useApp } from '../useApp.ts';
 import { OfferCode } from './OfferCode.tsx';
@@ -27,6 +28,8 @@ export function OffersPage() {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
+  // A locked offer names its tier.
+  useEffect(() => void account.tiers.load(), [account]);
   return (
     <>
       <PageTitle>{t('app.titles.offers')}</PageTitle>
@@ -67,7 +70,7 @@ function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
   const lists = (['claim', 'activate', 'coming'] as const).filter((section) => sections[section].length > 0);
   if (!hero && lists.length === 0 && sections.over.length === 0) return <Nothing />;
   return (
-    <>
+    <PageStart>
       {hero && (
         <Section title={t('offers.section.use')} count={format.number(sections.use.length)}>
           <OfferHero entry={hero} onRead={() => setRead(hero)} onShowCode={() => setShown(hero)} />
@@ -86,7 +89,7 @@ function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
       <PastOffers entries={sections.over} onRead={setRead} />
       <OfferSheet entry={read} onClose={() => setRead(undefined)} />
       {shown && <OfferCode entry={shown} onClose={() => setShown(undefined)} />}
-    </>
+    </PageStart>
   );
 }
 

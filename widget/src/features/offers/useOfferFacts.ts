@@ -20,7 +20,7 @@ export function useOfferFacts(entry: OfferEntry): readonly OfferFact[] {
   const { t } = useTranslation();
   const format = useFormat();
   const zone = entry.timezone ?? config.value.value.region.timezone;
-  const day = (iso: string) => format.isolate(format.date(iso, zone, 'day'));
+  const day = (iso: string) => format.date(iso, zone, 'day');
   const plain = (text: string, icon?: LucideIcon): OfferFact => ({ text, icon, tone: 'neutral' });
 
   const tier = account.tiers.data.value?.all.find((one) => one.handle === entry.tier);
@@ -29,9 +29,7 @@ export function useOfferFacts(entry: OfferEntry): readonly OfferFact[] {
     const days = daysUntil(Date.parse(entry.endsAt), clock.now(), zone);
     if (days < 0 || days > 14) return plain(t('offers.until', { date: day(entry.endsAt) }));
     const text =
-      days === 0
-        ? t('offers.endsToday')
-        : t('offers.endsIn', { count: days, n: format.isolate(format.number(days)) });
+      days === 0 ? t('offers.endsToday') : t('offers.endsIn', { count: days, n: format.number(days) });
     return { text, icon: Clock, tone: days <= 3 ? 'critical' : 'caution' };
   };
   const facts = (): readonly (OfferFact | undefined)[] => {
@@ -41,9 +39,7 @@ export function useOfferFacts(entry: OfferEntry): readonly OfferFact[] {
       case 'expired':
         return [plain(t('offers.expired'), Ban)];
       case 'locked':
-        return [
-          plain(tier ? t('offers.forTier', { tier: format.isolate(tier.name) }) : t('offers.locked'), Lock),
-        ];
+        return [plain(tier ? t('offers.forTier', { tier: tier.name }) : t('offers.locked'), Lock)];
       case 'coming':
       case 'scheduled':
         return [
@@ -64,8 +60,8 @@ export function useOfferFacts(entry: OfferEntry): readonly OfferFact[] {
   };
   const uses = entry.uses && {
     count: entry.uses.left,
-    left: format.isolate(format.number(entry.uses.left)),
-    of: format.isolate(format.number(entry.uses.of)),
+    left: format.number(entry.uses.left),
+    of: format.number(entry.uses.of),
   };
   return [
     ...facts(),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PageStart } from '../PageStart.tsx';
 import { ResourceView } from '../ResourceView.tsx';
 import { useApp } from '../useApp.ts';
 import { ConnectionsSection } from './ConnectionsSection.tsx';
@@ -20,12 +21,14 @@ export function PreferencePage() {
   return (
     <>
       <PageTitle>{t('app.titles.preference')}</PageTitle>
-      <Section title={t('preferences.languageAndRegion')}>
-        <LanguageField />
-        <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={2} />}>
-          {(profile) => <RegionRows profile={profile} />}
-        </ResourceView>
-      </Section>
+      <PageStart>
+        <Section title={t('preferences.languageAndRegion')}>
+          <LanguageField />
+          <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={2} />}>
+            {(profile) => <RegionRows profile={profile} />}
+          </ResourceView>
+        </Section>
+      </PageStart>
       <StoresSection />
       <InterestsSection profile={account.profile.data.value} />
       <PrivacySection profile={account.profile.data.value} />

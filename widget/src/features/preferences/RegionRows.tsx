@@ -34,7 +34,7 @@ export function RegionRows({ profile }: { profile: Profile }) {
       <ListRow
         lead={<LeadCircle icon={Clock} />}
         title={<bdi>{cityOf(region.timezone)}</bdi>}
-        text={t('preferences.timeNow', { time: format.isolate(time) })}
+        text={t('preferences.timeNow', { time: time })}
       />
     </CardList>
   );

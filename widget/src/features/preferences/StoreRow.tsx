@@ -49,7 +49,7 @@ function Hours({ store }: { store: LocatedStore }) {
   const format = useFormat();
   const hours = storeHours(store, clock.now());
   // A time on a wall, not a moment: read and written in the same zone.
-  const time = (wall: string) => format.isolate(format.date(`2000-01-01T${wall}:00Z`, 'UTC', 'time'));
+  const time = (wall: string) => format.date(`2000-01-01T${wall}:00Z`, 'UTC', 'time');
   switch (hours.state) {
     case 'open':
       return <span className={styles.open}>{t('preferences.hours.open', { time: time(hours.until) })}</span>;
@@ -58,7 +58,7 @@ function Hours({ store }: { store: LocatedStore }) {
     case 'opensTomorrow':
       return t('preferences.hours.tomorrow', { time: time(hours.at) });
     case 'opensOn': {
-      const day = format.isolate(format.date(`${hours.day}T12:00:00Z`, 'UTC', 'weekday'));
+      const day = format.date(`${hours.day}T12:00:00Z`, 'UTC', 'weekday');
       return t('preferences.hours.on', { day, time: time(hours.at) });
     }
     case 'closed':

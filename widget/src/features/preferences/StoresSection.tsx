@@ -75,7 +75,7 @@ function Stores() {
         <Button variant="quiet" onPress={() => setAll(true)}>
           {t('preferences.allStores', {
             count: found.length,
-            n: format.isolate(format.number(found.length)),
+            n: format.number(found.length),
           })}
         </Button>
       )}
@@ -88,7 +88,6 @@ function Near() {
   useSignals();
   const { reference, connectivity } = useApp();
   const { t } = useTranslation();
-  const format = useFormat();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const city = reference.city.value;
@@ -113,7 +112,7 @@ function Near() {
         </Button>
       )}
       <p className={styles.note} role="status">
-        {known && (city ? t('preferences.near', { city: format.isolate(city) }) : t('preferences.nearHere'))}
+        {known && (city ? t('preferences.near', { city: city }) : t('preferences.nearHere'))}
         {!known && asked && t('preferences.nearUnknown')}
       </p>
     </div>

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { medium } from '../../ui/theme/atWidth.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -14,14 +13,6 @@ export const row = style({
   paddingInline: vars.space4,
   minBlockSize: '64px',
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
-  '@container': {
-    [medium]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 200px) 1fr',
-      alignItems: 'center',
-      gap: vars.space4,
-    },
-  },
 });
 export const label = style({ ...text.s14, color: vars.inkMuted });
 export const value = style({

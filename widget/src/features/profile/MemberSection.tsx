@@ -28,7 +28,7 @@ export function MemberSection({ profile }: { profile: Profile }) {
   const rows: readonly (Detail | false | undefined)[] = [
     card && { label: t('profile.memberNumber'), value: <Bdi>{groupDigits(card.identifier)}</Bdi> },
     tier && { label: t('profile.tier'), value: <bdi>{tier.name}</bdi> },
-    { label: t('profile.joined'), value: format.date(profile.joined_at, profile.region.timezone, 'long') },
+    { label: t('profile.joined'), value: format.date(profile.joined_at, profile.region.timezone, 'dayYear') },
     store && { label: t('profile.joinedAt'), value: <bdi>{store.name}</bdi> },
     { label: t('profile.region'), value: <bdi>{profile.region.name}</bdi> },
     airlineNumber &&

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PageStart } from '../PageStart.tsx';
 import { ResourceView } from '../ResourceView.tsx';
 import { useApp } from '../useApp.ts';
 import { AddressSection } from './AddressSection.tsx';
@@ -24,14 +25,14 @@ export function ProfilePage() {
       <PageTitle>{t('app.titles.profile')}</PageTitle>
       <ResourceView resource={account.profile} skeleton={<Skeleton shape="card" count={4} />}>
         {(profile) => (
-          <>
+          <PageStart>
             <NameSection profile={profile} />
             <ContactSection profile={profile} />
             <BirthdaySection profile={profile} />
             <AddressSection profile={profile} />
             <WorkSection profile={profile} />
             <MemberSection profile={profile} />
-          </>
+          </PageStart>
         )}
       </ResourceView>
       <Section>

@@ -13,6 +13,9 @@ import { ActivityRow } from './ActivityRow.tsx';
 import * as styles from './ActivityList.css.ts';
 import { type ActivityKind, activityKinds, groupByMonth, ofKind } from './readActivity.ts';
 
+/** Rows shown at a time. */
+const step = 40;
+
 interface ActivityListProps {
   rows: readonly Point[];
   total: number;
@@ -23,7 +26,9 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [kind, setKind] = useState<ActivityKind>('all');
-  const months = groupByMonth(ofKind(rows, kind), timeZone);
+  const [limit, setLimit] = useState(step);
+  const chosen = ofKind(rows, kind);
+  const months = groupByMonth(chosen.slice(0, limit), timeZone);
   return (
     <div className={styles.box}>
       <FilterChips
@@ -48,19 +53,35 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
           </CardList>
         </section>
       ))}
-      {rows.length < total && <Earlier />}
+      {(limit < chosen.length || rows.length < total) && (
+        <Earlier
+          held={limit < chosen.length}
+          onMore={() => setLimit((shown) => Math.min(shown, chosen.length) + step)}
+        />
+      )}
     </div>
   );
 }
 
-function Earlier() {
+interface EarlierProps {
+  /** The next rows are here already. */
+  held: boolean;
+  onMore: () => void;
+}
+
+function Earlier({ held, onMore }: EarlierProps) {
   useSignals();
   const { account, connectivity } = useApp();
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const load = async () => {
     setFailed(false);
-    await account.points.loadMore().catch(() => setFailed(true));
+    try {
+      if (!held) await account.points.loadMore();
+      onMore();
+    } catch {
+      setFailed(true);
+    }
   };
   return (
     <div className={styles.more}>
@@ -68,7 +89,7 @@ function Earlier() {
       <Button
         variant="quiet"
         busy={account.points.loadingMore.value}
-        disabled={!connectivity.online.value}
+        disabled={!held && !connectivity.online.value}
         onPress={() => void load()}
       >
         {t('rewards.earlier')}

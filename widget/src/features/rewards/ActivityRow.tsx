@@ -9,6 +9,7 @@ import {
   Star,
   Undo2,
 } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -36,6 +37,13 @@ const looks = {
   transfer_out: { icon: ArrowLeftRight, tone: 'neutral' },
 } as const satisfies Record<Point['type'], { icon: LucideIcon; tone: Tone }>;
 
+/** A reward's label may be a bare amount; anything else is a name already. */
+function titleOf({ type, source, definition }: Point, t: TFunction): string {
+  const label = source?.label;
+  if (!label) return definition.name;
+  return type === 'redeem' && !/\p{L}/u.test(label) ? t('rewards.rewardOf', { label }) : label;
+}
+
 interface ActivityRowProps {
   row: Point;
   timeZone: string;
@@ -61,7 +69,7 @@ export function ActivityRow({ row, timeZone, showBalance }: ActivityRowProps) {
             {t('rewards.order')} <Bdi>{order.label}</Bdi>
           </>
         ) : (
-          <bdi>{row.source?.label || row.definition.name}</bdi>
+          <bdi>{titleOf(row, t)}</bdi>
         )
       }
       text={
@@ -76,7 +84,7 @@ export function ActivityRow({ row, timeZone, showBalance }: ActivityRowProps) {
           </span>
           <span className={styles.after}>
             {pending && row.accrue_at
-              ? t('rewards.onDate', { date: format.isolate(format.date(row.accrue_at, timeZone, 'day')) })
+              ? t('rewards.onDate', { date: format.date(row.accrue_at, timeZone, 'day') })
               : !pending && showBalance && <Bdi>{format.number(row.balance_after)}</Bdi>}
           </span>
         </span>

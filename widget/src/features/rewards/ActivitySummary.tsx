@@ -30,8 +30,8 @@ export function ActivitySummary({ rows, complete, timeZone }: ActivitySummaryPro
   const points = balances?.point_balance ?? rows[0]?.balance_after ?? 0;
   const figures: readonly (readonly [label: string, value: number])[] = [
     ...(balances ? [[t('rewards.pending'), balances.point_pending] as const] : []),
-    ...(totals ? [[t('rewards.spentIn', { year: format.isolate(year) }), totals.spent] as const] : []),
-    ...(totals ? [[t('rewards.expiredIn', { year: format.isolate(year) }), totals.expired] as const] : []),
+    ...(totals ? [[t('rewards.spentIn', { year: year }), totals.spent] as const] : []),
+    ...(totals ? [[t('rewards.expiredIn', { year: year }), totals.expired] as const] : []),
   ];
   return (
     <Card as="section" label={t('rewards.points')}>

@@ -40,7 +40,7 @@ function Figures({ balances }: { balances: Balances }) {
           </dd>
         </div>
         <div className={styles.figure}>
-          <dt className={styles.label}>{t('rewards.pointsWorth', { worth: format.isolate(worth) })}</dt>
+          <dt className={styles.label}>{t('rewards.pointsWorth', { worth: worth })}</dt>
           <dd className={styles.value}>
             <FitText text={format.number(balances.point_balance)} />
           </dd>
@@ -67,16 +67,16 @@ function NextExpiry({ balances }: { balances: Balances }) {
       ? format.money(next.amount, balances.currency)
       : t('rewards.pointsCount', {
           count: Number(next.amount),
-          n: format.isolate(format.number(Number(next.amount))),
+          n: format.number(Number(next.amount)),
         });
   return (
     <Status tone={expiryTone(days) ?? 'neutral'} icon={Clock}>
       {days === 0
-        ? t('rewards.expiresToday', { amount: format.isolate(amount) })
+        ? t('rewards.expiresToday', { amount: amount })
         : t('rewards.expiresInDays', {
             count: days,
-            n: format.isolate(format.number(days)),
-            amount: format.isolate(amount),
+            n: format.number(days),
+            amount: amount,
           })}
     </Status>
   );

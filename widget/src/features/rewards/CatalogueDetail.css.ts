@@ -3,6 +3,12 @@ import { figures, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const page = style({ maxInlineSize: '640px' });
+export const name = style({
+  ...text.s32,
+  fontWeight: vars.weightStrong,
+  margin: 0,
+  marginBlockEnd: vars.space2,
+});
 export const intro = style({ ...text.s16, color: vars.inkMuted, margin: 0, marginBlockEnd: vars.space4 });
 export const cost = style({
   ...text.s24,
@@ -24,3 +30,4 @@ export const facts = style({
   padding: 0,
   color: vars.inkMuted,
 });
+export const fact = style({ '::first-letter': { textTransform: 'uppercase' } });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { TierBar } from '../../ui/TierBar.tsx';
 import { useApp } from '../useApp.ts';
 import * as styles from './CatalogueDetail.css.ts';
@@ -27,23 +26,25 @@ export function CatalogueDetail({ item }: { item: CatalogueItem }) {
     item.type === 'voucher' || item.type === 'dynamic'
       ? t('rewards.validDays', {
           count: item.valid_days,
-          n: format.isolate(format.number(item.valid_days)),
+          n: format.number(item.valid_days),
         })
       : undefined;
   return (
     <article className={styles.page}>
       <CataloguePicture item={item} size="hero" />
-      <PageTitle>
+      <h2 className={styles.name}>
         <bdi>{item.name}</bdi>
-      </PageTitle>
+      </h2>
       {item.short_description !== '' && <p className={styles.intro}>{item.short_description}</p>}
       <Cost item={item} />
       <ul className={styles.facts}>
         {facts.map((fact) => (
-          <li key={fact.text}>{fact.text}</li>
+          <li key={fact.text} className={styles.fact}>
+            {fact.text}
+          </li>
         ))}
-        <li>{t(`rewards.place.${item.channel}`)}</li>
-        {validity && <li>{validity}</li>}
+        <li className={styles.fact}>{t(`rewards.place.${item.channel}`)}</li>
+        {validity && <li className={styles.fact}>{validity}</li>}
       </ul>
       <Prose title={t('rewards.about')} text={item.long_description} />
       <Prose title={t('rewards.terms')} text={item.terms_conditions} />
@@ -59,13 +60,13 @@ function Cost({ item }: { item: CatalogueItem }) {
   const points = account.balances.data.value?.point_balance;
   const cost = t('rewards.pointsCount', {
     count: item.points,
-    n: format.isolate(format.number(item.points)),
+    n: format.number(item.points),
   });
   const short = points === undefined ? 0 : item.points - points;
   const words =
     short > 0
-      ? t('rewards.toGo', { count: short, n: format.isolate(format.number(short)) })
-      : t('rewards.enough', { n: format.isolate(format.number(points ?? 0)) });
+      ? t('rewards.toGo', { count: short, n: format.number(short) })
+      : t('rewards.enough', { n: format.number(points ?? 0) });
   return (
     <Card>
       <p className={styles.cost}>{cost}</p>

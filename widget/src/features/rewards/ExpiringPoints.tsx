@@ -26,8 +26,8 @@ export function ExpiringPoints({ rows, timeZone }: { rows: readonly Point[]; tim
   const near = daysUntil(Date.parse(first.at), now, timeZone) <= warnDays;
   const words = next.map(({ at, amount }) =>
     t('rewards.amountOn', {
-      amount: format.isolate(format.number(amount)),
-      date: format.isolate(format.date(at, timeZone, near ? 'day' : 'dayYear')),
+      amount: format.number(amount),
+      date: format.date(at, timeZone, near ? 'day' : 'dayYear'),
     }),
   );
   return (

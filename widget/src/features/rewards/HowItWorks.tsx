@@ -19,8 +19,8 @@ export function HowItWorks() {
         <li>
           {t('rewards.howStep', {
             count: points,
-            n: format.isolate(format.number(points)),
-            value: format.isolate(format.money(value)),
+            n: format.number(points),
+            value: format.money(value),
           })}
         </li>
         <li>{t('rewards.howExpire')}</li>

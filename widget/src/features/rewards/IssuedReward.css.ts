@@ -3,6 +3,12 @@ import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const page = style({ maxInlineSize: '640px' });
+export const name = style({
+  ...text.s32,
+  fontWeight: vars.weightStrong,
+  margin: 0,
+  marginBlockEnd: vars.space2,
+});
 export const intro = style({ ...text.s16, color: vars.inkMuted, margin: 0, marginBlockEnd: vars.space4 });
 export const voucher = style({ marginBlockEnd: vars.space4 });
 export const code = style({ display: 'grid', gap: vars.space2 });

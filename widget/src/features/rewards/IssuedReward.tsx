@@ -7,7 +7,6 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/Bdi.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CodePanel } from '../../ui/CodePanel.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useApp } from '../useApp.ts';
 import { Prose } from './Prose.tsx';
 import * as styles from './IssuedReward.css.ts';
@@ -25,9 +24,9 @@ export function IssuedReward({ reward }: { reward: Reward }) {
   const state = rewardState(reward, clock.now());
   return (
     <article className={styles.page}>
-      <PageTitle>
+      <h2 className={styles.name}>
         <bdi>{definition.name}</bdi>
-      </PageTitle>
+      </h2>
       {definition.short_description !== '' && <p className={styles.intro}>{definition.short_description}</p>}
       <div className={styles.voucher}>
         <RewardVoucher reward={reward} state={state} lead={false} />
@@ -48,7 +47,7 @@ export function IssuedReward({ reward }: { reward: Reward }) {
       <Prose title={t('rewards.terms')} text={definition.terms_conditions} />
       <p className={styles.note}>
         {t('rewards.issued', {
-          date: format.isolate(format.date(reward.issued_at, reward.timezone, 'dayYear')),
+          date: format.date(reward.issued_at, reward.timezone, 'dayYear'),
         })}
       </p>
       {open && (

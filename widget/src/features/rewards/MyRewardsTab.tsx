@@ -60,7 +60,7 @@ function Vouchers({ rewards }: { rewards: readonly Reward[] }) {
         </ul>
       )}
       <p className={styles.count} role="status">
-        {t('rewards.count', { count: shown.length, n: format.isolate(format.number(shown.length)) })}
+        {t('rewards.count', { count: shown.length, n: format.number(shown.length) })}
       </p>
     </Stack>
   );
@@ -80,8 +80,8 @@ function Nothing({ state }: { state: RewardState }) {
         title={t('rewards.none.available')}
         text={t('rewards.howStep', {
           count: points,
-          n: format.isolate(format.number(points)),
-          value: format.isolate(format.money(value)),
+          n: format.number(points),
+          value: format.money(value),
         })}
         action={
           catalogue ? { label: t('rewards.seeCatalogue'), href: `${paths.rewards}?tab=redeem` } : undefined

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { CenteredMessage } from '../../ui/CenteredMessage.tsx';
 import { Compass } from '../../ui/drawings/Compass.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ResourceView } from '../ResourceView.tsx';
@@ -21,6 +22,10 @@ export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
   if (id === undefined) return <Unavailable />;
   return (
     <>
+      {/* What people see is the reward's name; the page's own title is for assistive technology. */}
+      <div className={styles.title}>
+        <PageTitle>{t('app.titles.rewardItem')}</PageTitle>
+      </div>
       <p className={styles.back}>
         <TextLink href={id < firstCatalogueId ? paths.rewards : `${paths.rewards}?tab=redeem`}>
           {t('rewards.back')}

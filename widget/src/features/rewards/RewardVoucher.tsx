@@ -1,7 +1,9 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Voucher } from '../../ui/Voucher.tsx';
@@ -26,7 +28,7 @@ export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps
   const initial = Number(reward.value_initial);
   const remaining = Number(reward.value_remaining);
   const partial = remaining > 0 && remaining < initial;
-  const initialText = format.isolate(format.money(initial, currency));
+  const initialText = format.money(initial, currency);
   return (
     <Voucher
       value={format.money(state === 'used' ? initial : remaining, currency)}
@@ -37,7 +39,8 @@ export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps
             : t('rewards.spendNote')
           : t(`rewards.state.${state}`)
       }
-      title={<bdi>{reward.definition.name}</bdi>}
+      // Its own page has the name as its title already.
+      title={lead ? <bdi>{reward.definition.name}</bdi> : t(`rewards.state.${state}`)}
       expiry={expiry}
       lines={[places]}
       progress={
@@ -54,6 +57,7 @@ export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps
         lead && (
           <TextLink href={paths.rewardItem(reward.id)}>
             {t('rewards.view')} <VisuallyHidden>{reward.definition.name}</VisuallyHidden>
+            <Icon of={ChevronRight} size={16} mirrored />
           </TextLink>
         )
       }

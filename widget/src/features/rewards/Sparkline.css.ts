@@ -2,12 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { figures } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-export const chart = style({
-  display: 'block',
-  inlineSize: '100%',
-  maxInlineSize: '640px',
-  blockSize: 'auto',
-});
+export const chart = style({ display: 'block', inlineSize: '100%', blockSize: '136px' });
 export const axis = style({ stroke: vars.line });
 export const line = style({
   fill: 'none',

@@ -13,12 +13,12 @@ export function useExpiry(reward: Reward, state: RewardState) {
   const format = useFormat();
   const days = daysUntil(Date.parse(reward.expires_at), clock.now(), reward.timezone);
   const near = days <= 30;
-  const date = format.isolate(format.date(reward.expires_at, reward.timezone, near ? 'day' : 'dayYear'));
+  const date = format.date(reward.expires_at, reward.timezone, near ? 'day' : 'dayYear');
   if (state !== 'available') return { text: t('rewards.ended', { date }), tone: undefined };
   if (days === 0) return { text: t('rewards.lastDay'), tone: expiryTone(days) };
   if (!near) return { text: t('rewards.expires', { date }), tone: undefined };
   return {
-    text: t('rewards.expiresDays', { date, count: days, n: format.isolate(format.number(days)) }),
+    text: t('rewards.expiresDays', { date, count: days, n: format.number(days) }),
     tone: expiryTone(days),
   };
 }

@@ -12,7 +12,7 @@ export function useRewardPlaces(definition: Reward['definition']): string {
   const place = store && online ? 'both' : store ? 'store' : online ? 'online' : undefined;
   const parts = [
     least > 0
-      ? t('rewards.minimum', { amount: format.isolate(format.money(least, definition.currency)) })
+      ? t('rewards.minimum', { amount: format.money(least, definition.currency) })
       : t('rewards.noMinimum'),
     place && t(`rewards.place.${place}`),
   ];

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat.ts';
 import * as styles from './ErrorSummary.css.ts';
 
 export interface ErrorSummaryProps {
@@ -14,7 +13,6 @@ export interface ErrorSummaryProps {
 /** Takes the focus when it appears, says what is wrong and leads to the field. */
 export function ErrorSummary({ message, onChoose, reference }: ErrorSummaryProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -27,7 +25,7 @@ export function ErrorSummary({ message, onChoose, reference }: ErrorSummaryProps
       ) : (
         <p className={styles.line}>{message}</p>
       )}
-      {reference && <p className={styles.line}>{t('common.reference', { id: format.isolate(reference) })}</p>}
+      {reference && <p className={styles.line}>{t('common.reference', { id: reference })}</p>}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -16,8 +15,7 @@ export function LinkLanding() {
   useSignals();
   const { session, config, connectivity } = useApp();
   const { t } = useTranslation();
-  const format = useFormat();
-  const brand = format.isolate(config.general.value.tenant.name);
+  const brand = config.general.value.tenant.name;
   const online = connectivity.online.value;
   const busy = session.verifying.value;
   const error = session.linkError.value;

@@ -31,8 +31,8 @@ export function SentView({ sent, request }: { sent: Sent; request: LinkRequest }
         <p className={styles.message}>
           {t('session.sentTo', {
             count: minutes,
-            n: format.isolate(format.number(minutes)),
-            address: format.isolate(sent.hint),
+            n: format.number(minutes),
+            address: sent.hint,
           })}
         </p>
       </div>
@@ -42,9 +42,7 @@ export function SentView({ sent, request }: { sent: Sent; request: LinkRequest }
       </p>
       <div className={styles.actions}>
         {wait > 0 ? (
-          <span className={styles.wait}>
-            {t('session.sendAgainIn', { time: format.isolate(formatCountdown(wait)) })}
-          </span>
+          <span className={styles.wait}>{t('session.sendAgainIn', { time: formatCountdown(wait) })}</span>
         ) : (
           <Button
             variant="outline"
@@ -61,7 +59,7 @@ export function SentView({ sent, request }: { sent: Sent; request: LinkRequest }
       </div>
       <ul className={styles.tips}>
         <li>{t('session.tipDevice')}</li>
-        <li>{t('session.tipSpam', { brand: format.isolate(brand) })}</li>
+        <li>{t('session.tipSpam', { brand: brand })}</li>
       </ul>
     </div>
   );

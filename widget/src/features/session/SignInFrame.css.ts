@@ -92,6 +92,7 @@ export const column = style({
   padding: `${vars.space5} ${vars.space5} ${vars.space2}`,
   '@container': { [wide]: { paddingBlock: '40px 24px' } },
 });
+export const logo = style({ display: 'flex', marginBlockEnd: vars.space2 });
 export const middle = style({
   flex: 1,
   paddingBlock: vars.space5,

@@ -49,7 +49,11 @@ export function SignInFrame({ benefit, texts, children }: SignInFrameProps) {
         )}
       </div>
       <div className={styles.column}>
-        {!host.embedded && <BrandLogo />}
+        {!host.embedded && (
+          <div className={styles.logo}>
+            <BrandLogo />
+          </div>
+        )}
         <div className={styles.middle}>
           {benefit && (
             <div className={styles.formTeaser}>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Sent } from '../../contract/session.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
 import { useApp } from '../useApp.ts';
 import { formatCountdown } from './formatCountdown.ts';
 
@@ -25,7 +24,6 @@ export function useLinkRequest(): LinkRequest {
   useSignals();
   const { session } = useApp();
   const { t } = useTranslation();
-  const format = useFormat();
   const [busy, setBusy] = useState(false);
   const [again, setAgain] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -45,7 +43,7 @@ export function useLinkRequest(): LinkRequest {
   };
   const text = (error: ApiError) =>
     error.retryAfterS
-      ? t('session.tooMany', { time: format.isolate(formatCountdown(error.retryAfterS)) })
+      ? t('session.tooMany', { time: formatCountdown(error.retryAfterS) })
       : t([`error.${error.code}`, 'error.unknown']);
   return {
     busy,

@@ -26,7 +26,7 @@ export function SizeCard({ size, timezone }: { size: SavedSize; timezone: string
   const sourceWord = () => {
     if (size.source === undefined || !sources.includes(size.source)) return undefined;
     if (size.updatedAt === undefined) return t(`sizes.sources.${size.source}_undated`);
-    const date = format.isolate(format.date(size.updatedAt, timezone, 'dayYear'));
+    const date = format.date(size.updatedAt, timezone, 'dayYear');
     return t(`sizes.sources.${size.source}`, { date });
   };
   const facts = [fitWord(), size.note, sourceWord()].filter((fact) => fact !== undefined);

@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '../db/Database.ts';
+import { sends, sessions, signInAttempts } from '../db/schema.ts';
+
+const dayMs = 86400 * 1000;
+
+/** Deletes what no rule looks at any more: attempts and counted sendings after a day, sessions a month after their end. */
+export async function forgetOldSignIns(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  await db.delete(signInAttempts).where(lt(signInAttempts.expires_at, before(1)));
+  await db.delete(sends).where(lt(sends.at, before(1)));
+  await db.delete(sessions).where(lt(sessions.expires_at, before(30)));
+}

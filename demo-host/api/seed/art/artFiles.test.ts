@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createDemoRows } from '../createDemoRows.ts';
+import { artFiles } from './artFiles.ts';
+
+const folder = fileURLToPath(new URL('../../public/', import.meta.url));
+const onDisk = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => statSync(folder + path).isFile());
+
+describe('the demo’s pictures', () => {
+  it('are on disk exactly as they are drawn', () => {
+    const drawn = artFiles();
+    expect(onDisk.sort()).toEqual(Object.keys(drawn).sort());
+    for (const [path, svg] of Object.entries(drawn))
+      expect(readFileSync(folder + path, 'utf8'), path).toBe(svg);
+  });
+
+  it('are all there that any row names', () => {
+    const named = new Set(
+      JSON.stringify(createDemoRows(new Date()).tables).match(/[a-z-]+(?:\/[a-z-]+)*\.svg/g),
+    );
+    expect(named.size).toBeGreaterThan(150);
+    expect([...named].filter((path) => !onDisk.includes(path))).toEqual([]);
+  });
+
+  it.each(onDisk)('%s is small, scales, and runs nothing', (path) => {
+    const svg = readFileSync(folder + path, 'utf8');
+    expect(svg.length).toBeLessThan(6000);
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d .-]+" width="\d+" height="\d+">/,
+    );
+    expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|\sstyle=|href=|url\((?!#c\))|NaN|undefined/);
+  });
+});

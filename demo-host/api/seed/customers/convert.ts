@@ -1,0 +1,36 @@
+import { codeOf } from './codeOf.ts';
+import type { Customer } from './createCustomer.ts';
+
+/** Converts points, with the ledger's row; a returned conversion gives them back two days later. */
+export function convert(
+  { world, profileId, ledger }: Customer,
+  {
+    day,
+    points,
+    status,
+  }: { readonly day: number; readonly points: number; readonly status: 'credited' | 'returned' | 'sent' },
+): void {
+  const { rows, days } = world;
+  const at = days.at(day, '19:45');
+  const reference = `AU-${codeOf(`${profileId}/convert/${day}`).slice(3)}`;
+  const id = rows.add('airlineConversions', {
+    profile_id: profileId,
+    rate_id: world.airlineRateId,
+    requested_at: at,
+    points_out: points,
+    points_in: Math.floor(points / 2),
+    status,
+    reference,
+    expected_by: status === 'sent' ? days.at(day + 5, '17:00') : null,
+  });
+  const source = { type: 'conversion', id, label: 'Aurora' };
+  ledger.add({ type: 'convert_out', definition: 'airline', amount: -points, at, source });
+  if (status !== 'returned') return;
+  ledger.add({
+    type: 'convert_return',
+    definition: 'airline',
+    amount: points,
+    at: days.at(day + 1, '11:00'),
+    source,
+  });
+}

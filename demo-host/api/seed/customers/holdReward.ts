@@ -1,0 +1,30 @@
+import { known } from '../World.ts';
+import { codeOf } from './codeOf.ts';
+import type { Customer } from './createCustomer.ts';
+
+interface RewardPlan {
+  readonly definition: string;
+  readonly value: number;
+  /** Without: all of it. */
+  readonly left?: number;
+  readonly issuedDay: number;
+  /** Ends with this day. */
+  readonly lastDay: number;
+  readonly extendedDay?: number;
+}
+
+/** Gives a reward; answers its number. */
+export function holdReward({ world, profileId }: Customer, plan: RewardPlan): number {
+  const { rows, days, ids } = world;
+  return rows.add('rewards', {
+    profile_id: profileId,
+    definition_id: known(ids.rewards, plan.definition),
+    value_initial: plan.value,
+    value_remaining: plan.left ?? plan.value,
+    issued_at: days.at(plan.issuedDay, '08:00'),
+    expires_at: days.endOf(plan.lastDay),
+    timezone: days.zone,
+    extended_at: plan.extendedDay === undefined ? null : days.at(plan.extendedDay, '19:00'),
+    code: codeOf(`${profileId}/reward/${rows.tables.rewards.length}`),
+  });
+}

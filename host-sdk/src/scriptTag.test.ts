@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProfilePortalGlobal } from './scriptTag.ts';
+
+const page = window as unknown as { ProfilePortal?: ProfilePortalGlobal };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  history.replaceState(null, '', '/account');
+  document.body.innerHTML = '<main><div id="account"></div></main>';
+});
+afterEach(() => {
+  page.ProfilePortal?.portal?.destroy();
+  delete page.ProfilePortal;
+  vi.unstubAllGlobals();
+});
+
+/** Runs the script as the browser would run `<script async src=…>` with these attributes. */
+async function load(data: Record<string, string>): Promise<void> {
+  const script = document.createElement('script');
+  Object.assign(script.dataset, data);
+  document.querySelector('main')?.append(script);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  await import('./scriptTag.ts');
+}
+
+const frameUrl = (selector: string): URL | undefined => {
+  const frame = document.querySelector<HTMLIFrameElement>(`${selector} iframe`);
+  return frame ? new URL(frame.src) : undefined;
+};
+
+describe('the script tag', () => {
+  it('mounts where data-target says, with the options of its attributes', async () => {
+    const mounted = vi.fn();
+    document.addEventListener('profile-portal:mounted', mounted, { once: true });
+    await load({
+      portalUrl: 'https://account.example',
+      target: '#account',
+      path: '/orders',
+      locale: 'es',
+      theme: 'dark',
+      title: 'Mi cuenta',
+      minHeight: '500',
+    });
+    const frame = document.querySelector<HTMLIFrameElement>('#account iframe');
+    const url = frameUrl('#account');
+    expect(url?.pathname).toBe('/orders');
+    expect(url?.searchParams.get('lang')).toBe('es');
+    expect(url?.searchParams.get('scheme')).toBe('dark');
+    expect(frame?.title).toBe('Mi cuenta');
+    expect(frame?.style.height).toBe('500px');
+    expect(mounted).toHaveBeenCalledTimes(1);
+    expect(page.ProfilePortal?.portal?.diagnose().portal).toBe('https://account.example');
+  });
+
+  it('mounts in its own place without data-target', async () => {
+    await load({ portalUrl: 'https://account.example' });
+    expect(frameUrl('script + div')?.origin).toBe('https://account.example');
+  });
+
+  it('leaves window.ProfilePortal alone to mount by hand without data-portal-url', async () => {
+    await load({});
+    expect(document.querySelector('iframe')).toBeNull();
+    const portal = page.ProfilePortal?.mount('#account', { portalUrl: 'https://account.example' });
+    expect(frameUrl('#account')?.origin).toBe('https://account.example');
+    portal?.destroy();
+  });
+
+  it('takes the sign-in token out of the address before anything else, also when nothing is mounted yet', async () => {
+    history.replaceState(null, '', '/account#profile_portal_token=abc&tab=2');
+    await load({});
+    expect(location.hash).toBe('#tab=2');
+  });
+
+  it('leaves the page to the first copy when it is loaded twice', async () => {
+    await load({ portalUrl: 'https://account.example', target: '#account' });
+    const first = page.ProfilePortal;
+    vi.resetModules();
+    await load({ portalUrl: 'https://account.example', target: '#account' });
+    expect(page.ProfilePortal).toBe(first);
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('W24 is not misled by an element that is named like it', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<form id="ProfilePortal"></form>');
+    await load({ portalUrl: 'https://account.example', target: '#account' });
+    expect(typeof page.ProfilePortal?.mount).toBe('function');
+    expect(frameUrl('#account')?.origin).toBe('https://account.example');
+  });
+});

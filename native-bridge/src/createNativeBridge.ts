@@ -1,0 +1,82 @@
+import { portalEvents, type PortalEvents } from '#host-sdk/protocol/portalMessages.ts';
+import { MAX_TEXT_BYTES, NAMESPACE, VERSION } from '#host-sdk/protocol/wire.ts';
+import { detectNativeEndpoint } from './detectNativeEndpoint.ts';
+import type { NativeEndpoint } from './NativeEndpoint.ts';
+
+/** What an app hears of, for now. */
+export type NativeEventName = 'analytics' | 'logout';
+
+export interface NativeBridge {
+  /** Sends an event to the app. Without one it waits for 2 s in a queue of 100, and is dropped after that. */
+  emit<E extends NativeEventName>(event: E, data: PortalEvents[E]): void;
+  /** What kind of app was found, or nothing so far. */
+  readonly kind: NativeEndpoint['kind'] | undefined;
+  readonly stats: { readonly dropped: number };
+  close(): void;
+}
+
+export interface NativeBridgeOptions {
+  /** An endpoint that is known already: it wins over detection. */
+  endpoint?: NativeEndpoint | undefined;
+  detect?: () => NativeEndpoint | undefined;
+}
+
+const QUEUE = 100;
+const POLL_MS = 100;
+const POLLS = 20;
+
+/** The page's way to an app around it: found once, at the start or shortly after, and then kept as it was found. */
+export function createNativeBridge(options: NativeBridgeOptions = {}): NativeBridge {
+  const { detect = detectNativeEndpoint } = options;
+  const queue: string[] = [];
+  const stats = { dropped: 0 };
+  let endpoint = options.endpoint ?? detect();
+  let sequence = 0;
+  let polls = 0;
+  let searching = !endpoint;
+  const timer = searching ? setInterval(search, POLL_MS) : undefined;
+
+  function stop(): void {
+    searching = false;
+    clearInterval(timer);
+    stats.dropped += queue.length;
+    queue.length = 0;
+  }
+
+  function search(): void {
+    endpoint = detect();
+    polls += 1;
+    if (endpoint) for (const text of queue.splice(0)) post(text);
+    if (endpoint || polls >= POLLS) stop();
+  }
+
+  function post(text: string): void {
+    try {
+      endpoint?.post(text);
+    } catch {
+      // The app's own fault, and no reason for the page to fail.
+      stats.dropped += 1;
+    }
+  }
+
+  return {
+    emit(event, data) {
+      const parsed = portalEvents[event].safeParse(data);
+      const text =
+        parsed.success &&
+        JSON.stringify({ ns: NAMESPACE, v: VERSION, t: 'evt', e: event, d: parsed.data, s: ++sequence });
+      const fits = text && new TextEncoder().encode(text).length <= MAX_TEXT_BYTES;
+      if (fits && endpoint) post(text);
+      else if (fits && searching && queue.length < QUEUE) queue.push(text);
+      else stats.dropped += 1;
+    },
+    get kind() {
+      return endpoint?.kind;
+    },
+    stats,
+    close() {
+      stop();
+      endpoint = undefined;
+    },
+  };
+}

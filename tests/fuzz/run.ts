@@ -1,0 +1,26 @@
+import { fuzzBridge } from './fuzzBridge.ts';
+
+// `npm run fuzz [count] [seed]`: a million messages unless told otherwise, and the seed is printed to run it again.
+
+const count = Number(process.argv[2] ?? 1000000);
+const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+let unhandled = 0;
+process.on('unhandledRejection', (error) => {
+  unhandled += 1;
+  say(`unhandled rejection: ${String(error)}`);
+});
+
+let saidAtMs = Date.now();
+say(`fuzz  ${count} messages, seed ${seed}`);
+const report = await fuzzBridge(count, seed, (done) => {
+  if (Date.now() - saidAtMs < 3000) return;
+  saidAtMs = Date.now();
+  say(`fuzz  ${done} messages`);
+});
+say(
+  `fuzz  ${report.messages} messages: ${report.accepted} accepted, ${report.ignored} ignored, ${report.faults.length} faults`,
+);
+for (const fault of report.faults.slice(0, 20)) say(`  ${fault}`);
+process.exitCode = report.faults.length > 0 || unhandled > 0 ? 1 : 0;

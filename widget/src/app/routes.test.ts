@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { chooseView } from './chooseView.ts';
+import { matchRoute } from './routes.ts';
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', '', 'signIn', false],
+    ['/home', '', 'home', true],
+    ['/profile', '', 'profile', true],
+    ['/size', '', 'size', true],
+    ['/transactions', '?id=4', 'transactions', true],
+    ['/messaging', '', 'messaging', true],
+    ['/claim-transaction', '', 'claim', true],
+    ['/rewards', '', 'rewards', true],
+    ['/offers', '', 'offers', true],
+    ['/preference', '', 'preference', true],
+  ])('%s%s is %s', (path, search, view, isProtected) => {
+    expect(matchRoute(path, search)).toMatchObject({ view, isProtected });
+  });
+
+  it('takes digits only for a reward', () => {
+    expect(matchRoute('/rewards/item/1000004', '')).toMatchObject({
+      view: 'rewardItem',
+      props: { id: '1000004' },
+    });
+    for (const id of ['', '1x', '-1', '1.5', '٣', '1/2', '%31', '1'.repeat(16)]) {
+      expect(matchRoute(`/rewards/item/${id}`, '').view).toBe('notFound');
+    }
+  });
+
+  it('finds an event by its path, and by mode and name in the query', () => {
+    expect(matchRoute('/event/spring-24', '')).toMatchObject({ view: 'event', props: { m: 'spring-24' } });
+    expect(matchRoute('/', '?mode=event&m=spring-24')).toMatchObject({
+      view: 'event',
+      props: { m: 'spring-24' },
+    });
+    expect(matchRoute('/event/<img>', '').view).toBe('notFound');
+    expect(matchRoute('/', '?mode=event').view).toBe('notFound');
+  });
+
+  it('knows no other address', () => {
+    for (const path of ['/nowhere', '/Home', '/home/x', '/constructor', '/__proto__']) {
+      expect(matchRoute(path, '').view).toBe('notFound');
+    }
+  });
+});
+
+describe('chooseView', () => {
+  const home = matchRoute('/home', '');
+
+  it('shows a protected page to a customer only', () => {
+    expect(chooseView(home, { status: 'customer', endedBy: undefined })).toBe('home');
+    expect(chooseView(home, { status: 'visitor', endedBy: undefined })).toBe('protected');
+  });
+
+  it('tells logging out from running out', () => {
+    for (const endedBy of ['user', 'host', 'revoked'] as const) {
+      expect(chooseView(home, { status: 'loggedOut', endedBy })).toBe('loggedOut');
+    }
+    expect(chooseView(home, { status: 'loggedOut', endedBy: 'expired' })).toBe('protected');
+  });
+
+  it('shows an open page to everybody', () => {
+    expect(chooseView(matchRoute('/', ''), { status: 'loggedOut', endedBy: 'user' })).toBe('signIn');
+  });
+});

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import * as styles from './PageStart.css.ts';
+
+/** Wraps what begins with a section right under the page's title. */
+export function PageStart({ children }: { children: ReactNode }) {
+  return <div className={styles.start}>{children}</div>;
+}

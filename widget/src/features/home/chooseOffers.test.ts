@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { sampleBenefit, sampleClaimable, sampleOffer } from '#tests/support/sampleAccount.ts';
+import { chooseOffers } from './chooseOffers.ts';
+
+it('takes one of each sort before a second of any', () => {
+  const chosen = chooseOffers({
+    benefits: [sampleBenefit, { ...sampleBenefit, id: 10 }, { ...sampleBenefit, id: 11 }],
+    claimable: [sampleClaimable],
+    offers: [sampleOffer],
+  });
+  expect(chosen.map(({ kind }) => kind)).toEqual(['use', 'claim', 'active']);
+});
+
+it('fills up with more of what there is', () => {
+  const chosen = chooseOffers({
+    benefits: [sampleBenefit, { ...sampleBenefit, id: 10 }],
+    claimable: [],
+    offers: [{ ...sampleOffer, status: 'available' }],
+  });
+  expect(chosen.map(({ kind }) => kind)).toEqual(['use', 'use', 'available']);
+});
+
+it('leaves out what is used, expired, still to come or not for this customer', () => {
+  const chosen = chooseOffers({
+    benefits: [
+      { ...sampleBenefit, is_redeemable: false },
+      { ...sampleBenefit, status: 'expired', is_expired: true },
+    ],
+    claimable: [{ ...sampleClaimable, eligible: false }],
+    offers: [
+      { ...sampleOffer, status: 'coming' },
+      { ...sampleOffer, status: 'locked' },
+    ],
+  });
+  expect(chosen).toEqual([]);
+});

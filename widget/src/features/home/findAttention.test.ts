@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  NOW_MS,
+  sampleClaim,
+  sampleClaimable,
+  sampleDefinition,
+  sampleProfile,
+  sampleReward,
+} from '#tests/support/sampleAccount.ts';
+import { type AttentionSources, findAttention } from './findAttention.ts';
+
+const nothing: AttentionSources = {
+  profile: undefined,
+  rewards: undefined,
+  claims: undefined,
+  claimable: undefined,
+  connections: undefined,
+};
+const kinds = (sources: Partial<AttentionSources>, now = NOW_MS) =>
+  findAttention({ ...nothing, ...sources }, now).map(({ kind }) => kind);
+
+describe('findAttention', () => {
+  it('says nothing about what has not come yet', () => {
+    expect(kinds({})).toEqual([]);
+  });
+
+  it('counts the days of a reward in the zone of the reward', () => {
+    // 2 December, 23:59:59 in Melbourne: in Honolulu that day is still the 2nd, here only 10 s are left.
+    const [found] = findAttention(
+      { ...nothing, rewards: [sampleReward] },
+      Date.parse('2026-12-02T12:59:49Z'),
+    );
+    expect(found).toMatchObject({ kind: 'rewardExpiring', days: 0 });
+    expect(kinds({ rewards: [sampleReward] }, Date.parse('2026-12-02T13:00:00Z'))).toEqual([]);
+  });
+
+  it('keeps quiet about a reward with more than 30 days', () => {
+    expect(kinds({ rewards: [sampleReward] }, Date.parse('2026-11-01T00:00:00Z'))).toEqual([]);
+  });
+
+  it('names the reward that ends first', () => {
+    const later = { ...sampleReward, id: 6, expires_at: '2026-12-05T12:59:59Z' };
+    expect(findAttention({ ...nothing, rewards: [later, sampleReward] }, NOW_MS)).toEqual([
+      { kind: 'rewardExpiring', reward: sampleReward, days: 12 },
+    ]);
+  });
+
+  it('prefers a bounced address to an unverified one', () => {
+    const profile = { ...sampleProfile, email_verified: false };
+    expect(kinds({ profile })).toEqual(['emailUnverified']);
+    expect(kinds({ profile: { ...profile, attributes: { comms: { email_bounced: true } } } })).toEqual([
+      'emailBounced',
+    ]);
+  });
+
+  it('mentions an unclaimed benefit in its last 14 days only', () => {
+    expect(kinds({ claimable: [sampleClaimable] })).toEqual([]);
+    const ending = {
+      ...sampleClaimable,
+      definition: { ...sampleDefinition, ends_at: '2026-11-25T00:00:00Z' },
+    };
+    expect(kinds({ claimable: [ending] })).toEqual(['benefit']);
+    expect(kinds({ claimable: [{ ...ending, eligible: false }] })).toEqual([]);
+  });
+
+  it('shows three at most, the most pressing first', () => {
+    const profile = {
+      ...sampleProfile,
+      attributes: { comms: { email_bounced: true, sms_bounced: true } },
+    };
+    expect(kinds({ profile, rewards: [sampleReward], claims: [sampleClaim] })).toEqual([
+      'emailBounced',
+      'smsBounced',
+      'rewardExpiring',
+    ]);
+  });
+});

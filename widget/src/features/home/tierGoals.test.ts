@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sampleTiers } from '#tests/support/sampleAccount.ts';
+import { tierGoals } from './tierGoals.ts';
+
+it('puts the mark where what is missing to keep the tier is reached', () => {
+  expect(tierGoals(sampleTiers)).toEqual({ value: 1860, max: 2500, keep: { remain: 140, mark: 2000 } });
+});
+
+it('has no goal to keep on the lowest tier', () => {
+  const { all } = sampleTiers;
+  const [floor, next] = all;
+  if (!floor || !next) throw new Error('the sample has three tiers');
+  expect(
+    tierGoals({ ...sampleTiers, current_tier: floor, next_tier: next, anniversary_at: null }).keep,
+  ).toBeUndefined();
+});
+
+it('turns to keeping the tier when there is none above', () => {
+  const top = sampleTiers.all.at(-1);
+  if (!top) throw new Error('the sample has three tiers');
+  const status = {
+    ...sampleTiers,
+    current_tier: top,
+    next_tier: null,
+    current_credit: 900,
+    current_remain: 1300,
+  };
+  expect(tierGoals(status)).toEqual({ value: 900, max: 2200, keep: { remain: 1300, mark: 2200 } });
+});

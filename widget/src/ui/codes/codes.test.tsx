@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Barcode } from './Barcode.tsx';
+import { code128 } from './code128.ts';
+import { groupDigits } from './groupDigits.ts';
+import { QrCode } from './QrCode.tsx';
+
+describe('code128', () => {
+  it('packs an even number of digits in pairs: start, 6 pairs, checksum, stop', () => {
+    const modules = code128('482109375516');
+    expect(modules).toHaveLength(11 * 8 + 13);
+    expect(modules.startsWith('11010011100')).toBe(true);
+    expect(modules.endsWith('1100011101011')).toBe(true);
+  });
+
+  it('holds letters too', () => {
+    expect(code128('KNIT25').startsWith('11010010000')).toBe(true);
+  });
+
+  it('gives nothing for text that has no place in a barcode', () => {
+    expect(code128('日本')).toBe('');
+  });
+});
+
+describe('codes on the screen', () => {
+  it('are pictures with a name', () => {
+    render(
+      <>
+        <Barcode value="482109375516" label="Barcode" />
+        <QrCode value="482109375516" label="QR code" />
+      </>,
+    );
+    expect(screen.getByRole('img', { name: 'Barcode' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'QR code' }).getAttribute('viewBox')).toBe('0 0 21 21');
+  });
+});
+
+describe('groupDigits', () => {
+  it('groups in fours from the start', () => {
+    expect(groupDigits('482109375516')).toBe('4821 0937 5516');
+    expect(groupDigits('63 00012345')).toBe('6300 0123 45');
+  });
+});
