@@ -29,7 +29,7 @@ await runDemo(async (demo) => {
   const config = readDemoConfig(process.env);
   await checkPorts(config);
   // The mailbox and the script tag are the two things that nobody edits while looking at the portal.
-  await runBuild(root, ['sdk', 'mailbox']);
+  await runBuild(root, demo, ['sdk', 'mailbox']);
   const { mailbox, api } = demoParts(config);
   const addresses = demoAddresses(config);
   const apiBehind = {

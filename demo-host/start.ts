@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { checkNodeVersion } from './run/checkNodeVersion.ts';
 import { checkPorts } from './run/checkPorts.ts';
 import { demoAddresses } from './run/demoAddresses.ts';
-import { demoParts } from './run/demoParts.ts';
+import { demoParts, type DemoPart } from './run/demoParts.ts';
 import { emptyDataDirectory } from './run/emptyDataDirectory.ts';
 import { readDemoConfig } from './run/readDemoConfig.ts';
 import { runBuild } from './run/runBuild.ts';
@@ -19,9 +19,11 @@ await runDemo(async (demo) => {
   const config = readDemoConfig(process.env);
   await checkPorts(config);
   if (process.argv.includes('--fresh')) await emptyDataDirectory(config.DATA_DIR);
-  await runBuild(root);
-  const { mailbox, api, shop } = demoParts(config);
-  const children = [mailbox, api, shop].map((part) => demo.keep(startChild(root, part, demo.print)));
-  await waitAloud('mailbox, portal and shop', Promise.all(children.map(({ ready }) => ready)), demo.print);
+  const parts = demoParts(config);
+  const start = (part: DemoPart): Promise<string> => demo.keep(startChild(root, part, demo.print)).ready;
+  // The API makes its demo data while the rest is built; it reads the portal's files only when somebody asks for them.
+  const api = start(parts.api);
+  await runBuild(root, demo);
+  await waitAloud('starting', Promise.all([api, start(parts.mailbox), start(parts.shop)]), demo.print);
   demo.print(`\nReady. Open\n\n  ${demoAddresses(config).shop}/account\n\nControl-C ends it.\n`);
 });

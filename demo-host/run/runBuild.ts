@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { PlainError } from './listen.ts';
+import type { Demo } from './runDemo.ts';
 
-/** Runs `npm run build` in its own process; only what has changed is built. */
-export const runBuild = (root: string, targets: readonly string[] = []): Promise<void> =>
+/** Runs `npm run build` in its own process; only what has changed is built. It ends with the demo. */
+export const runBuild = (root: string, demo: Demo, targets: readonly string[] = []): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/tools/build.ts', ...targets], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    demo.onEnd(() => {
+      child.kill();
+      return Promise.resolve();
     });
     child.once('error', reject);
     child.once('close', (code) => {

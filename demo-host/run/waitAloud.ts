@@ -8,7 +8,7 @@ export const waitAloud = async <Result>(
 ): Promise<Result> => {
   const started = Date.now();
   const timer = setInterval(() => {
-    print(`start  ${what}: ${String(Math.round((Date.now() - started) / 1000))} s`);
+    print(`  … ${what} (${String(Math.round((Date.now() - started) / 1000))} s)`);
   }, everyMs);
   try {
     return await promise;

@@ -29,3 +29,8 @@ export function createContext(options: PortalOptions): HostContext {
     ...appearanceContext(options),
   };
 }
+
+/** As the portal merges it: a theme keeps the parts that a change leaves out. */
+export function withChange<C extends Partial<HostContext>>(context: C, change: Partial<HostContext>): C {
+  return { ...context, ...change, ...(change.theme && { theme: { ...context.theme, ...change.theme } }) };
+}

@@ -275,6 +275,16 @@ describe('a connected portal', () => {
     });
   });
 
+  it('tells a reloaded frame all changes, merged as the portal merged them', async () => {
+    const { portal } = await connected({ theme: { scheme: 'dark', accent: '#0b6e4f' } });
+    portal.update({ theme: 'light', hideNavigation: true });
+    const { welcome } = portalIn(theFrame(), { n: digits('2') });
+    expect(welcome?.ctx).toMatchObject({
+      theme: { scheme: 'light', accent: '#0b6e4f' },
+      hideNavigation: true,
+    });
+  });
+
   it('B13 leaves nothing behind when it is destroyed', async () => {
     const removed = vi.spyOn(window, 'removeEventListener');
     const { portal, received } = await connected();

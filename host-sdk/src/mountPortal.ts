@@ -1,5 +1,5 @@
 import { acceptPortal } from './acceptPortal.ts';
-import { appearanceContext, createContext } from './createContext.ts';
+import { appearanceContext, createContext, withChange } from './createContext.ts';
 import { createFrame } from './createFrame.ts';
 import { createLink, type CallOptions, type Link } from './createLink.ts';
 import { createResizer } from './createResizer.ts';
@@ -52,7 +52,7 @@ export function mountPortal(target: string | Element, options: PortalOptions): P
   place[MOUNTED] = mounted;
 
   const instance = randomId();
-  const context = createContext(options);
+  let context = createContext(options);
   const stats = { ignored: 0, late: 0, limited: 0 };
   const log: [number, string][] = [];
   const { title = 'My account', getToken, onLoggedOut, signal } = options;
@@ -188,8 +188,8 @@ export function mountPortal(target: string | Element, options: PortalOptions): P
 
   function update(appearance: Parameters<Portal['update']>[0]): void {
     const next = appearanceContext(appearance);
-    Object.assign(context, next);
-    patch = { ...patch, ...next };
+    context = withChange(context, next);
+    patch = withChange(patch ?? {}, next);
     animationFrame ||= requestAnimationFrame(() => {
       animationFrame = 0;
       link?.post({ t: 'ctx', d: patch });

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrowserWindow, Driver, Scene, Tab } from '#tests/support/driver.ts';
+import type { Driver, Scene, Tab } from '#tests/support/driver.ts';
 import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
+import { settle } from '#tests/support/settle.ts';
 import { seedNow, startDemo, type Demo } from '#tests/support/startDemo.ts';
 import { signInStandalone } from './signInJourney.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const paths = [
+const schemes = ['light', 'dark'] as const;
+const customerPaths = [
   '/home',
   '/transactions',
   '/rewards',
@@ -23,51 +25,49 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (scheme) => {
+describe('axe finds nothing', () => {
   let driver: Driver;
   let demo: Demo;
-  let window: BrowserWindow;
-  let tab: Tab;
+  const tabs = new Map<string, Tab>();
 
   beforeAll(async () => {
     demo = await startDemo({ seedNow });
     driver = await playwrightDriver();
-    window = await driver.newWindow({ scheme });
+    for (const scheme of schemes) {
+      const window = await driver.newWindow({ scheme });
+      tabs.set(scheme, await signInStandalone(window, demo, 'maren@example.com'));
+    }
   });
   afterAll(async () => {
     await driver?.close();
     await demo?.stop();
   });
 
-  it.each(['/', '/home', '/nothing-here'])('on %s for a visitor', async (path) => {
-    const visitor = await window.newTab();
+  const cases = (paths: readonly string[]) =>
+    schemes.flatMap((scheme) => paths.map((path) => [path, scheme] as const));
+
+  it.each(cases(['/', '/home', '/nothing-here']))('on %s for a visitor, %s', async (path, scheme) => {
+    const visitor = await (await driver.newWindow({ scheme })).newTab();
     await visitor.open(demo.portalUrl + path);
     await visitor.waitForRole('heading', /./);
+    await settle(visitor);
     expect(await findings(visitor)).toEqual([]);
     await visitor.close();
   });
 
-  it.each(paths.flatMap((path) => [`${path}?lang=en`, `${path}?lang=ar`]))(
-    'on %s for a customer',
-    async (path) => {
-      tab ??= await signInStandalone(window, demo, 'maren@example.com');
-      await tab.waitForRole('heading', /./);
+  it.each(cases(customerPaths.flatMap((path) => [`${path}?lang=en`, `${path}?lang=ar`])))(
+    'on %s for a customer, %s',
+    async (path, scheme) => {
+      const tab = tabs.get(scheme);
+      if (tab === undefined) throw new Error('nobody is signed in');
       await tab.open(demo.portalUrl + path);
       await tab.waitForRole('heading', /./);
-      await tab.run(settled, undefined);
+      await settle(tab);
+      expect(await tab.readText()).not.toContain('Please log in to continue');
       expect(await findings(tab)).toEqual([]);
     },
   );
 });
-
-/** Skeletons are gone and nothing moves any more. */
-async function settled(): Promise<void> {
-  const until = performance.now() + 5000;
-  while (document.querySelector('[aria-busy="true"]') !== null && performance.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-}
 
 /** WCAG 2.2 A and AA. axe comes in through the debugger, which the page's policy does not bind. */
 async function findings(scene: Scene): Promise<unknown[]> {

@@ -71,5 +71,6 @@ export async function signInStandalone(
   );
   await tab.open(link);
   await tab.click('button', /^log in to/i);
+  await tab.waitUntilGone('heading', /^log in/i);
   return tab;
 }

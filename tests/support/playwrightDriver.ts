@@ -19,7 +19,12 @@ export async function playwrightDriver(): Promise<Driver> {
   const browser = await launchBrowser();
   return {
     name: 'chromium',
-    newWindow: async (options = {}) => openWindow(await browser.newContext(contextOptions(options))),
+    newWindow: async (options = {}) => {
+      const context = await browser.newContext(contextOptions(options));
+      // tsx keeps the names of functions by calling this; functions of ours that run in the page call it too.
+      await context.addInitScript('globalThis.__name ??= (value) => value');
+      return openWindow(context);
+    },
     close: async () => await browser.close(),
   };
 }

@@ -10,6 +10,7 @@ import { matchRoute, views } from './app/routes.ts';
 import { chooseLanguage } from './i18n/chooseLanguage.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { createTexts } from './i18n/createTexts.ts';
+import { isLanguage } from './i18n/isLanguage.ts';
 import './boot.css.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function boot(urlToken: string | undefined): Promise<void> {
   const data = readBoot(document);
   const language = chooseLanguage({ query, configured: data.language.default });
   if (embedded) document.documentElement.dataset['embedded'] = '';
+  const hasLanguage = isLanguage(query.get('lang') ?? query.get('language'));
   const binding = embedded ? import('./app/bindHost.ts') : undefined;
 
   // Fetched early and side by side; whoever needs them later finds them here.
@@ -46,11 +48,12 @@ export async function boot(urlToken: string | undefined): Promise<void> {
   const connect = (root: HTMLDivElement | null) => {
     if (!root || !binding || bound) return;
     void binding.then(({ bindHost }) => {
-      bound ??= bindHost(portal, instance, root);
+      bound ??= bindHost(portal, { instance, hasLanguage, root });
       if (page) bound.route(...page);
     });
   };
   const onPage = (...shown: [string, string]) => {
+    if (page?.[0] === shown[0] && page[1] === shown[1]) return;
     page = shown;
     bound?.route(...shown);
   };

@@ -23,7 +23,7 @@ export async function openPglite(
     await migrate(orm, { migrationsFolder });
     const db = orm as unknown as Database;
     await prepare?.(db);
-    if (dataDir !== undefined) await writeFile(readyFile(dataDir), '');
+    if (dataDir !== undefined) await rm(unfinishedMark(dataDir), { force: true });
     return { db, kind: 'pglite', close };
   } catch (error) {
     await close();
@@ -34,8 +34,10 @@ export async function openPglite(
 async function startPglite(dataDir: string | undefined): Promise<PGlite> {
   if (dataDir === undefined) return await PGlite.create();
   const directory = join(dataDir, 'pg');
-  // A first start that was stopped half-way leaves files that no later start can read, and nothing of anybody's.
-  if (existsSync(directory) && !existsSync(readyFile(dataDir))) await rm(directory, { recursive: true });
+  // A first start that was stopped half-way leaves files that no later start can read, and nothing of anybody's. Only
+  // its own mark says so: a directory without the mark is never deleted.
+  if (existsSync(unfinishedMark(dataDir))) await rm(directory, { recursive: true, force: true });
+  if (!existsSync(directory)) await writeFile(unfinishedMark(dataDir), '');
   try {
     return await PGlite.create(directory);
   } catch (error) {
@@ -44,7 +46,7 @@ async function startPglite(dataDir: string | undefined): Promise<PGlite> {
   }
 }
 
-/** Written when the database has been made, migrated and filled for the first time. */
-function readyFile(dataDir: string): string {
-  return join(dataDir, 'pg', 'portal-ready');
+/** Stands beside the database from before it is made until it has been migrated and filled for the first time. */
+function unfinishedMark(dataDir: string): string {
+  return join(dataDir, 'pg.unfinished');
 }

@@ -48,6 +48,7 @@ const show = (panel: ParentNode, value: unknown): void => {
   if (!output) return;
   output.hidden = false;
   output.textContent = JSON.stringify(value, null, 2);
+  output.scrollIntoView({ block: 'nearest' });
 };
 
 const actions: Readonly<

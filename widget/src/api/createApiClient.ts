@@ -83,7 +83,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
 function networkError(cause: unknown, signal: AbortSignal, onNetwork: (works: boolean) => void): ApiError {
   if (signal.aborted) return new ApiError({ code: 'aborted', cause });
   onNetwork(false);
-  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+  const timedOut = cause instanceof Object && 'name' in cause && cause.name === 'TimeoutError';
   return new ApiError({ code: timedOut ? 'timeout' : 'offline', cause });
 }
 

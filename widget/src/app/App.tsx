@@ -13,6 +13,7 @@ import { Root } from '../ui/Root.tsx';
 import { chooseView } from './chooseView.ts';
 import type { Portal } from './createAppModels.ts';
 import { matchRoute } from './routes.ts';
+import { landingOf } from './landingOf.ts';
 import { Screen } from './Screen.tsx';
 import { createRouterHooks } from './createRouterHooks.ts';
 
@@ -41,6 +42,14 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
   useSignalEffect(() => {
     const { path, search } = models.place.value;
     const route = matchRoute(path, search);
+    if (route.view === 'signIn') {
+      session.leaveLoggedOut();
+      // Whoever is signed in has nothing to do here, unless a link waits to be spent.
+      if (session.status.value === 'customer' && session.linkToken.value === undefined) {
+        models.navigate(landingOf(search, location.origin), { replace: true });
+        return;
+      }
+    }
     const view = chooseView(route, { status: session.status.value, endedBy: session.endedBy.value });
     void pages.show(view, route.props, path).then(() => {
       // Signing out leads there at once, even when the network is what has gone.

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineBanner } from '../features/connectivity/OfflineBanner.tsx';
 import { useApp } from '../features/useApp.ts';
 import type { PagesModel } from './createPages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -51,5 +52,11 @@ export function Screen({ pages, onPage }: ScreenProps) {
       <Page {...props} />
     </PageBoundary>
   );
-  return bare.has(shown.view) ? page : <Shell view={shown.view}>{page}</Shell>;
+  if (!bare.has(shown.view)) return <Shell view={shown.view}>{page}</Shell>;
+  return (
+    <>
+      <OfflineBanner />
+      {page}
+    </>
+  );
 }

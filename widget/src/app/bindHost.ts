@@ -9,6 +9,15 @@ import { focusEdge } from './focusEdge.ts';
 import { matchRoute } from './routes.ts';
 import { watchHeight } from './watchHeight.ts';
 
+export interface Frame {
+  /** The frame's `embed` parameter. */
+  readonly instance: string;
+  /** Its address has asked for a language. */
+  readonly hasLanguage: boolean;
+  /** What is measured for the frame's height. */
+  readonly root: HTMLElement;
+}
+
 export interface HostBinding {
   /** The page that is shown now: its path and its title in words. */
   route(path: string, title: string): void;
@@ -17,13 +26,11 @@ export interface HostBinding {
 
 /**
  * Ties the portal to the page around it (PROTOCOL.md, section 3). Fetched in a frame only.
- *
- * @param instance the frame's `embed` parameter
- * @param root what is measured for the frame's height
  */
-export function bindHost(portal: Portal, instance: string, root: HTMLElement): HostBinding {
+export function bindHost(portal: Portal, frame: Frame): HostBinding {
   const { models, hostPort } = portal;
-  const { session, config, language } = models;
+  const { account, session, config, language } = models;
+  const { instance, root } = frame;
   const connection = connectHost({
     instance,
     origins: portal.allowedOrigins,
@@ -39,15 +46,16 @@ export function bindHost(portal: Portal, instance: string, root: HTMLElement): H
   hostPort.connect(connection);
   connection.emit('ready', null);
 
-  let lastLocale = '';
-  /** The host's language counts when it says a new one; what the customer has chosen since stays. */
+  let lastLocale: string | undefined;
+  /** The host's language: below the address's and the customer's own at first, above them when it changes later. */
   function followLanguage({ locale }: HostContext): void {
     const wanted = locale.split('-')[0]?.toLowerCase();
     if (locale === lastLocale) return;
-    const isFirst = lastLocale === '';
+    const isFirst = lastLocale === undefined;
     lastLocale = locale;
-    // The first one came with the frame's address already.
-    if (!isFirst && isLanguage(wanted)) void language.set(wanted);
+    const own = account.profile.data.peek()?.custom_attributes['locale']?.['language'];
+    if (isFirst && (frame.hasLanguage || isLanguage(own))) return;
+    if (isLanguage(wanted)) void language.set(wanted);
   }
   /** A host that has its own sign-in is asked for it, once for each connection. */
   async function askForToken(): Promise<void> {

@@ -24,10 +24,10 @@ import { createPages, type PagesModel } from './createPages.ts';
 import { createPlace, type PlaceModel } from './createPlace.ts';
 import { followProfileLanguage } from './followProfileLanguage.ts';
 import { keepFresh } from './keepFresh.ts';
+import { landingOf } from './landingOf.ts';
 import { linkBody } from './linkBody.ts';
 import type { BootData } from './readBoot.ts';
 import { views } from './routes.ts';
-import { safeRedirect } from './safeRedirect.ts';
 
 export interface AppInput {
   readonly boot: BootData;
@@ -80,7 +80,6 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
   });
   const reference = createReference({ api, now: clock.now, log: log('reference data') });
 
-  const redirect = () => new URLSearchParams(place.current.peek().search).get('redirect');
   const session = createSession({
     api,
     credentials,
@@ -97,10 +96,9 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
         embedded,
       }),
     onSignedIn: (wanted) => {
-      const { path } = place.current.peek();
+      const { path, search } = place.current.peek();
       if (path !== paths.signIn && wanted === null) return;
-      const to = safeRedirect(wanted, location.origin) ?? safeRedirect(redirect(), location.origin);
-      place.navigate(to ?? paths.home, { replace: true });
+      place.navigate(landingOf(search, location.origin, wanted), { replace: true });
     },
     onLink: (query) => place.navigate(`${paths.signIn}?${query}`, { replace: true }),
     onExpired: () => toasts.show({ title: i18n.t('app.sessionExpired'), type: 'error' }),

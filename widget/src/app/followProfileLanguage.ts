@@ -3,13 +3,25 @@ import type { AppModels } from '../features/useApp.ts';
 import { isLanguage } from '../i18n/isLanguage.ts';
 
 /** The customer's own language counts once it is known, unless the address has asked for another. */
-export function followProfileLanguage({ account, language }: AppModels, query: URLSearchParams): () => void {
-  if (isLanguage(query.get('lang') ?? query.get('language'))) return () => undefined;
+export function followProfileLanguage(models: AppModels, query: URLSearchParams): () => void {
+  const { account, language, session } = models;
+  const isAsked = isLanguage(query.get('lang') ?? query.get('language'));
   let seen: unknown;
-  return effect(() => {
-    const wanted = account.profile.data.value?.custom_attributes['locale']?.['language'];
-    if (wanted === seen || !isLanguage(wanted)) return;
-    seen = wanted;
-    void language.set(wanted);
-  });
+  const stops = [
+    effect(() => {
+      void session.generation.value;
+      if (session.status.value !== 'customer') return;
+      // After the effects of the new session, which empty the collections.
+      queueMicrotask(() => void account.profile.load());
+    }),
+    effect(() => {
+      const wanted = account.profile.data.value?.custom_attributes['locale']?.['language'];
+      if (isAsked || wanted === seen || !isLanguage(wanted)) return;
+      seen = wanted;
+      void language.set(wanted);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

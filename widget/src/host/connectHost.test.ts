@@ -128,6 +128,15 @@ describe('the handshake of the portal', () => {
     expect(listeners.size).toBe(0);
   });
 
+  it.each(['null', '*', 'https://*.shop.example', 'https://SHOP.example', 'file://'])(
+    'B5 stays inert in a page that calls itself %s, even where the list has the same word',
+    (origin) => {
+      const { sent, listeners } = startPortal({ ancestors: [origin], options: { origins: [origin] } });
+      expect(sent).toEqual([]);
+      expect(listeners.size).toBe(0);
+    },
+  );
+
   it('B28 stays inert when any ancestor is not on the list', () => {
     const { sent, listeners } = startPortal({ ancestors: [SHOP, 'https://evil.example'] });
     expect(sent).toEqual([]);

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { coreSections } from './coreSections.ts';
 
 const LANGUAGES = ['en', 'it', 'es', 'fr', 'ar'];
-/** What the shell needs: loaded before the first paint. Everything else comes with its route (`app/routes.ts`). */
-export const CORE = ['app', 'common', 'error', 'connectivity', 'toasts', 'ui'];
-
 const LIST = 'virtual:locale-sections';
 const ONE = 'virtual:locale/';
 const directory = fileURLToPath(new URL('./locales/', import.meta.url));
@@ -31,7 +29,7 @@ export function localeSections(): Plugin {
 
 function listModule(): string {
   const rows = LANGUAGES.map((language) => {
-    const names = ['core', ...Object.keys(textsOf(language)).filter((name) => !CORE.includes(name))];
+    const names = ['core', ...Object.keys(textsOf(language)).filter((name) => !coreSections.includes(name))];
     const entries = names.map((name) => `${JSON.stringify(name)}: () => import('${ONE}${language}/${name}')`);
     return `${language}: { ${entries.join(', ')} }`;
   });
@@ -44,7 +42,7 @@ export async function load(language, section) {
 }
 
 function sectionOf(language: string, section: string): Record<string, unknown> {
-  const wanted = section === 'core' ? CORE : [section];
+  const wanted = section === 'core' ? coreSections : [section];
   return Object.fromEntries(Object.entries(textsOf(language)).filter(([name]) => wanted.includes(name)));
 }
 

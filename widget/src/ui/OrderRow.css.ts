@@ -43,6 +43,8 @@ export const thumb = style({
 globalStyle(`${thumb} ${more}`, { '@container': { [wide]: { display: 'none' } } });
 export const title = style({ gridArea: 'title', fontWeight: vars.weightStrong, overflowWrap: 'anywhere' });
 export const meta = style({ gridArea: 'meta', ...text.s14, color: vars.inkMuted });
+/** `R-1043` breaks nowhere. */
+export const part = style({ whiteSpace: 'nowrap' });
 export const dot = style({ marginInline: '.3em' });
 export const status = style({ gridArea: 'status', marginBlockStart: vars.space1 });
 export const minis = style({

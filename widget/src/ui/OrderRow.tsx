@@ -45,7 +45,7 @@ export function OrderRow({ href, pictures, title, meta, status, total, struck, p
         {meta.map((part, index) => (
           <Fragment key={part}>
             {index > 0 && <span className={css.dot}>·</span>}
-            <bdi>{part}</bdi>
+            <bdi className={css.part}>{part}</bdi>
           </Fragment>
         ))}
       </span>

@@ -23,28 +23,29 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
     const step = stepOf(event);
     if (step === 0) return;
     event.preventDefault();
-    const at = tabs.findIndex((tab) => tab.value === value);
+    const at = tabs.findIndex(({ value: name }) => name === value);
     const next = tabs[(at + step + tabs.length) % tabs.length];
     if (!next) return;
-    onChange(next.value);
-    document.getElementById(`${id}-${next.value}`)?.focus();
+    const { value: name } = next;
+    onChange(name);
+    document.getElementById(`${id}-${name}`)?.focus();
   };
   return (
     <>
       <div className={css.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
+        {tabs.map(({ value: name, label: words }) => (
           <button
-            key={tab.value}
-            id={`${id}-${tab.value}`}
+            key={name}
+            id={`${id}-${name}`}
             type="button"
             role="tab"
             className={css.tab}
-            aria-selected={tab.value === value}
+            aria-selected={name === value}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
+            tabIndex={name === value ? 0 : -1}
+            onClick={() => onChange(name)}
           >
-            {tab.label}
+            {words}
           </button>
         ))}
       </div>

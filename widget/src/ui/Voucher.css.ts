@@ -24,7 +24,7 @@ export const stub = style({
   borderEndStartRadius: '11px',
   borderInlineEnd: `1.5px dashed color-mix(in srgb, ${vars.accent} 34%, transparent)`,
 });
-export const value = style({
+export const amount = style({
   inlineSize: '100%',
   paddingInline: '2px',
 });

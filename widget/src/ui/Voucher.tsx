@@ -25,7 +25,7 @@ export function Voucher({ value, note, title, expiry, lines = [], progress, acti
   return (
     <article className={css.voucher}>
       <div className={css.stub}>
-        <span className={css.value}>
+        <span className={css.amount}>
           <FitText text={value} from={32} />
         </span>
         <span className={css.note}>{note}</span>

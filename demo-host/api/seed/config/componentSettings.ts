@@ -41,7 +41,8 @@ export const componentSettings: ComponentSettings = {
     ],
   },
   rewards: { catalogue: true, points_per_step: 500, step_value: 5 },
-  offers: { auto_activate: true },
+  // This tenant lets people switch offers on, so that the demo shows it; single offers begin by themselves.
+  offers: { auto_activate: false },
   airline: {
     enabled: true,
     name: 'Aurora',

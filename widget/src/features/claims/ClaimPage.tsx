@@ -19,7 +19,7 @@ export function ClaimPage() {
   const { t } = useTranslation();
   const format = useFormat();
   const days = config.settings.value.claim.window_days;
-  const windowText = t('claims.window', { count: days, n: format.number(days) });
+  const windowText = t('claims.window', { count: days, number: format.number(days) });
   return (
     <>
       <PageTitle>{t('app.titles.claim')}</PageTitle>

@@ -43,7 +43,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
           <span className={styles.points}>
             {t('claims.points', {
               count: claim.points,
-              n: `+${format.number(claim.points)}`,
+              number: `+${format.number(claim.points)}`,
             })}
           </span>
         )}

@@ -47,7 +47,7 @@ export function EventFacts({ event }: { event: EventConfig }) {
             lead={<LeadCircle icon={Users} tone="accent" />}
             title={t('events.guests', {
               count: event.max_guests,
-              n: format.number(event.max_guests),
+              number: format.number(event.max_guests),
             })}
           />
         )}

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-export const logo = style({ inlineSize: '40px', blockSize: '40px', borderRadius: '10px' });
 export const aside = style({ ...text.s14, color: vars.inkMuted, fontWeight: vars.weightText });
 export const open = style({ color: vars.positive });
 export const ring = style({ fill: 'none', strokeWidth: 4, flex: 'none' });

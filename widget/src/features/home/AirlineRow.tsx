@@ -1,9 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Plane } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { assetUrl } from '../../lib/assetUrl.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bdi } from '../../ui/Bdi.tsx';
 import { LeadCircle } from '../../ui/LeadCircle.tsx';
@@ -26,15 +24,10 @@ export function AirlineRow() {
   const { account, config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  useEffect(() => void account.connections.load(), [account]);
   const { airline } = config.settings.value;
-  const linked = account.connections.data.value?.find(({ connector }) => connector.type === 'programme');
-  const icon = linked?.definition.icon_url;
-  const lead = icon ? (
-    <img className={css.logo} src={assetUrl(icon, config.general.value.publicAssetUrl)} alt="" />
-  ) : (
-    <LeadCircle icon={Plane} />
-  );
+  // The specification keeps the airline's number among the profile's identities; other programmes are connections.
+  const linked = account.profile.data.value?.identities.find(({ handle }) => handle === 'qff_number');
+  const lead = <LeadCircle icon={Plane} tone="info" />;
   if (!linked)
     return (
       <ListRow
@@ -59,7 +52,7 @@ export function AirlineRow() {
         <>
           <bdi>{airline.name}</bdi>{' '}
           <span className={css.aside}>
-            <Bdi>{linked.connector.masked}</Bdi>
+            <Bdi>{`•••• ${linked.identifier.slice(-4)}`}</Bdi>
           </span>
         </>
       }

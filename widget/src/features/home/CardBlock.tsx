@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Eye, EyeOff, Maximize } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../contract/profile.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CodePanel } from '../../ui/CodePanel.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MemberCard } from '../../ui/MemberCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useApp } from '../useApp.ts';
 import * as css from './CardBlock.css.ts';
 import { HomeBlock } from './HomeBlock.tsx';
+import { LazyCodePanel } from './LazyCodePanel.tsx';
 import { memberNumber } from './memberNumber.ts';
 import { useCopied } from './useCopied.ts';
 
@@ -27,7 +27,7 @@ function Card({ profile }: { profile: Profile }) {
   const name = profile.full_name ?? profile.email;
   const labels = { barcodeLabel: t('home.card.barcode'), qrLabel: t('home.card.qr') };
   return (
-    <div>
+    <div className={css.box}>
       <MemberCard
         label={t('home.card.label')}
         logo={{ src: logo.desktop && assetUrl(logo.desktop, publicAssetUrl), alt: logo.alt || tenant.name }}
@@ -48,14 +48,16 @@ function Card({ profile }: { profile: Profile }) {
         <IconButton icon={EyeOff} label={t('home.card.hide')} muted onPress={() => account.toggleCard()} />
       </div>
       {atTill && number && (
-        <CodePanel
-          name={name}
-          value={number}
-          closeLabel={t('home.card.close')}
-          hint={t('home.card.brightness')}
-          onClose={() => setAtTill(false)}
-          {...labels}
-        />
+        <Suspense fallback={null}>
+          <LazyCodePanel
+            name={name}
+            value={number}
+            closeLabel={t('home.card.close')}
+            hint={t('home.card.brightness')}
+            onClose={() => setAtTill(false)}
+            {...labels}
+          />
+        </Suspense>
       )}
     </div>
   );

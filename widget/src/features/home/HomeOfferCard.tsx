@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CircleCheck, type LucideIcon, Sparkles, Ticket, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { CodePanel } from '../../ui/CodePanel.tsx';
 import { OfferCard } from '../../ui/OfferCard.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { useApp } from '../useApp.ts';
 import type { HomeOffer } from './chooseOffers.ts';
+import { LazyCodePanel } from './LazyCodePanel.tsx';
 
 const chips = {
   use: { icon: CircleCheck, tone: 'positive' },
@@ -67,15 +67,17 @@ function OfferAction({ facts }: { facts: Facts }) {
           {t('home.offers.showCode')}
         </Button>
         {open && (
-          <CodePanel
-            name={facts.name}
-            value={facts.code}
-            barcodeLabel={t('home.card.barcode')}
-            qrLabel={t('home.card.qr')}
-            closeLabel={t('home.card.close')}
-            hint={t('home.card.brightness')}
-            onClose={() => setOpen(false)}
-          />
+          <Suspense fallback={null}>
+            <LazyCodePanel
+              name={facts.name}
+              value={facts.code}
+              barcodeLabel={t('home.card.barcode')}
+              qrLabel={t('home.card.qr')}
+              closeLabel={t('home.card.close')}
+              hint={t('home.card.brightness')}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
         )}
       </>
     );

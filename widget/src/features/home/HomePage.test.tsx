@@ -45,7 +45,7 @@ describe('Home', () => {
   it('opens the card for the till and closes it again', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Show at the till' }));
-    const panel = screen.getByRole('dialog', { name: 'Maren Ellison' });
+    const panel = await screen.findByRole('dialog', { name: 'Maren Ellison' });
     expect(within(panel).getByText('4821 0937 5516')).toBeTruthy();
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -125,7 +125,7 @@ describe('Home', () => {
     };
     models.account.transactions.data.value = { rows: [], total: 0 };
     await open();
-    expect(screen.getByRole('heading', { name: 'Get started' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Get started' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Set your sizes/ }).getAttribute('href')).toBe('/size');
     expect(screen.queryByRole('heading', { name: 'My Orders' })).toBeNull();
     expect(screen.queryByText('Next expiry')).toBeNull();

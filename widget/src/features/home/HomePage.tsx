@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useApp } from '../useApp.ts';
@@ -8,7 +9,7 @@ import { CardBlock } from './CardBlock.tsx';
 import { HomeGreeting } from './HomeGreeting.tsx';
 import * as css from './HomePage.css.ts';
 import { MoneyBlock } from './MoneyBlock.tsx';
-import { NewMemberBlock } from './NewMemberBlock.tsx';
+import { LazyNewMemberBlock } from './LazyNewMemberBlock.tsx';
 import { isNewMember } from './newMemberSteps.ts';
 import { OffersBlock } from './OffersBlock.tsx';
 import { OrdersBlock } from './OrdersBlock.tsx';
@@ -45,7 +46,11 @@ export function HomePage() {
         <MoneyBlock brief={isNew} />
       </div>
       <TierBlock />
-      {isNew && profile && <NewMemberBlock profile={profile} />}
+      {isNew && profile && (
+        <Suspense fallback={null}>
+          <LazyNewMemberBlock profile={profile} />
+        </Suspense>
+      )}
       <AttentionBlock />
       <OffersBlock />
       {!isNew && <OrdersBlock />}

@@ -11,8 +11,12 @@ export const grid = style({
   borderRadius: vars.radiusCard,
   overflow: 'clip',
   alignSelf: 'start',
+});
+/** As high as the card beside it. */
+export const full = style({
   '@container': { [wide]: { minBlockSize: '252px', gridTemplateRows: '1.25fr 1fr' } },
 });
+export const brief = style({ gridTemplateRows: 'auto' });
 export const cell = style({
   display: 'flex',
   flexDirection: 'column',

@@ -65,7 +65,7 @@ function Money({ balances, brief }: { balances: Balances; brief: boolean }) {
   const { reward_balance, reward_count, point_balance, point_balance_dollars, currency } = balances;
   const worth = format.money(point_balance_dollars, currency);
   return (
-    <section className={css.grid} aria-label={t('home.money.label')}>
+    <section className={`${css.grid} ${brief ? css.brief : css.full}`} aria-label={t('home.money.label')}>
       <BigCell
         label={t('home.money.rewards')}
         figure={format.money(reward_balance, currency)}
@@ -92,7 +92,7 @@ export function MoneyBlock({ brief }: { brief: boolean }) {
       resource={account.balances}
       errorTitle={t('home.money.failed')}
       skeleton={
-        <div className={css.grid}>
+        <div className={`${css.grid} ${css.full}`}>
           {[1, 2, 3, 4].map((cell) => (
             <div key={cell} className={css.cell}>
               <Skeleton shape="text" />

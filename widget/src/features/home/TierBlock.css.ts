@@ -57,13 +57,3 @@ export const tick = style({
   flex: 'none',
 });
 export const kept = style({ color: vars.positive, flex: 'none' });
-export const tiers = style({ display: 'grid', gap: vars.space5 });
-export const tier = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space3 });
-export const benefits = style({
-  marginBlockStart: vars.space2,
-  display: 'grid',
-  gap: vars.space1,
-  ...text.s14,
-});
-export const benefit = style({ display: 'flex', gap: vars.space2, alignItems: 'flex-start' });
-export const check = style({ color: vars.positive, paddingBlockStart: '2px' });

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TierStatus } from '../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -9,24 +9,25 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TierBar } from '../../ui/TierBar.tsx';
 import { useApp } from '../useApp.ts';
 import { HomeBlock } from './HomeBlock.tsx';
+import { LazyTierSheet } from './LazyTierSheet.tsx';
 import * as css from './TierBlock.css.ts';
 import { tierGoals } from './tierGoals.ts';
 import { TierKeep } from './TierKeep.tsx';
 import { TierMedal } from './TierMedal.tsx';
-import { TierSheet } from './TierSheet.tsx';
 
 function Progress({ status }: { status: TierStatus }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { value, max, keep } = tierGoals(status);
   const { current_tier, next_tier, next_remain } = status;
-  const numbers = { value: format.number(value), max: format.number(max), count: max };
+  const sofar = format.number(value);
+  const numbers = { value: sofar, max: format.number(max), count: max };
   const next = next_tier?.name ?? '';
   return (
     <>
       <p className={css.line}>
         <span className={css.sofar}>
-          <Emphasis text={t('home.tier.progress', numbers)} part={numbers.value} look={css.figure} />
+          <Emphasis text={t('home.tier.progress', numbers)} part={sofar} look={css.figure} />
         </span>
         <span className={css.remain}>
           {next_tier
@@ -74,7 +75,11 @@ function TierCard({ status }: { status: TierStatus }) {
         </button>
       </div>
       {tierGoals(status).max > 0 && <Progress status={status} />}
-      <TierSheet open={open} status={status} onClose={() => setOpen(false)} />
+      {open && (
+        <Suspense fallback={null}>
+          <LazyTierSheet status={status} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -4,11 +4,10 @@ import type { Tier, TierStatus } from '../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import * as css from './TierBlock.css.ts';
+import * as css from './TierSheet.css.ts';
 import { TierMedal } from './TierMedal.tsx';
 
 interface TierSheetProps {
-  open: boolean;
   status: TierStatus;
   onClose: () => void;
 }
@@ -44,11 +43,11 @@ function TierLine({ tier }: { tier: Tier }) {
 }
 
 /** How tiers work: what each takes and what it gives. */
-export function TierSheet({ open, status, onClose }: TierSheetProps) {
+export function TierSheet({ status, onClose }: TierSheetProps) {
   const { t } = useTranslation();
   return (
     <Sheet
-      open={open}
+      open
       onClose={onClose}
       title={t('home.tier.how')}
       subtitle={t('home.tier.howText')}

@@ -3,8 +3,8 @@ import type { OfferEntry } from './OfferEntry.ts';
 import * as styles from './OfferFacts.css.ts';
 import { useOfferFacts } from './useOfferFacts.ts';
 
-export function OfferFacts({ entry }: { entry: OfferEntry }) {
-  const facts = useOfferFacts(entry);
+export function OfferFacts({ entry, withPlace = false }: { entry: OfferEntry; withPlace?: boolean }) {
+  const facts = useOfferFacts(entry, { withPlace });
   if (facts.length === 0) return null;
   return (
     <ul className={styles.facts}>

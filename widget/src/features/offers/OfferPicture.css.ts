@@ -2,8 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 const tile = style({
-  display: 'grid',
-  placeItems: 'center',
+  // Flex, not grid: what is wider than the tile stays in its middle.
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   flex: 'none',
   overflow: 'hidden',
   color: vars.inkMuted,
@@ -16,6 +18,6 @@ export const sizes = styleVariants({
 export const faded = style({ filter: 'saturate(.25)', opacity: 0.7 });
 export const pictures = styleVariants({
   // Wider than its tile: the art has room around what it shows, and that room may go.
-  row: { blockSize: '72px', inlineSize: 'auto', maxInlineSize: 'none' },
+  row: { flex: 'none', blockSize: '72px', inlineSize: 'auto', maxInlineSize: 'none' },
   hero: { inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'contain' },
 });

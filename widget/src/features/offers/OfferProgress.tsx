@@ -9,7 +9,7 @@ export function OfferProgress({ done, of }: { done: number; of: number }) {
   const words = t('offers.steps', {
     count: of,
     done: format.number(done),
-    of: format.number(of),
+    number: format.number(of),
   });
   return (
     <div className={styles.row}>

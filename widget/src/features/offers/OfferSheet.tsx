@@ -18,7 +18,7 @@ export function OfferSheet({ entry, onClose }: { entry: OfferEntry | undefined; 
       subtitle={entry.short}
       closeLabel={t('offers.close')}
     >
-      <OfferFacts entry={entry} />
+      <OfferFacts entry={entry} withPlace />
       <Text title={t('offers.about')} text={entry.long} />
       <Text title={t('offers.inStore')} text={entry.store} />
       <Text title={t('offers.online')} text={entry.online} />

@@ -14,7 +14,10 @@ export interface OfferFact {
 }
 
 /** Where an offer stands in time, in words: the one line that decides whether to act today. */
-export function useOfferFacts(entry: OfferEntry): readonly OfferFact[] {
+export function useOfferFacts(
+  entry: OfferEntry,
+  { withPlace }: { withPlace: boolean },
+): readonly OfferFact[] {
   useSignals();
   const { account, clock, config } = useApp();
   const { t } = useTranslation();
@@ -29,7 +32,7 @@ export function useOfferFacts(entry: OfferEntry): readonly OfferFact[] {
     const days = daysUntil(Date.parse(entry.endsAt), clock.now(), zone);
     if (days < 0 || days > 14) return plain(t('offers.until', { date: day(entry.endsAt) }));
     const text =
-      days === 0 ? t('offers.endsToday') : t('offers.endsIn', { count: days, n: format.number(days) });
+      days === 0 ? t('offers.endsToday') : t('offers.endsIn', { count: days, number: format.number(days) });
     return { text, icon: Clock, tone: days <= 3 ? 'critical' : 'caution' };
   };
   const facts = (): readonly (OfferFact | undefined)[] => {
@@ -60,12 +63,14 @@ export function useOfferFacts(entry: OfferEntry): readonly OfferFact[] {
   };
   const uses = entry.uses && {
     count: entry.uses.left,
-    left: format.number(entry.uses.left),
+    number: format.number(entry.uses.left),
     of: format.number(entry.uses.of),
   };
   return [
     ...facts(),
     uses && entry.state === 'active' ? plain(t('offers.uses', uses)) : undefined,
-    entry.channel && entry.channel !== 'both' ? plain(t(`offers.channel.${entry.channel}`)) : undefined,
-  ].filter((fact) => fact !== undefined);
+    withPlace && entry.channel && entry.channel !== 'both'
+      ? plain(t(`offers.channel.${entry.channel}`))
+      : undefined,
+  ].filter((fact) => typeof fact === 'object');
 }

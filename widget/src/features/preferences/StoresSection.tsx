@@ -75,7 +75,7 @@ function Stores() {
         <Button variant="quiet" onPress={() => setAll(true)}>
           {t('preferences.allStores', {
             count: found.length,
-            n: format.number(found.length),
+            number: format.number(found.length),
           })}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function AddressSection({ profile }: { profile: Profile }) {
       <Details
         id="addresses"
         title={t('profile.addresses')}
-        rows={[{ label: t('profile.address'), value: undefined }]}
+        rows={[{ label: t('profile.address'), content: undefined }]}
       />
     );
   }
@@ -27,8 +27,8 @@ export function AddressSection({ profile }: { profile: Profile }) {
       id="addresses"
       title={t('profile.addresses')}
       rows={profile.addresses.map((address, at) => ({
-        label: address.label || t('profile.addressNumber', { n: at + 1 }),
-        value: <AddressLines address={address} />,
+        label: address.label || t('profile.addressNumber', { number: at + 1 }),
+        content: <AddressLines address={address} />,
         trailing: <AddressUses address={address} />,
       }))}
     />

@@ -7,20 +7,16 @@ export function BirthdaySection({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { birth_day: day, birth_month: month, birth_year: year } = profile;
   const known = day !== null && month !== null && month >= 1 && month <= 12;
-  const value = known
-    ? t(year === null ? 'profile.birthdayDay' : 'profile.birthdayYear', {
-        // French and Italian say the first of a month in another way.
-        ...(day === 1 && { context: 'first' }),
-        day,
-        month: t(`profile.months.m${month}`),
-        year,
-      })
-    : undefined;
+  const values = { day, month: t(`profile.months.m${month}`), year };
+  // French and Italian say the first of a month in another way.
+  const inYear = () => t(day === 1 ? 'profile.birthdayFirstYear' : 'profile.birthdayYear', values);
+  const anyYear = () => t(day === 1 ? 'profile.birthdayFirst' : 'profile.birthdayDay', values);
+  const content = known ? (year === null ? anyYear() : inYear()) : undefined;
   return (
     <Details
       id="birthday"
       title={t('profile.birthday')}
-      rows={[{ label: t('profile.dateOfBirth'), value }]}
+      rows={[{ label: t('profile.dateOfBirth'), content }]}
     />
   );
 }

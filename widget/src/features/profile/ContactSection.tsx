@@ -22,16 +22,16 @@ export function ContactSection({ profile }: { profile: Profile }) {
       rows={[
         {
           label: t('profile.email'),
-          value: <Bdi>{profile.email}</Bdi>,
+          content: <Bdi>{profile.email}</Bdi>,
           trailing: <ReachableChip state={reachability(profile, 'email')} />,
         },
         {
           label: t('profile.mobile'),
-          value: profile.mobile_phone ? <Bdi>{profile.mobile_phone}</Bdi> : undefined,
+          content: profile.mobile_phone ? <Bdi>{profile.mobile_phone}</Bdi> : undefined,
           trailing: profile.mobile_phone && <ReachableChip state={reachability(profile, 'sms')} />,
         },
         ...(profile.secondary_phone
-          ? [{ label: t('profile.secondPhone'), value: <Bdi>{profile.secondary_phone}</Bdi> }]
+          ? [{ label: t('profile.secondPhone'), content: <Bdi>{profile.secondary_phone}</Bdi> }]
           : []),
       ]}
     />

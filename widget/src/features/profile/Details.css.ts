@@ -15,7 +15,7 @@ export const row = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
 });
 export const label = style({ ...text.s14, color: vars.inkMuted });
-export const value = style({
+export const answer = style({
   ...text.s16,
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import * as styles from './Details.css.ts';
 export interface Detail {
   readonly label: string;
   /** Absent shows "Not added yet". */
-  readonly value: ReactNode;
+  readonly content: ReactNode;
   readonly trailing?: ReactNode;
 }
 
@@ -20,9 +20,9 @@ export function Details({ id, title, rows }: { id?: string; title: string; rows:
           {rows.map((row) => (
             <div key={row.label} className={styles.row}>
               <dt className={styles.label}>{row.label}</dt>
-              <dd className={styles.value}>
+              <dd className={styles.answer}>
                 <span className={styles.words}>
-                  {row.value ?? <span className={styles.missing}>{t('profile.notAdded')}</span>}
+                  {row.content ?? <span className={styles.missing}>{t('profile.notAdded')}</span>}
                 </span>
                 {row.trailing}
               </dd>

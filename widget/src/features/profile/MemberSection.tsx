@@ -26,15 +26,18 @@ export function MemberSection({ profile }: { profile: Profile }) {
   const { airline } = config.settings.value;
   const airlineNumber = profile.identities.find((identity) => identity.handle === 'qff_number');
   const rows: readonly (Detail | false | undefined)[] = [
-    card && { label: t('profile.memberNumber'), value: <Bdi>{groupDigits(card.identifier)}</Bdi> },
-    tier && { label: t('profile.tier'), value: <bdi>{tier.name}</bdi> },
-    { label: t('profile.joined'), value: format.date(profile.joined_at, profile.region.timezone, 'dayYear') },
-    store && { label: t('profile.joinedAt'), value: <bdi>{store.name}</bdi> },
-    { label: t('profile.region'), value: <bdi>{profile.region.name}</bdi> },
+    card && { label: t('profile.memberNumber'), content: <Bdi>{groupDigits(card.identifier)}</Bdi> },
+    tier && { label: t('profile.tier'), content: <bdi>{tier.name}</bdi> },
+    {
+      label: t('profile.joined'),
+      content: format.date(profile.joined_at, profile.region.timezone, 'dayYear'),
+    },
+    store && { label: t('profile.joinedAt'), content: <bdi>{store.name}</bdi> },
+    { label: t('profile.region'), content: <bdi>{profile.region.name}</bdi> },
     airlineNumber &&
       airline.enabled && {
         label: airline.name,
-        value: <Bdi>{maskIdentifier(airlineNumber.identifier)}</Bdi>,
+        content: <Bdi>{maskIdentifier(airlineNumber.identifier)}</Bdi>,
       },
   ];
   return (

@@ -9,16 +9,16 @@ export function NameSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const gender = profile.gender;
   const rows: readonly (Detail | false)[] = [
-    profile.title !== null && { label: t('profile.nameTitle'), value: text(profile.title) },
-    { label: t('profile.firstName'), value: text(profile.first_name) },
-    { label: t('profile.lastName'), value: text(profile.last_name) },
+    profile.title !== null && { label: t('profile.nameTitle'), content: text(profile.title) },
+    { label: t('profile.firstName'), content: text(profile.first_name) },
+    { label: t('profile.lastName'), content: text(profile.last_name) },
     profile.preferred_name !== null && {
       label: t('profile.preferredName'),
-      value: text(profile.preferred_name),
+      content: text(profile.preferred_name),
     },
     gender !== null && {
       label: t('profile.gender'),
-      value: genders.includes(gender) ? t(`profile.genders.${gender}`) : text(gender),
+      content: genders.includes(gender) ? t(`profile.genders.${gender}`) : text(gender),
     },
   ];
   return <Details id="name" title={t('profile.name')} rows={rows.filter((row) => row !== false)} />;

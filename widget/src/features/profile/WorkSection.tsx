@@ -12,8 +12,8 @@ export function WorkSection({ profile }: { profile: Profile }) {
       id="work"
       title={t('profile.work')}
       rows={[
-        { label: t('profile.company'), value: company ? <bdi>{company}</bdi> : undefined },
-        { label: t('profile.occupation'), value: occupation ? <bdi>{occupation}</bdi> : undefined },
+        { label: t('profile.company'), content: company ? <bdi>{company}</bdi> : undefined },
+        { label: t('profile.occupation'), content: occupation ? <bdi>{occupation}</bdi> : undefined },
       ]}
     />
   );

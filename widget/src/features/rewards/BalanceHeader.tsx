@@ -13,6 +13,9 @@ import * as styles from './BalanceHeader.css.ts';
 import { expiryTone } from './expiryTone.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 
+/** Warnings begin 60 days before; money is always named. */
+const warnDays = 60;
+
 /** Money first, points beside it, and what runs out next. */
 export function BalanceHeader() {
   useSignals();
@@ -35,13 +38,13 @@ function Figures({ balances }: { balances: Balances }) {
       <dl className={styles.figures}>
         <div className={styles.figure}>
           <dt className={styles.label}>{t('rewards.toSpend')}</dt>
-          <dd className={styles.value}>
+          <dd className={styles.amount}>
             <FitText text={format.money(balances.reward_balance, balances.currency)} />
           </dd>
         </div>
         <div className={styles.figure}>
           <dt className={styles.label}>{t('rewards.pointsWorth', { worth: worth })}</dt>
-          <dd className={styles.value}>
+          <dd className={styles.amount}>
             <FitText text={format.number(balances.point_balance)} />
           </dd>
         </div>
@@ -62,22 +65,24 @@ function NextExpiry({ balances }: { balances: Balances }) {
   const next = balances.next_expiry;
   if (!next) return null;
   const days = daysUntil(Date.parse(next.at), clock.now(), next.timezone);
+  if (next.kind === 'points' && days > warnDays) return null;
   const amount =
     next.kind === 'reward'
       ? format.money(next.amount, balances.currency)
       : t('rewards.pointsCount', {
           count: Number(next.amount),
-          n: format.number(Number(next.amount)),
+          number: format.number(Number(next.amount)),
         });
+  const words = () => {
+    if (next.kind === 'points') {
+      return t('rewards.pointsExpire', { amount, date: format.date(next.at, next.timezone, 'day') });
+    }
+    if (days === 0) return t('rewards.expiresToday', { amount });
+    return t('rewards.expiresInDays', { count: days, number: format.number(days), amount });
+  };
   return (
     <Status tone={expiryTone(days) ?? 'neutral'} icon={Clock}>
-      {days === 0
-        ? t('rewards.expiresToday', { amount: amount })
-        : t('rewards.expiresInDays', {
-            count: days,
-            n: format.number(days),
-            amount: amount,
-          })}
+      {words()}
     </Status>
   );
 }

@@ -22,7 +22,7 @@ export function CatalogueCard({ item, points }: CatalogueCardProps) {
   const format = useFormat();
   const facts = useCatalogueFacts(item);
   const short = points === undefined ? 0 : item.points - points;
-  const cost = { count: item.points, n: format.number(item.points) };
+  const cost = { count: item.points, number: format.number(item.points) };
   return (
     <Anchor href={paths.rewardItem(item.id)} look={styles.card}>
       <CataloguePicture item={item} size="card" />
@@ -35,10 +35,10 @@ export function CatalogueCard({ item, points }: CatalogueCardProps) {
               label={item.name}
               value={Math.max(0, points)}
               max={item.points}
-              valueText={t('rewards.toGo', { count: short, n: format.number(short) })}
+              valueText={t('rewards.toGo', { count: short, number: format.number(short) })}
             />
             <span className={styles.fact}>
-              {t('rewards.toGo', { count: short, n: format.number(short) })}
+              {t('rewards.toGo', { count: short, number: format.number(short) })}
             </span>
           </span>
         )}

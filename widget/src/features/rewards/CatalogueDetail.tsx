@@ -26,7 +26,7 @@ export function CatalogueDetail({ item }: { item: CatalogueItem }) {
     item.type === 'voucher' || item.type === 'dynamic'
       ? t('rewards.validDays', {
           count: item.valid_days,
-          n: format.number(item.valid_days),
+          number: format.number(item.valid_days),
         })
       : undefined;
   return (
@@ -60,13 +60,13 @@ function Cost({ item }: { item: CatalogueItem }) {
   const points = account.balances.data.value?.point_balance;
   const cost = t('rewards.pointsCount', {
     count: item.points,
-    n: format.number(item.points),
+    number: format.number(item.points),
   });
   const short = points === undefined ? 0 : item.points - points;
   const words =
     short > 0
-      ? t('rewards.toGo', { count: short, n: format.number(short) })
-      : t('rewards.enough', { n: format.number(points ?? 0) });
+      ? t('rewards.toGo', { count: short, number: format.number(short) })
+      : t('rewards.enough', { number: format.number(points ?? 0) });
   return (
     <Card>
       <p className={styles.cost}>{cost}</p>

@@ -19,7 +19,7 @@ export function HowItWorks() {
         <li>
           {t('rewards.howStep', {
             count: points,
-            n: format.number(points),
+            number: format.number(points),
             value: format.money(value),
           })}
         </li>

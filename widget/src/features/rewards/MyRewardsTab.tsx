@@ -60,7 +60,7 @@ function Vouchers({ rewards }: { rewards: readonly Reward[] }) {
         </ul>
       )}
       <p className={styles.count} role="status">
-        {t('rewards.count', { count: shown.length, n: format.number(shown.length) })}
+        {t('rewards.count', { count: shown.length, number: format.number(shown.length) })}
       </p>
     </Stack>
   );
@@ -80,7 +80,7 @@ function Nothing({ state }: { state: RewardState }) {
         title={t('rewards.none.available')}
         text={t('rewards.howStep', {
           count: points,
-          n: format.number(points),
+          number: format.number(points),
           value: format.money(value),
         })}
         action={

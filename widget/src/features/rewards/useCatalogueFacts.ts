@@ -29,7 +29,7 @@ export function useCatalogueFacts(item: CatalogueItem): readonly CatalogueFact[]
     item.stock !== null &&
       item.stock > 0 &&
       item.stock <= 10 && {
-        text: t('rewards.stock', { count: item.stock, n: format.number(item.stock) }),
+        text: t('rewards.stock', { count: item.stock, number: format.number(item.stock) }),
         locked: false,
       },
     item.ends_at !== null && { text: t('rewards.until', { date: day(item.ends_at) }), locked: false },

@@ -18,7 +18,7 @@ export function useExpiry(reward: Reward, state: RewardState) {
   if (days === 0) return { text: t('rewards.lastDay'), tone: expiryTone(days) };
   if (!near) return { text: t('rewards.expires', { date }), tone: undefined };
   return {
-    text: t('rewards.expiresDays', { date, count: days, n: format.number(days) }),
+    text: t('rewards.expiresDays', { date, count: days, number: format.number(days) }),
     tone: expiryTone(days),
   };
 }

@@ -12,14 +12,19 @@ export const card = style({
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,
 });
-export const picture = style({
+export const tile = style({
   flex: 'none',
-  inlineSize: '72px',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: '88px',
   blockSize: '72px',
-  objectFit: 'cover',
+  overflow: 'hidden',
   borderRadius: vars.radiusControl,
   background: vars.tileC,
 });
+/** Wider than its tile: the art has room around what it shows, and that room may go. */
+export const picture = style({ flex: 'none', blockSize: '64px', inlineSize: 'auto', maxInlineSize: 'none' });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const name = style({ ...text.s16, fontWeight: vars.weightStrong, margin: 0 });
 export const line = style({ ...text.s14, color: vars.inkMuted, margin: 0 });

@@ -13,11 +13,13 @@ export function BenefitTeaser({ benefit }: { benefit: BenefitDefinition }) {
   return (
     <section className={styles.card}>
       {benefit.image_url && (
-        <img
-          className={styles.picture}
-          src={assetUrl(benefit.image_url, config.general.value.publicAssetUrl)}
-          alt=""
-        />
+        <span className={styles.tile}>
+          <img
+            className={styles.picture}
+            src={assetUrl(benefit.image_url, config.general.value.publicAssetUrl)}
+            alt=""
+          />
+        </span>
       )}
       <div className={styles.words}>
         <p className={styles.name}>{benefit.name}</p>

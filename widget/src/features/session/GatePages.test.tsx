@@ -9,6 +9,7 @@ describe('the protected page', () => {
   it("has the specification's words and leads back to the page that was wanted", async () => {
     await renderPage(ProtectedPage, {
       props: {},
+      sections: ['session'],
       models: { place: signal({ path: '/rewards', search: '?tab=activity' }) },
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please log in to continue');
@@ -24,7 +25,7 @@ describe('the protected page', () => {
 
 describe('the page after logout', () => {
   it("has the specification's words and one way back", async () => {
-    await renderPage(LoggedOutPage, { props: {} });
+    await renderPage(LoggedOutPage, { props: {}, sections: ['session'] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Logged out securely');
     expect(
       screen.getByText(

@@ -31,7 +31,7 @@ export function SentView({ sent, request }: { sent: Sent; request: LinkRequest }
         <p className={styles.message}>
           {t('session.sentTo', {
             count: minutes,
-            n: format.number(minutes),
+            number: format.number(minutes),
             address: sent.hint,
           })}
         </p>

@@ -32,6 +32,7 @@ export function SignInForm({ initialEmail, submitLabel, request }: SignInFormPro
   const [judged, setJudged] = useState(false);
   const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const pressing = useRef(false);
   const online = connectivity.online.value;
   const problem = judged ? emailProblem(email) : undefined;
   const message = problem && t(problemKeys[problem]);
@@ -60,7 +61,7 @@ export function SignInForm({ initialEmail, submitLabel, request }: SignInFormPro
         value={email}
         onChange={setEmail}
         // Leaving an empty field is no mistake yet.
-        onBlur={() => email.trim() !== '' && setJudged(true)}
+        onBlur={() => email.trim() !== '' && !pressing.current && setJudged(true)}
         error={message}
       />
       <EmailSuggestion email={email} onTake={setEmail} />

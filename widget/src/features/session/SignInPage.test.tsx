@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Sent } from '../../contract/session.ts';
+import { defaultGeneral } from '../config/defaultConfig.ts';
 import type { SessionModel } from './SessionModel.ts';
 import { SignInPage } from './SignInPage.tsx';
 
@@ -38,6 +39,7 @@ beforeEach(() => {
 const open = (session: Partial<SessionModel> = {}, more: object = {}) =>
   renderPage(SignInPage, {
     props: {},
+    sections: ['session'],
     models: {
       session: { attempt, requestLink, resend, forgetAttempt, dismissLinkFailure, ...session },
       ...more,
@@ -178,7 +180,7 @@ describe('after the mail went out', () => {
 
 describe('on the link of a mail', () => {
   const general = signal({
-    ...(await import('../config/defaultConfig.ts')).defaultGeneral,
+    ...defaultGeneral,
     tenant: { handle: 'hp', name: 'Harbour & Pine' },
   });
   const landed = (session: Partial<SessionModel>) =>
@@ -261,5 +263,19 @@ describe('with a benefit in the address', () => {
   it.each(['?b=7x', '?b=../7', '?b=', '?b=%D9%A7'])('asks for nothing for %s', async (search) => {
     const call = await openWith(search, benefit());
     expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('a press on the button while the field has the focus', () => {
+  it('is not lost to a message that moves the button', async () => {
+    await open();
+    await userEvent.type(email(), 'maren@');
+    const button = screen.getByRole('button', { name: 'Continue' });
+    fireEvent.pointerDown(button);
+    fireEvent.blur(email());
+    expect(email().getAttribute('aria-invalid')).toBeNull();
+    fireEvent.click(button);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(email().getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -24,7 +24,7 @@ function setUp(changes: Partial<SessionDeps> = {}) {
       return (answers.get(endpoint.path)?.() ?? undefined) as never;
     },
   };
-  const tabs = { tellLogout: vi.fn(), listener: (_: string): void => undefined };
+  const tabs = { tellLogout: vi.fn(), listener: (_id: string): void => undefined };
   const deps = {
     api,
     credentials: createCredentials(),
@@ -225,7 +225,10 @@ describe('running out', () => {
 
 describe('a login from the host', () => {
   it('takes a token, or a URL of the portal that carries one', () => {
-    for (const input of [{ token: maren }, { url: `https://account.example/?token=${encodeURIComponent(maren)}` }]) {
+    for (const input of [
+      { token: maren },
+      { url: `https://account.example/?token=${encodeURIComponent(maren)}` },
+    ]) {
       window.sessionStorage.clear();
       const { session } = setUp();
       session.start(undefined);
@@ -253,7 +256,9 @@ describe('a login from the host', () => {
     const { session } = setUp({ mayUse: (azp) => azp === 'https://shop.example' });
     session.start(undefined);
     expect(session.login({ token: maren })).toBe('refused');
-    expect(session.login({ token: token({ pid: 'maren', exp: S + 60, azp: 'https://shop.example' }) })).toBe('signedIn');
+    expect(session.login({ token: token({ pid: 'maren', exp: S + 60, azp: 'https://shop.example' }) })).toBe(
+      'signedIn',
+    );
   });
 
   it('asks before it replaces somebody, and purges their things first', () => {

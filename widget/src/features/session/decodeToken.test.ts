@@ -14,7 +14,9 @@ const read = (text: unknown) => decodeToken(text, NOW);
 
 describe('decodeToken', () => {
   it('reads the profile id and the expiry', () => {
-    expect(read(token({ pid: 'p-1', exp: S + 60, mode: 'visit', azp: 'https://shop.example' }))).toMatchObject({
+    expect(
+      read(token({ pid: 'p-1', exp: S + 60, mode: 'visit', azp: 'https://shop.example' })),
+    ).toMatchObject({
       kind: 'session',
       profileId: 'p-1',
       exp: S + 60,
@@ -26,7 +28,11 @@ describe('decodeToken', () => {
   it('takes base64 and base64url, padded or not', () => {
     const padded = base64(`${compact({ pid: 'ü', exp: S + 60 })}??>>`);
     expect(padded).toMatch(/[+/=]/);
-    for (const form of [padded, padded.replace(/=+$/, ''), padded.replaceAll('+', '-').replaceAll('/', '_')]) {
+    for (const form of [
+      padded,
+      padded.replace(/=+$/, ''),
+      padded.replaceAll('+', '-').replaceAll('/', '_'),
+    ]) {
       expect(read(form)).toMatchObject({ profileId: 'ü' });
     }
   });

@@ -10,7 +10,15 @@ export function tokenOfLogin(
 ): { readonly token: string; readonly query: URLSearchParams } | undefined {
   if ('token' in input) return { token: input.token, query: new URLSearchParams() };
   const url = parseUrl(input.url);
-  if (!url || !origins.includes(url.origin) || url.username !== '' || url.password !== '') return undefined;
+  // A blob: address has the origin of whoever made it, and is no page of the portal.
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    !origins.includes(url.origin) ||
+    url.username !== '' ||
+    url.password !== ''
+  )
+    return undefined;
   const token = url.searchParams.get('token');
   url.searchParams.delete('token');
   return token === null ? undefined : { token, query: url.searchParams };

@@ -19,7 +19,7 @@ export const name = style({
   color: vars.inkMuted,
   fontWeight: vars.weightLabel,
 });
-export const value = style({
+export const chosen = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -36,8 +36,8 @@ export function SizeCard({ size, timezone }: { size: SavedSize; timezone: string
         <Icon of={icons[size.category] ?? Ruler} size={20} />
         {nameOf(size.category)}
       </h2>
-      <p className={styles.value}>
-        <bdi className={styles.figure}>{size.value}</bdi>
+      <p className={styles.chosen}>
+        <bdi className={styles.figure}>{size.size}</bdi>
         {size.system && <bdi className={styles.system}>{size.system}</bdi>}
       </p>
       {facts.map((fact) => (

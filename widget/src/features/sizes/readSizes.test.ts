@@ -10,7 +10,7 @@ describe('readSizes', () => {
       withSizes({ shoes: { system: 'EU', value: 39 }, tops: { system: 'AU', value: '12', fit: 'relaxed' } }),
       ['tops', 'bottoms', 'shoes'],
     );
-    expect(saved.map((size) => [size.category, size.system, size.value])).toEqual([
+    expect(saved.map((size) => [size.category, size.system, size.size])).toEqual([
       ['tops', 'AU', '12'],
       ['shoes', 'EU', '39'],
     ]);
@@ -19,7 +19,7 @@ describe('readSizes', () => {
 
   it('reads a bare value and keeps a category the configuration does not know', () => {
     const { saved } = readSizes(withSizes({ capes: '12L' }), ['tops']);
-    expect(saved).toMatchObject([{ category: 'capes', value: '12L', system: undefined }]);
+    expect(saved).toMatchObject([{ category: 'capes', size: '12L', system: undefined }]);
   });
 
   it('skips what is no size', () => {

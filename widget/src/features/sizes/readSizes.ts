@@ -14,7 +14,7 @@ const savedSchema = z.object({
 export interface SavedSize {
   readonly category: string;
   /** `12`, `M`, `40 R`. */
-  readonly value: string;
+  readonly size: string;
   /** `AU`, `EU`, …; undefined when the store did not say. */
   readonly system: string | undefined;
   readonly fit: string | undefined;
@@ -34,7 +34,7 @@ function readOne(category: string, stored: unknown): SavedSize | undefined {
   const { value, system, fit, note, source, updated_at } = parsed.data;
   return {
     category,
-    value: String(value),
+    size: String(value),
     system: known(system),
     fit: known(fit),
     note: known(note),

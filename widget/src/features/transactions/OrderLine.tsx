@@ -17,11 +17,20 @@ interface OrderLineProps {
   currency: string;
 }
 
+/** Colour before size, as people say it; the data has no order. */
+function optionsOf({ variant }: TransactionItem): string[] {
+  const rank = (name: string) => (/colou?r/i.test(name) ? 0 : 1);
+  return Object.entries(variant?.options ?? {})
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([, value]) => value)
+    .filter(Boolean);
+}
+
 function LineWords({ item }: { item: TransactionItem }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [discount] = item.discounts;
-  const options = Object.values(item.variant?.options ?? {}).filter(Boolean);
+  const options = optionsOf(item);
   const url = item.product?.url;
   const name = <bdi>{item.name}</bdi>;
   return (

@@ -26,9 +26,13 @@ export type DateStyle = keyof typeof parts;
 export function formatDate(iso: string, timeZone: string | undefined, style: DateStyle, tag: string): string {
   const ms = parseTimestamp(iso);
   if (ms === undefined) return '';
+  // `Thu 12 Nov`, without the comma that English data put after a short weekday.
+  const isEnglish = tag.startsWith('en');
   return formatter(tag, timeZone, parts[style])
     .formatToParts(ms)
-    .map((part, at, all) => (all[at - 1]?.type === 'weekday' && part.value === ', ' ? ' ' : part.value))
+    .map((part, at, all) =>
+      isEnglish && all[at - 1]?.type === 'weekday' && part.value === ', ' ? ' ' : part.value,
+    )
     .join('');
 }
 

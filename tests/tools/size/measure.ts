@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '#widget/contract/reference.ts';
+import { projectRoot } from '#tests/support/projectRoot.ts';
+import { brotliBytes } from './brotliBytes.ts';
+import { filesOf, readManifest, widgetDist, type Manifest } from './readManifest.ts';
+
+export interface Measured {
+  readonly what: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+const kB = 1000;
+const entry = 'index.html';
+const home = 'src/features/home/HomePage.tsx';
+const texts = (language: string, section: string) => `../virtual:locale/${language}/${section}`;
+const sum = (files: Iterable<string>) =>
+  [...files].reduce((bytes, file) => bytes + brotliBytes(join(widgetDist, file)), 0);
+
+/** What QUALITY.md ("Performance") limits, measured in the build. */
+export function measure(): readonly Measured[] {
+  const manifest = readManifest();
+  const shell = filesOf(manifest, entry);
+  const words = (language: string) =>
+    ['core', 'home'].flatMap((section) => {
+      const chunk = manifest[texts(language, section)];
+      return chunk === undefined ? [] : [chunk.file];
+    });
+  const initial = new Set([entry, ...shell, ...filesOf(manifest, home), ...words('en')]);
+  const critical = [...initial].filter((file) => file === entry || file.endsWith('.css'));
+  return [
+    { what: 'first load of /home, signed in (HTML, CSS, JS, texts)', bytes: sum(initial), budget: 105 * kB },
+    { what: 'HTML and the CSS of /home', bytes: sum(critical), budget: 14 * kB },
+    ...routes(manifest, shell),
+    ...languages.map((language) => ({
+      what: `texts of the shell and Home, ${language}`,
+      bytes: sum(words(language)),
+      budget: 6 * kB,
+    })),
+    ...sdk(),
+  ];
+}
+
+/** What a page adds to the shell: its own chunk, its styles, and chunks it shares with other pages only. */
+function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
+  const pages = Object.keys(manifest).filter((key) => /^src\/(features|app)\/.*Page\.tsx$/.test(key));
+  if (pages.length < 10) throw new Error(`only ${pages.length} pages are chunks of their own`);
+  return pages.map((key) => ({
+    what: `route ${key.replace(/^.*\/|\.tsx$/g, '')}`,
+    bytes: sum([...filesOf(manifest, key)].filter((file) => !shell.has(file))),
+    budget: 12 * kB,
+  }));
+}
+
+function sdk(): Measured[] {
+  const script = join(projectRoot, 'dist/sdk/portal.js');
+  if (!existsSync(script)) throw new Error('dist/sdk/portal.js is not there');
+  return [{ what: 'script of the SDK (portal.js)', bytes: brotliBytes(script), budget: 5.5 * kB }];
+}

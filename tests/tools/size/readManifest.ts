@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#tests/support/projectRoot.ts';
+
+export interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export const widgetDist = join(projectRoot, 'dist/widget');
+
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(widgetDist, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Files that come with a chunk: its own, its styles, and those of everything it imports statically. */
+export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`${key} is not in the build`);
+  if (seen.has(key)) return new Set();
+  seen.add(key);
+  const below = (chunk.imports ?? []).flatMap((name) => [...filesOf(manifest, name, seen)]);
+  return new Set([chunk.file, ...(chunk.css ?? []), ...below]);
+}

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getBalances } from '../contract/loyalty.ts';
+import { putCustomAttribute } from '../contract/profile.ts';
+import { getConfigAge } from '../contract/reference.ts';
+import { postAuthAvailability, postLogout } from '../contract/session.ts';
+import { getTransactions } from '../contract/transactions.ts';
+import { ApiError } from './ApiError.ts';
+import { type ApiClientDeps, createApiClient } from './createApiClient.ts';
+
+const UNKNOWN = 'An unknown error occurred';
+const age = { lastUpdated: '2026-11-20T00:00:00Z' };
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
+
+function setUp(
+  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  more: Partial<ApiClientDeps> = {},
+) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const deps = {
+    fetch: (async (url: string, init: RequestInit) => {
+      requests.push({ url, init });
+      return answer(url, init);
+    }) as typeof fetch,
+    token: (): string | undefined => 'secret',
+    language: () => 'it',
+    sessionSignal: () => new AbortController().signal,
+    onServerTime: vi.fn(),
+    onNetwork: vi.fn(),
+    onUnauthenticated: vi.fn(),
+    random: () => 0.5,
+    ...more,
+  };
+  return { api: createApiClient(deps), requests, deps };
+}
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('it did not fail');
+};
+function firstOf<T>(list: readonly T[]): T {
+  const [first] = list;
+  if (first === undefined) throw new Error('nothing was asked for');
+  return first;
+}
+/** Lets the pauses between tries pass. */
+async function settle<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60000);
+  return work;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a request', () => {
+  it('carries the bearer token, the language, and the query encoded', async () => {
+    const page = {
+      data: [],
+      meta: { current_page: 2, per_page: 20, total: 0, last_page: 1 },
+      links: { next: null, prev: null },
+    };
+    const { api, requests } = setUp(() => json(page));
+    await api.call(getTransactions, {
+      query: { sort: '-transacted_at', 'page[number]': 2, 'filter[text]': 'a&b', 'filter[year]': undefined },
+    });
+    const { url, init } = firstOf(requests);
+    const [path, query] = url.split('?');
+    expect(path).toBe('/api/profile/transactions');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      sort: '-transacted_at',
+      'page[number]': '2',
+      'filter[text]': 'a&b',
+    });
+    expect(init).toMatchObject({
+      method: 'GET',
+      credentials: 'omit',
+      headers: { authorization: 'Bearer secret', 'accept-language': 'it' },
+    });
+  });
+
+  it('has no bearer token for a visitor', async () => {
+    const { api, requests } = setUp(() => json(age), { token: () => undefined });
+    await api.call(getConfigAge);
+    expect(firstOf(requests).init.headers).not.toHaveProperty('authorization');
+  });
+
+  it('is not made for a customer’s data when nobody is signed in', async () => {
+    const { api, requests } = setUp(() => json({}), { token: () => undefined });
+    expect(await failureOf(api.call(getBalances))).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(requests).toEqual([]);
+  });
+
+  it('writes path parameters, and a namespace as the specification does', async () => {
+    const { api, requests } = setUp(() => json({ data: { namespace: 'size', handle: 'tops', value: 1 } }));
+    await api.call(putCustomAttribute, { params: { attribute: 'size:tops' }, body: { value: 1 } });
+    expect(firstOf(requests).url).toBe('/api/profile/attributes/custom/size:tops');
+    expect(firstOf(requests).init.body).toBe('{"value":1}');
+  });
+
+  it('tells the clock the server’s time', async () => {
+    const date = 'Fri, 20 Nov 2026 02:30:00 GMT';
+    const { api, deps } = setUp(() => json(age, { headers: { date } }));
+    await api.call(getConfigAge);
+    expect(deps.onServerTime).toHaveBeenCalledWith(Date.parse(date) + 500);
+  });
+});
+
+describe('a failure', () => {
+  const nothing = { message: UNKNOWN, errors: { request: UNKNOWN } };
+
+  it('has every default of the specification when there is no answer', async () => {
+    const { api, deps } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await settle(failureOf(api.call(postAuthAvailability, { body: { email: 'a@b.example' } })));
+    expect({ ...error }).toMatchObject({ status: 500, error: true, body: nothing, code: 'offline' });
+    expect(error.message).toBe(UNKNOWN);
+    expect(deps.onNetwork).toHaveBeenLastCalledWith(false);
+  });
+
+  it('has what the server says', async () => {
+    const body = {
+      status: 422,
+      message: 'The given data was invalid.',
+      errors: { email: ['required'], request: null },
+      error: true,
+      code: 'validation_failed',
+      request_id: 'req_1',
+    };
+    const { api } = setUp(() => json(body, { status: 422 }));
+    const error = await failureOf(api.call(postAuthAvailability, { body: { email: '' } }));
+    expect(error).toMatchObject({
+      status: 422,
+      message: body.message,
+      errors: body.errors,
+      error: true,
+      body,
+      code: 'validation_failed',
+      requestId: 'req_1',
+    });
+  });
+
+  it.each([
+    ['HTML', () => new Response('<!doctype html><p>Hello', { headers: { 'content-type': 'text/html' } })],
+    ['an empty body', () => new Response('')],
+    ['a truncated body', () => new Response('{"lastUpdated":"20')],
+    ['another shape', () => json({ lastUpdated: 12 })],
+    ['null', () => json(null)],
+    ['a list', () => json([])],
+    ['no content', () => new Response(null, { status: 204 })],
+  ])('is what %s in place of the answer becomes', async (_, answer) => {
+    const { api } = setUp(answer);
+    const error = await failureOf(api.call(getConfigAge));
+    expect(error).toMatchObject({
+      status: 500,
+      message: UNKNOWN,
+      error: true,
+      body: nothing,
+      code: 'bad_answer',
+    });
+  });
+
+  it('of HTML with a status keeps the status', async () => {
+    const { api } = setUp(() => new Response('<h1>Nope', { status: 404 }));
+    expect(await failureOf(api.call(getConfigAge))).toMatchObject({
+      status: 404,
+      message: UNKNOWN,
+      body: nothing,
+    });
+  });
+
+  it('of a refused token says which token it was', async () => {
+    const { api, deps } = setUp(() => json({ code: 'session_expired' }, { status: 401 }));
+    await failureOf(api.call(getBalances));
+    expect(deps.onUnauthenticated).toHaveBeenCalledWith('secret', expect.any(ApiError));
+  });
+
+  it('comes after 10 s of silence', async () => {
+    const { api } = setUp(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        }),
+      { timeoutMs: 20 },
+    );
+    vi.useRealTimers();
+    const error = await failureOf(api.call(postAuthAvailability, { body: { email: 'a@b.example' } }));
+    expect(error.code).toBe('timeout');
+  });
+
+  it('of an ended session is called aborted, and is not the network’s fault', async () => {
+    const ending = new AbortController();
+    const { api, deps } = setUp(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        }),
+      { sessionSignal: () => ending.signal },
+    );
+    const failed = failureOf(api.call(getBalances));
+    ending.abort();
+    expect((await failed).code).toBe('aborted');
+    expect(deps.onNetwork).not.toHaveBeenCalled();
+  });
+});
+
+describe('trying again', () => {
+  it('happens twice for a read that meets a passing failure', async () => {
+    let count = 0;
+    const { api, requests } = setUp(() => (++count < 3 ? new Response('', { status: 503 }) : json(age)));
+    await expect(settle(api.call(getConfigAge))).resolves.toEqual(age);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('ends after three', async () => {
+    const { api, requests } = setUp(() => new Response('', { status: 503 }));
+    expect(await settle(failureOf(api.call(getConfigAge)))).toMatchObject({ status: 503 });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('never happens for a write without a key, nor for a failure that stays', async () => {
+    const { api, requests } = setUp(() => new Response('', { status: 503 }));
+    await settle(failureOf(api.call(postLogout)));
+    expect(requests).toHaveLength(1);
+    const other = setUp(() => new Response('', { status: 404 }));
+    await settle(failureOf(other.api.call(getConfigAge)));
+    expect(other.requests).toHaveLength(1);
+  });
+
+  it('waits as long as the server says', async () => {
+    let count = 0;
+    const { api, requests } = setUp(() =>
+      ++count < 2 ? new Response('', { status: 429, headers: { 'retry-after': '7' } }) : json(age),
+    );
+    const answer = api.call(getConfigAge);
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(answer).resolves.toEqual(age);
+  });
+
+  it('does not wait for a server that asks for more than ten seconds', async () => {
+    const { api, requests } = setUp(
+      () => new Response('', { status: 429, headers: { 'retry-after': '60' } }),
+    );
+    expect(await settle(failureOf(api.call(getConfigAge)))).toMatchObject({ status: 429, retryAfterS: 60 });
+    expect(requests).toHaveLength(1);
+  });
+});

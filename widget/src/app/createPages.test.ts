@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPages } from './createPages.ts';
+import type { View, ViewId } from './routes.ts';
+
+const props = { id: '', m: '' };
+const after =
+  (ms: number, page = () => null) =>
+  () =>
+    new Promise<typeof page>((resolve) => setTimeout(() => resolve(page), ms));
+
+function setUp(changes: Partial<Record<ViewId, View>>) {
+  const views = changes as Record<ViewId, View>;
+  const needTexts = vi.fn(() => Promise.resolve());
+  return { pages: createPages({ views, needTexts }), needTexts };
+}
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('pages', () => {
+  it('show that they are coming after 64 ms, not before', async () => {
+    const { pages } = setUp({ home: { load: after(100), sections: ['home'] } });
+    void pages.show('home', props, '/home');
+    await vi.advanceTimersByTimeAsync(63);
+    expect(pages.slow.value).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pages.slow.value).toBe(true);
+    await vi.advanceTimersByTimeAsync(36);
+    expect([pages.slow.value, pages.shown.value?.view]).toEqual([false, 'home']);
+  });
+
+  it('never show it for one that is quick', async () => {
+    const { pages, needTexts } = setUp({ home: { load: after(40), sections: ['home'] } });
+    void pages.show('home', props, '/home');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(pages.slow.value).toBe(false);
+    expect(needTexts).toHaveBeenCalledWith(['home']);
+  });
+
+  it('keep the page before until the next is complete, and only the last one asked for', async () => {
+    const { pages } = setUp({
+      home: { load: after(0), sections: [] },
+      rewards: { load: after(300), sections: [] },
+      offers: { load: after(50), sections: [] },
+    });
+    void pages.show('home', props, '/home');
+    await vi.advanceTimersByTimeAsync(1);
+    void pages.show('rewards', props, '/rewards');
+    void pages.show('offers', props, '/offers');
+    expect(pages.shown.value?.view).toBe('home');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(pages.shown.value?.view).toBe('offers');
+  });
+
+  it('show a page that has been here at once', async () => {
+    const { pages } = setUp({ home: { load: after(50), sections: [] } });
+    void pages.prefetch('home');
+    await vi.advanceTimersByTimeAsync(50);
+    void pages.show('home', props, '/home');
+    expect(pages.shown.value?.view).toBe('home');
+  });
+
+  it('say when one could not be fetched, and try again the next time', async () => {
+    const load = vi.fn<View['load']>().mockRejectedValueOnce(new Error('gone'));
+    load.mockResolvedValueOnce(() => null);
+    const { pages } = setUp({ home: { load, sections: [] } });
+    await pages.show('home', props, '/home');
+    expect(pages.failed.value).toBe(true);
+    await pages.show('home', props, '/home');
+    expect([pages.failed.value, pages.shown.value?.view]).toEqual([false, 'home']);
+  });
+});

@@ -1,0 +1,129 @@
+import { signal } from '@preact/signals-react';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, resourceOf } from '#tests/support/renderPage.tsx';
+import type { Balances } from '../../contract/loyalty.ts';
+import type { CatalogueItem, Reward } from '../../contract/rewards.ts';
+import { RewardItemPage } from './RewardItemPage.tsx';
+
+const now = Date.parse('2026-11-20T01:00:00Z');
+const reward = {
+  id: 5,
+  value_initial: 20,
+  value_remaining: 12.5,
+  issued_at: '2026-10-01T00:00:00Z',
+  expires_at: '2026-12-02T12:59:59Z',
+  timezone: 'Australia/Melbourne',
+  is_expired: false,
+  is_active: true,
+  extended_at: null,
+  code: 'HP-76AV-XXXA',
+  barcode: { type: 'CODE128', value: 'HP76AVXXXA' },
+  definition: {
+    name: 'Member reward',
+    currency: 'AUD',
+    short_description: '',
+    long_description: '',
+    terms_conditions: 'First.\n\nSecond.',
+    redeem_instructions_store: 'Show the code.',
+    redeem_instructions_online: '',
+    min_spend: null,
+  },
+} as unknown as Reward;
+const tote = {
+  id: 1000003,
+  name: 'Canvas tote',
+  type: 'product',
+  points: 3600,
+  value: null,
+  currency: 'AUD',
+  short_description: '',
+  long_description: '',
+  terms_conditions: '',
+  image_url: null,
+  stock: 3,
+  tier_handle: null,
+  starts_at: null,
+  ends_at: null,
+  channel: 'store',
+} as unknown as CatalogueItem;
+
+const open = async (id: string, given: { rewards?: Reward[]; points?: number } = {}) => {
+  const account = {
+    rewards: resourceOf<readonly Reward[]>(given.rewards ?? [reward]),
+    catalogue: resourceOf<readonly CatalogueItem[]>([tote]),
+    balances: resourceOf({ point_balance: given.points ?? 3240 } as Balances),
+    tiers: resourceOf<never>(undefined),
+  };
+  await renderPage(RewardItemPage, {
+    props: { id },
+    sections: ['rewards'],
+    models: {
+      account,
+      clock: { now: () => now },
+      place: signal({ path: `/rewards/item/${id}`, search: '' }),
+    },
+  });
+  return account;
+};
+
+describe('a reward of mine', () => {
+  it('shows what is left of it, its last day and its code', async () => {
+    await open('5');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rewards Item Detail');
+    expect(screen.getByRole('heading', { level: 2, name: 'Member reward' })).toBeTruthy();
+    expect(screen.getByText('$12.50')).toBeTruthy();
+    expect(screen.getByText('of $20.00 left')).toBeTruthy();
+    expect(screen.getByText('Expires 2 Dec (12 days)')).toBeTruthy();
+    expect(screen.getByText('HP-76AV-XXXA')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show code' })).toBeTruthy();
+  });
+
+  it('makes a paragraph of each blank line in its terms', async () => {
+    await open('5');
+    expect([screen.getByText('First.').tagName, screen.getByText('Second.').tagName]).toEqual(['P', 'P']);
+  });
+
+  it('gives no code once it is used up', async () => {
+    await open('5', { rewards: [{ ...reward, value_remaining: 0 }] });
+    expect(screen.queryByRole('button', { name: 'Show code' })).toBeNull();
+    expect(screen.queryByText('HP-76AV-XXXA')).toBeNull();
+  });
+
+  it('is over when its own day is over, whatever the server said a while ago', async () => {
+    await open('5', { rewards: [{ ...reward, expires_at: '2026-11-20T00:59:59Z' }] });
+    expect(screen.queryByRole('button', { name: 'Show code' })).toBeNull();
+  });
+});
+
+describe('something that points buy', () => {
+  it('shows the cost and how far it is, and no button that does nothing', async () => {
+    await open('1000003');
+    expect(screen.getByText('3,600 points')).toBeTruthy();
+    expect(screen.getByText('360 points to go')).toBeTruthy();
+    expect(screen.getByText('3 left')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says when the points are enough', async () => {
+    await open('1000003', { points: 3600 });
+    expect(screen.getByText('You have 3,600: enough for this.')).toBeTruthy();
+  });
+});
+
+describe('anything else', () => {
+  it.each(['6', '1000099'])('%s is no longer available', async (id) => {
+    await open(id);
+    expect(screen.getByText('This reward is no longer available')).toBeTruthy();
+  });
+
+  it.each(['5a', '', '../5', '٥', '-5'])(
+    '%j is not found, and nothing is asked of the server',
+    async (id) => {
+      const account = await open(id);
+      expect(screen.getByText('This reward is no longer available')).toBeTruthy();
+      expect(account.rewards.load).not.toHaveBeenCalled();
+      expect(account.catalogue.load).not.toHaveBeenCalled();
+    },
+  );
+});

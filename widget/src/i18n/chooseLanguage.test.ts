@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from './chooseLanguage.ts';
+
+const choose = (search: string, more: { profile?: unknown; host?: string; configured?: unknown } = {}) =>
+  chooseLanguage({ query: new URLSearchParams(search), ...more });
+
+describe('chooseLanguage', () => {
+  it('prefers address, profile, host, configuration, English, in this order', () => {
+    const all = { profile: 'es', host: 'fr-CA', configured: 'ar' };
+    expect(choose('lang=it', all)).toBe('it');
+    expect(choose('language=it', all)).toBe('it');
+    expect(choose('', all)).toBe('es');
+    expect(choose('', { ...all, profile: undefined })).toBe('fr');
+    expect(choose('', { configured: 'ar' })).toBe('ar');
+    expect(choose('')).toBe('en');
+  });
+
+  it('takes lang before language', () => {
+    expect(choose('language=ar&lang=it')).toBe('it');
+    expect(choose('lang=en&language=ar')).toBe('en');
+  });
+
+  it.each(['xx', '', 'EN', 'en-AU', '__proto__', 'constructor', '../en', 'en/../it'])(
+    'accepts no %j',
+    (lang) => {
+      expect(choose(`lang=${encodeURIComponent(lang)}`, { configured: 'it' })).toBe('it');
+    },
+  );
+
+  it.each([{}, [], 1, true, null, '__proto__'])('accepts no %j from a profile', (profile) => {
+    expect(choose('', { profile })).toBe('en');
+  });
+});

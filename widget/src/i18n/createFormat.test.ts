@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../contract/reference.ts';
+import { createFormat } from './createFormat.ts';
+
+const NOW = Date.parse('2026-11-20T02:30:00Z');
+const of = (language: (typeof languages)[number], region = 'au') =>
+  createFormat(language, { currency: 'AUD', region, now: () => NOW });
+/** No-break spaces are an engine's choice. */
+const plain = (text: string) =>
+  text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
+
+describe.each(languages)('money in %s', (language) => {
+  it.each([
+    [1234.5, '$1,234.50'],
+    [-1234.5, '-$1,234.50'],
+    ['42.5', '$42.50'],
+    [0, '$0.00'],
+    [-0.001, '$0.00'],
+    [1000000, '$1,000,000.00'],
+    [undefined, '$0.00'],
+    [null, '$0.00'],
+    ['', '$0.00'],
+    ['abc', '$0.00'],
+    [Number.NaN, '$0.00'],
+    [Number.POSITIVE_INFINITY, '$0.00'],
+  ])('%j reads %s', (amount, text) => {
+    expect(of(language).money(amount)).toBe(text);
+  });
+});
+
+describe('other currencies', () => {
+  it('follow the language', () => {
+    expect(plain(of('it').money(1234.5, 'EUR'))).toBe('1234,50 EUR');
+    const euro = createFormat('fr', { currency: 'EUR', region: 'fr', now: () => NOW });
+    expect(plain(euro.money(1234.5))).toBe('1 234,50 €');
+  });
+
+  it('are named by code where two dollars could meet', () => {
+    expect(plain(of('en').money(5, 'USD'))).toBe('USD 5.00');
+  });
+
+  it('that nobody knows read as dollars', () => {
+    expect(of('en').money(5, 'nonsense')).toBe('$5.00');
+  });
+});
+
+describe('dates', () => {
+  const iso = '2026-11-12T00:30:00Z';
+  it.each([
+    ['day', '12 Nov'],
+    ['weekday', 'Thu 12 Nov'],
+    ['dayYear', '12 Nov 2026'],
+    ['long', 'Thursday 12 November 2026'],
+    ['month', 'November 2026'],
+    ['time', '11:30 am'],
+  ] as const)('in English as %s read %s', (style, text) => {
+    expect(plain(of('en').date(iso, 'Australia/Melbourne', style))).toBe(text);
+  });
+
+  it.each([
+    ['it', 'gio 12 nov'],
+    ['es', 'jue, 12 nov'],
+    ['fr', 'jeu. 12 nov.'],
+    ['ar', 'الخميس، 12 نوفمبر'],
+  ] as const)('in %s read %s', (language, text) => {
+    expect(plain(of(language).date(iso, 'Australia/Melbourne', 'weekday'))).toBe(text);
+  });
+
+  it('are of the zone where it happened, on both sides of a change of clocks', () => {
+    const { date } = of('en');
+    expect(date('2026-11-20T13:30:00Z', 'Australia/Melbourne', 'day')).toBe('21 Nov');
+    expect(date('2026-11-20T13:30:00Z', 'Pacific/Honolulu', 'day')).toBe('20 Nov');
+    expect(plain(date('2026-10-03T15:59:59Z', 'Australia/Melbourne', 'time'))).toBe('1:59 am');
+    expect(plain(date('2026-10-03T16:00:00Z', 'Australia/Melbourne', 'time'))).toBe('3:00 am');
+  });
+
+  it('fall back to Australia/Melbourne', () => {
+    for (const zone of [undefined, '', 'No/Where']) {
+      expect(of('en').date('2026-11-20T13:30:00Z', zone, 'day')).toBe('21 Nov');
+    }
+  });
+
+  it('without a zone are UTC, and nonsense is nothing', () => {
+    expect(of('en').date('2026-11-20 13:30:00', 'UTC', 'day')).toBe('20 Nov');
+    expect(of('en').date('soon', 'UTC', 'day')).toBe('');
+  });
+});
+
+describe('numbers', () => {
+  it('have the digits of the place, not of the language', () => {
+    expect(of('ar').number(1234)).toBe('1,234');
+    expect(of('ar', 'eg').number(1234)).toBe('١٬٢٣٤');
+    expect(plain(of('fr').number(1234567))).toBe('1 234 567');
+  });
+
+  it('read as shares, distances and spans', () => {
+    const { percent, distance, relative, list } = of('en');
+    expect(percent(0.8)).toBe('80%');
+    expect(distance(853)).toBe('850 m');
+    expect(distance(2340)).toBe('2.3 km');
+    expect(of('en', 'us').distance(1609.344)).toBe('1 mi');
+    expect(relative('2026-11-20T02:25:00Z')).toBe('5 minutes ago');
+    expect(relative('2026-11-20T02:29:50Z')).toBe('now');
+    expect(relative('2026-11-22T02:30:00Z')).toBe('in 2 days');
+    expect(list(['a', 'b', 'c'])).toBe('a, b and c');
+  });
+});
+
+describe('isolate', () => {
+  it('marks what could reorder a sentence, and nothing else', () => {
+    expect(of('ar').isolate('R-1043')).toBe('\u2068R-1043\u2069');
+    expect(of('en').isolate('ليلى')).toBe('\u2068ليلى\u2069');
+    expect(of('en').isolate('R-1043')).toBe('R-1043');
+    expect(of('ar').isolate(of('ar').isolate('x'))).toBe('\u2068x\u2069');
+  });
+});

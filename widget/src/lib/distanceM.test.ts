@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { distanceM } from './distanceM.ts';
+
+const melbourne = { latitude: -37.8136, longitude: 144.9631 };
+const sydney = { latitude: -33.8688, longitude: 151.2093 };
+
+describe('distanceM', () => {
+  it('is 713427 m from Melbourne to Sydney', () => {
+    expect(Math.round(distanceM(melbourne, sydney))).toBe(713427);
+    expect(distanceM(melbourne, melbourne)).toBe(0);
+  });
+
+  it('is right at the poles, across the date line, and to the far side', () => {
+    expect(distanceM({ latitude: 90, longitude: 0 }, { latitude: 90, longitude: 120 })).toBeCloseTo(0, 3);
+    const across = distanceM({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 });
+    expect(Math.round(across)).toBe(111195);
+    expect(Math.round(distanceM({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }))).toBe(
+      20015087,
+    );
+  });
+});
