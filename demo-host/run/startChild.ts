@@ -11,6 +11,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
+const endWithParent = new URL('./endWithParent.ts', import.meta.url).href;
 const graceMs = 10000;
 
 const stopper = (child: ChildProcess, ended: Promise<unknown>) => async (): Promise<void> => {
@@ -22,7 +23,7 @@ const stopper = (child: ChildProcess, ended: Promise<unknown>) => async (): Prom
 };
 
 const spawnPart = (root: string, { entry, environment }: DemoPart): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', '--import', './demo-host/run/endWithParent.ts', entry], {
+  spawn(process.execPath, ['--import', 'tsx', '--import', endWithParent, entry], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

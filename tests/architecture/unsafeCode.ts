@@ -15,10 +15,20 @@ const stores = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
 
 /** Code that may not be in anything that reaches a browser, as `path:line what`. */
 export function unsafeCode(file: SourceFile, mayReadStorage: boolean): string[] {
-  return [...nodesOf(parseFile(file).program)].flatMap((node) => {
-    const what = unsafe(node) ?? (mayReadStorage ? undefined : storageRead(node));
-    return what === undefined ? [] : [`${placeOf(file, node)} ${what}`];
-  });
+  const { program } = parseFile(file);
+  const sinks = [...nodesOf(program)].flatMap((node) => report(file, node, unsafe(node)));
+  if (mayReadStorage) return sinks;
+  const reads = [...nodesOf(program, isOpener)].flatMap((node) => report(file, node, storageRead(node)));
+  return [...new Set([...sinks, ...reads])];
+}
+
+function report(file: SourceFile, node: Node, what: string | undefined): string[] {
+  return what === undefined ? [] : [`${placeOf(file, node)} ${what}`];
+}
+
+/** `createStore(() => window.sessionStorage)`: the one way to hand storage to the facade, which tries every step. */
+function isOpener(node: Node): boolean {
+  return node.type === 'CallExpression' && nameOf(node['callee']) === 'createStore';
 }
 
 function unsafe(node: Node): string | undefined {

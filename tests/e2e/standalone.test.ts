@@ -123,6 +123,24 @@ describe('the portal at its own address', () => {
     expect(tab.errors()).toEqual([]);
   });
 
+  it('shows the shape of what will come while the API is slow, and then the content', async () => {
+    const tab = await signInStandalone(window, demo, maren);
+    await tab.waitForRole('heading', 'Home');
+    await window.answer(/\/api\/profile\/rewards/, {
+      status: 500,
+      contentType: 'text/html',
+      body: '',
+      delayMs: 3000,
+    });
+    await tab.open(`${demo.portalUrl}/rewards?lang=en`);
+    await tab.waitForRole('heading', 'Rewards');
+    const isBusy = () => tab.run(() => document.querySelector('[aria-busy="true"]') !== null, undefined);
+    await expect.poll(isBusy, { timeout: 3000 }).toBe(true);
+    await window.answer(/\/api\/profile\/rewards/, undefined);
+    await expect.poll(isBusy, { timeout: 30000 }).toBe(false);
+    expect(tab.errors()).toEqual([]);
+  });
+
   it('speaks Arabic from right to left, with codes and money as they are', async () => {
     const tab = await signInStandalone(window, demo, 'layla@example.com');
     await tab.open(`${demo.portalUrl}/home?lang=ar`);

@@ -8,7 +8,9 @@ export async function settle(scene: Scene): Promise<void> {
     const isBusy = () =>
       document.querySelector('h1') === null ||
       document.querySelector('[aria-busy="true"]') !== null ||
-      [...document.images].some((image) => image.loading !== 'lazy' && !image.complete);
+      [...document.images].some(
+        (image) => !image.complete && image.getBoundingClientRect().top < innerHeight,
+      );
     while (isBusy() && performance.now() < until) await pause();
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Driver } from '#tests/support/driver.ts';
+import type { Driver, Tab } from '#tests/support/driver.ts';
 import { mintSession } from '#tests/support/mintSession.ts';
 import { projectRoot } from '#tests/support/projectRoot.ts';
 import { settle } from '#tests/support/settle.ts';
@@ -40,7 +40,7 @@ export async function takePictures(
         for (const { screen, name } of chosen) {
           const tab = screen.who === 'customer' ? customer : visitor;
           await openScreen(tab, demo, screen, language);
-          await tab.screenshot(join(folder, `${name}.png`));
+          await takeWhole(tab, widths[size], join(folder, `${name}.png`));
           say(name);
           taken += 1;
         }
@@ -71,10 +71,23 @@ async function takeShop(
     await tab.open(`${demo.shopUrl}/account`);
     await settle(await tab.frame(demo.portalUrl));
     await settle(tab);
-    await tab.screenshot(join(folder, `${name}.png`));
+    await takeWhole(tab, { width, height: 900 }, join(folder, `${name}.png`));
     await window.close();
     say(name);
     taken += 1;
   }
   return taken;
+}
+
+/** In a window as tall as the page, so that bars stay at its edge and pictures further down are there. */
+async function takeWhole(
+  tab: Tab,
+  size: { readonly width: number; readonly height: number },
+  path: string,
+): Promise<void> {
+  const height = await tab.run(() => document.documentElement.scrollHeight, undefined);
+  await tab.resize(size.width, Math.min(6000, Math.max(size.height, height)));
+  await settle(tab);
+  await tab.screenshot(path);
+  await tab.resize(size.width, size.height);
 }

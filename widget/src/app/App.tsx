@@ -3,7 +3,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { i18n as I18n } from 'i18next';
-import { Router } from 'wouter';
 import { AppContext } from '../features/useApp.ts';
 import { Toasts } from '../features/toasts/Toasts.tsx';
 import { FormatContext } from '../i18n/FormatContext.ts';
@@ -15,7 +14,6 @@ import type { Portal } from './createAppModels.ts';
 import { matchRoute } from './routes.ts';
 import { landingOf } from './landingOf.ts';
 import { Screen } from './Screen.tsx';
-import { createRouterHooks } from './createRouterHooks.ts';
 
 const SwitchDialog = lazy(async () => ({ default: (await import('./SwitchDialog.tsx')).SwitchDialog }));
 
@@ -37,7 +35,6 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
     () => ({ navigate: models.navigate, openExternal: host.openExternal }),
     [models, host],
   );
-  const router = useMemo(() => createRouterHooks(portal.place), [portal.place]);
 
   useSignalEffect(() => {
     const { path, search } = models.place.value;
@@ -66,18 +63,16 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
       <I18nextProvider i18n={i18n}>
         <FormatContext value={format}>
           <LinkContext value={links}>
-            <Router {...router}>
-              <Root ref={rootRef} autoHeight={host.autoHeight.value}>
-                {pages.slow.value && <BusyLine label={i18n.t('common.loading')} />}
-                <Screen pages={pages} onPage={onPage} />
-                <Toasts />
-                {session.pendingSwitch.value && (
-                  <Suspense fallback={null}>
-                    <SwitchDialog />
-                  </Suspense>
-                )}
-              </Root>
-            </Router>
+            <Root ref={rootRef} autoHeight={host.autoHeight.value}>
+              {pages.slow.value && <BusyLine label={i18n.t('common.loading')} />}
+              <Screen pages={pages} onPage={onPage} />
+              <Toasts />
+              {session.pendingSwitch.value && (
+                <Suspense fallback={null}>
+                  <SwitchDialog />
+                </Suspense>
+              )}
+            </Root>
           </LinkContext>
         </FormatContext>
       </I18nextProvider>

@@ -52,7 +52,7 @@ export interface Portal {
 export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput): Portal {
   const clock = createClock();
   if (boot.serverTimeMs !== undefined) clock.observe(boot.serverTimeMs);
-  const store = createStore(() => window.sessionStorage);
+  const store = createStore();
   const credentials = createCredentials();
   const connectivity = createConnectivity();
   const toasts = createToasts();

@@ -19,7 +19,8 @@ const Model = createModel((): ConnectivityModel => {
   return {
     online,
     observe(works) {
-      online.value = works;
+      // A late answer must not take back what the browser has just said; the next check may.
+      if (!works || navigator.onLine) online.value = works;
     },
     start(api) {
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/renderInApp.tsx';
 import { sampleBalances, sampleProfile } from '#tests/support/sampleAccount.ts';
 import { HomePage } from './HomePage.tsx';
+
+// Pieces that come later in the product come now: a busy machine may take seconds to compile them.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../ui/CodePanel.tsx'),
+    import('../../ui/codes/CodePair.tsx'),
+    import('./NewMemberBlock.tsx'),
+    import('./TierSheet.tsx'),
+  ]);
+}, 30000);
 
 let models: FakeModels;
 beforeEach(() => {

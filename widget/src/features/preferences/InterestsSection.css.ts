@@ -11,6 +11,18 @@ export const name = style({
   margin: 0,
   marginBlockEnd: vars.space2,
 });
+/** As a chip, but it may break: people name their interests at any length. */
+export const chip = style({
+  ...text.s14,
+  maxInlineSize: '100%',
+  boxSizing: 'border-box',
+  paddingBlock: vars.space1,
+  paddingInline: vars.space3,
+  borderRadius: vars.radiusCard,
+  background: vars.surfaceSunken,
+  fontWeight: vars.weightLabel,
+  overflowWrap: 'anywhere',
+});
 export const chips = style({
   listStyle: 'none',
   display: 'flex',

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../contract/profile.ts';
-import { Chip } from '../../ui/Chip.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './InterestsSection.css.ts';
 import { readInterests } from './readPreferences.ts';
@@ -22,8 +21,8 @@ export function InterestsSection({ profile }: { profile: Profile | undefined }) 
           {handle !== 'interests' && <h3 className={styles.name}>{t(`preferences.interest.${handle}`)}</h3>}
           <ul className={styles.chips}>
             {words.map((word) => (
-              <li key={word}>
-                <Chip>{t(`preferences.category.${word}`, { defaultValue: spoken(word) })}</Chip>
+              <li key={word} className={styles.chip}>
+                <bdi>{t(`preferences.category.${word}`, { defaultValue: spoken(word) })}</bdi>
               </li>
             ))}
           </ul>

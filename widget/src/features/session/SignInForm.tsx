@@ -47,7 +47,16 @@ export function SignInForm({ initialEmail, submitLabel, request }: SignInFormPro
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      // The message would push the button away from under the finger that is on it: the press comes first.
+      onPointerDownCapture={(event) => {
+        pressing.current = event.target instanceof Element && event.target.closest('button') !== null;
+      }}
+    >
       {submitted && message && <ErrorSummary message={message} onChoose={focusEmail} />}
       {request.error && <ErrorSummary message={request.error.text} reference={request.error.reference} />}
       <TextField

@@ -33,7 +33,7 @@ export const cover = style({
   blockSize: '176px',
   overflow: 'hidden',
   background: vars.cover,
-  '@media': { [short]: { blockSize: '112px' } },
+  '@media': { [short]: { blockSize: '112px', '@container': { [wide]: { blockSize: 'auto' } } } },
   '@container': { [wide]: { blockSize: 'auto' } },
 });
 

@@ -10,10 +10,8 @@ export interface Store {
 /**
  * Memory first, because storage may be partitioned, full, evicted, or forbidden: in a third-party frame the very reading of
  * `window.sessionStorage` can throw. That is why it comes as a function, and why every step is tried.
- *
- * @example createStore(() => window.sessionStorage)
  */
-export function createStore(open: () => Storage): Store {
+export function createStore(open: () => Storage = () => window.sessionStorage): Store {
   const memory = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
