@@ -8,7 +8,6 @@ export const PORTAL_CAPABILITIES = [
   'back',
   'focus',
 ] as const;
-export type PortalCapability = (typeof PORTAL_CAPABILITIES)[number];
 
 /** What a host may say in `welcome` that it answers: the portal → host methods. */
 export const HOST_CAPABILITIES = ['getToken', 'loggedOut', 'openExternal', 'returnFocus'] as const;

@@ -46,7 +46,6 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
 
 /** Field → codes or messages. `null` for a key that has nothing to say. */
 export const fieldErrorsSchema = z.record(z.string(), z.nullable(z.union([z.string(), z.array(z.string())])));
