@@ -33,7 +33,7 @@ export interface PortalOptions extends PortalAppearance {
   login?: Login;
   /** The page's own sign-in: gives the customer's token (`expiresAt` in unix ms), or null when signed out. */
   getToken?: (input: { reason: TokenReason }) => TokenAnswer | Promise<TokenAnswer>;
-  /** Runs before the portal shows that it is signed out; it waits for at most 2 s. */
+  /** Runs when the customer is signed out in the portal. The portal does not wait for it. */
   onLoggedOut?: (input: { reason: LogoutReason }) => void | Promise<void>;
   on?: PortalListeners;
   /** Aborting it destroys the portal. */

@@ -124,15 +124,9 @@ describe('the portal at its own address', () => {
   });
 
   it('shows the shape of what will come while the API is slow, and then the content', async () => {
-    const tab = await signInStandalone(window, demo, maren);
-    await tab.waitForRole('heading', 'Home');
-    await window.answer(/\/api\/profile\/rewards/, {
-      status: 500,
-      contentType: 'text/html',
-      body: '',
-      delayMs: 3000,
-    });
-    await tab.open(`${demo.portalUrl}/rewards?lang=en`);
+    const slow = { status: 500, contentType: 'text/html', body: '', delayMs: 3000 };
+    await window.answer(/\/api\/profile\/rewards/, slow);
+    const tab = await signInStandalone(window, demo, maren, '/rewards');
     await tab.waitForRole('heading', 'Rewards');
     const isBusy = () => tab.run(() => document.querySelector('[aria-busy="true"]') !== null, undefined);
     await expect.poll(isBusy, { timeout: 3000 }).toBe(true);

@@ -194,7 +194,7 @@ describe('what comes over a connected bridge', () => {
     page = await bridge.open();
     // A portal that speaks the wire by hand and sends what it likes.
     await page.evaluate((url) => {
-      window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 3000 });
+      window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 8000 });
     }, `${bridge.portal}/empty.html`);
     const portal = await frameAt(page, bridge.portal);
     await portal.evaluate(
@@ -263,13 +263,13 @@ describe('B15 a portal that never answers', () => {
     expect(await mount(page, `${bridge.portal}/silent`)).toBe('timeout');
     const elapsed = Date.now() - started;
     expect(elapsed).toBeGreaterThan(7500);
-    expect(elapsed).toBeLessThan(9500);
+    expect(elapsed).toBeLessThan(12000);
     expect(await linkOf(page)).toEqual({ link: `${bridge.portal}/silent`, frames: 0 });
   });
 
   it('says load_error for a page without a portal in it', async () => {
     page = await bridge.open();
-    expect(await mount(page, `${bridge.portal}/nothing-here`, { timeoutMs: 700 })).toBe('load_error');
+    expect(await mount(page, `${bridge.portal}/nothing-here`, { timeoutMs: 3000 })).toBe('load_error');
     expect(await linkOf(page)).toEqual({ link: `${bridge.portal}/nothing-here`, frames: 0 });
   });
 
@@ -277,7 +277,7 @@ describe('B15 a portal that never answers', () => {
     page = await bridge.open(`${bridge.shop}/no-frames.html`);
     const started = Date.now();
     expect(await mount(page, portalPage)).toBe('blocked_by_csp');
-    expect(Date.now() - started).toBeLessThan(3000);
+    expect(Date.now() - started).toBeLessThan(7000);
     expect(await linkOf(page)).toEqual({ link: portalPage, frames: 0 });
   });
 });
