@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { widgetChunks } from './tests/tools/build/widgetChunks.ts';
 import { localeSections } from './widget/src/i18n/localeSections.ts';
 
 // One file for every build target (`vite build --mode widget | sdk | site | mailbox`) and every test project.
@@ -33,27 +34,12 @@ function sdkBuild(entry: string, format: 'es' | 'iife', fileName: string): Envir
   };
 }
 
-/** One chunk for the dependencies and the shell, one for the pieces that pages share; the rest comes with its page. */
-const widgetChunks = [
-  {
-    name: 'core',
-    test: /node_modules\/(?!comlink|uqr|jsbarcode|lucide)|widget\/src\/(contract|lib|api|i18n\/(?!locales)|ui\/(shell|theme)\/|features\/(account|config|reference|connectivity|toasts)\/)/,
-    priority: 2,
-  },
-  {
-    name: 'kit',
-    test: /widget\/src\/(ui\/|features\/[^/]+$)|node_modules\/lucide/,
-    minShareCount: 3,
-    priority: 1,
-  },
-];
-
 const targets: Record<string, ViteUserConfig> = {
   widget: {
     root: 'widget',
     base: '/',
     publicDir: 'public',
-    plugins: [react(), vanillaExtractPlugin(), localeSections()],
+    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), localeSections()],
     // React looks for its developer tools; nobody has them here, and the search is code.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {

@@ -130,8 +130,10 @@ describe('the portal at its own address', () => {
     await tab.waitForRole('heading', 'Rewards');
     const isBusy = () => tab.run(() => document.querySelector('[aria-busy="true"]') !== null, undefined);
     await expect.poll(isBusy, { timeout: 3000 }).toBe(true);
+    expect(await tab.readText()).not.toContain('Member reward');
     await window.answer(/\/api\/profile\/rewards/, undefined);
-    await expect.poll(isBusy, { timeout: 30000 }).toBe(false);
+    await expect.poll(async () => await tab.readText(), { timeout: 30000 }).toContain('Member reward');
+    expect(await isBusy()).toBe(false);
     expect(tab.errors()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { heading, openAs, untilText } from './openAs.ts';
 import type { PendingRow, Scene } from './Row.ts';
 
-/** The API's side of a call that is declared and answers 501. */
+/** The API's side of a call: it is there as soon as it answers anything but 501, be it that something is missing. */
 const answers = async ({ world, maren }: Scene, method: string, path: string, body: unknown) => {
   const headers = { authorization: `Bearer ${maren}`, 'content-type': 'application/json' };
   const request = new Request(location.origin + path, {
@@ -11,7 +11,7 @@ const answers = async ({ world, maren }: Scene, method: string, path: string, bo
     headers,
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
-  expect((await world.api.fetch(request)).status).toBeLessThan(300);
+  expect((await world.api.fetch(request)).status).not.toBe(501);
 };
 const call = (
   section: number,
@@ -65,13 +65,21 @@ export const pending: readonly PendingRow[] = [
   call(3, 'Product list: handle; list items', 'connections come later', 'POST', '/api/connections/1/lists', {
     handle: 'wardrobe',
   }),
-  call(4, 'Login mode visit', 'check-in comes later', 'POST', '/api/auth', {
-    email: 'maren@example.com',
-    mode: 'visit',
-    location: 1,
-    redirect: null,
-    urlPath: 5,
-  }),
+  {
+    section: 4,
+    says: 'Login mode visit: the check-in variant of POST /api/auth checks in',
+    because: 'check-in comes later',
+    observe: async ({ world }) => {
+      const answer = await world.api.fetch(
+        new Request(`${location.origin}/api/auth`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'maren@example.com', redirect: null, location: 1, mode: 'visit' }),
+        }),
+      );
+      expect(await answer.json()).toMatchObject({ data: { status: 'checked_in' } });
+    },
+  },
   {
     section: 4,
     says: 'Login mode event: its page takes a registration',

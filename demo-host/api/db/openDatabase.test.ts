@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,12 +42,22 @@ describe('a data directory', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
     mkdirSync(join(dataDir, 'pg'));
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18');
+    writeFileSync(join(dataDir, 'pg.unfinished'), '');
     const first = await openDatabase({ dataDir, prepare: addSmallShop });
     await expect(openDatabase({ dataDir })).rejects.toThrow(`process ${process.pid}`);
     await first.close();
     const second = await openDatabase({ dataDir });
     expect(await second.db.$count(profiles)).toBe(2);
     await second.close();
+    rmSync(dataDir, { recursive: true });
+  }, 60000);
+
+  it('never deletes a directory that it did not make', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+    mkdirSync(join(dataDir, 'pg'));
+    writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`The database in ${dataDir} does not open`);
+    expect(existsSync(join(dataDir, 'pg', 'PG_VERSION'))).toBe(true);
     rmSync(dataDir, { recursive: true });
   }, 60000);
 });

@@ -33,7 +33,7 @@ export function Voucher({ value, note, title, expiry, lines = [], progress, acti
       <i className={css.notch} />
       <i className={css.notch} />
       <div className={css.body}>
-        <h3 className={css.title}>{title}</h3>
+        <h2 className={css.title}>{title}</h2>
         {progress && (
           <div className={css.progress}>
             <TierBar {...progress} />

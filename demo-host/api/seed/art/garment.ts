@@ -5,7 +5,6 @@ import { nightPalette, palette, type ColourName } from './palette.ts';
 
 export const drawings = { ...knitwear, ...clothing, ...accessories };
 export type Kind = keyof typeof drawings;
-const kinds = Object.keys(drawings) as readonly Kind[];
 
 /** Even stripes over the cloth, cut to its outline. */
 function stripes(cloth: string, tone: string): string {

@@ -15,7 +15,6 @@ export const palette = {
 } as const satisfies Record<string, readonly [main: string, shade: string]>;
 
 export type ColourName = keyof typeof palette;
-const colourNames = Object.keys(palette) as readonly ColourName[];
 
 /** Deep colours need a lighter main and shade on the dark tiles. */
 export const nightPalette: Partial<Record<ColourName, readonly [main: string, shade: string]>> = {

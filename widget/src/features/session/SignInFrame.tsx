@@ -29,7 +29,7 @@ export function SignInFrame({ benefit, texts, children }: SignInFrameProps) {
   const line = texts.text ?? own?.['coverHeader.text'] ?? general.coverHeader.text;
   return (
     <div className={host.embedded ? `${styles.frame} ${styles.inFrame}` : styles.frame}>
-      <div className={styles.cover}>
+      <header className={styles.cover}>
         <div
           className={styles.compactPicture}
           style={background(asset(texts.banner?.mobile ?? general.background.mobile))}
@@ -47,8 +47,8 @@ export function SignInFrame({ benefit, texts, children }: SignInFrameProps) {
             <BenefitTeaser benefit={benefit} />
           </div>
         )}
-      </div>
-      <div className={styles.column}>
+      </header>
+      <main className={styles.column}>
         {!host.embedded && (
           <div className={styles.logo}>
             <BrandLogo />
@@ -63,7 +63,7 @@ export function SignInFrame({ benefit, texts, children }: SignInFrameProps) {
           {children}
         </div>
         <SessionFooter />
-      </div>
+      </main>
     </div>
   );
 }

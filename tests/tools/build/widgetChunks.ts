@@ -1,0 +1,33 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
+
+const entry = /widget\/src\/main\.tsx$/;
+const home = /widget\/src\/features\/home\/HomePage\.tsx$/;
+const start = /widget\/src\/(main|(features|app)\/.*Page)\.tsx$/;
+
+/**
+ * One file for what the first load of the portal brings: everything its entry imports, and of Home's pieces those that
+ * other pages have too; one file compresses best. Every other module comes with the pages that need it.
+ */
+export const widgetChunks: Group[] = [
+  {
+    name: (id, context) => (isCore([...startsOf(id, context)]) ? 'core' : null),
+    test: (id) => !entry.test(id) && (console.error(id), true),
+    debugName: 'core',
+  },
+];
+
+/** Home, and two pages beside it. */
+const isCore = (starts: readonly string[]): boolean =>
+  starts.some((id) => entry.test(id)) || (starts.length > 2 && starts.some((id) => home.test(id)));
+
+/** The entry and the pages that import a module, directly or not. */
+function startsOf(id: string, context: Context, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const above = importers.flatMap((importer) => [...startsOf(importer, context, seen)]);
+  return new Set(start.test(id) ? [id, ...above] : above);
+}
