@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { compressFirst } from './tests/tools/build/compressFirst.ts';
 import { widgetChunks } from './tests/tools/build/widgetChunks.ts';
 import { localeSections } from './widget/src/i18n/localeSections.ts';
 
@@ -39,7 +40,7 @@ const targets: Record<string, ViteUserConfig> = {
     root: 'widget',
     base: '/',
     publicDir: 'public',
-    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), localeSections()],
+    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), localeSections(), compressFirst()],
     // React looks for its developer tools; nobody has them here, and the search is code.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { House } from 'lucide-react';
+import { House } from 'lucide';
 import { http, HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
 import { renderPortal } from '#tests/support/renderPortal.tsx';

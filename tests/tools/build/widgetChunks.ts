@@ -6,6 +6,8 @@ type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>
 const entry = /widget\/src\/main\.tsx$/;
 const home = /widget\/src\/features\/home\/HomePage\.tsx$/;
 const start = /widget\/src\/(main|(features|app)\/.*Page)\.tsx$/;
+/** Only passes icons on: importing it says nothing about which. */
+const icons = /node_modules\/lucide\//;
 
 /**
  * One file for what the first load of the portal brings: everything its entry imports, and of Home's pieces those that
@@ -14,14 +16,15 @@ const start = /widget\/src\/(main|(features|app)\/.*Page)\.tsx$/;
 export const widgetChunks: Group[] = [
   {
     name: (id, context) => (isCore([...startsOf(id, context)]) ? 'core' : null),
-    test: (id) => !entry.test(id) && (console.error(id), true),
+    test: (id) => !entry.test(id) && !icons.test(id),
     debugName: 'core',
   },
+  { name: 'icons', test: icons, minShareCount: 2, priority: -1 },
 ];
 
-/** Home, and two pages beside it. */
+/** The entry needs it, or Home and another page. */
 const isCore = (starts: readonly string[]): boolean =>
-  starts.some((id) => entry.test(id)) || (starts.length > 2 && starts.some((id) => home.test(id)));
+  starts.some((id) => entry.test(id)) || (starts.length > 1 && starts.some((id) => home.test(id)));
 
 /** The entry and the pages that import a module, directly or not. */
 function startsOf(id: string, context: Context, seen = new Set<string>()): Set<string> {

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CircleHelp, RefreshCw } from 'lucide-react';
+import { CircleHelp, RefreshCw } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../features/useApp.ts';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,21 +1,11 @@
-import {
-  Gift,
-  House,
-  type LucideIcon,
-  Mail,
-  Package,
-  Ruler,
-  SlidersHorizontal,
-  Tag,
-  UserRound,
-} from 'lucide-react';
+import { Gift, House, type IconNode, Mail, Package, Ruler, SlidersHorizontal, Tag, UserRound } from 'lucide';
 import { paths } from '../lib/paths.ts';
 import type { ViewId } from './routes.ts';
 
 export interface NavPage {
   readonly view: ViewId;
   readonly href: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
 }
 
 /** The pages of the side list, in its order. Claim Transaction is reached from My Orders and Home. */

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CircleHelp, Ellipsis, LogOut, ScanBarcode } from 'lucide-react';
+import { CircleHelp, Ellipsis, LogOut, ScanBarcode } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../features/useApp.ts';
 import type { NavItem } from '../ui/shell/NavItem.ts';

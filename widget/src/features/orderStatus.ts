@@ -1,4 +1,4 @@
-import { Ban, Check, Clock, Hourglass, type LucideIcon, Store, Truck, Undo2 } from 'lucide-react';
+import { Ban, Check, Clock, Hourglass, type IconNode, Store, Truck, Undo2 } from 'lucide';
 import type { TransactionStatus } from '../contract/transactions.ts';
 import type { Tone } from '../ui/tone.ts';
 
@@ -13,4 +13,4 @@ export const orderStatus = {
   returned: { icon: Undo2, tone: 'neutral' },
   voided: { icon: Ban, tone: 'neutral' },
   claimed_pending: { icon: Hourglass, tone: 'info' },
-} as const satisfies Record<TransactionStatus, { icon: LucideIcon; tone: Tone }>;
+} as const satisfies Record<TransactionStatus, { icon: IconNode; tone: Tone }>;

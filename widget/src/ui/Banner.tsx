@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import * as css from './Banner.css.ts';
 import { Icon } from './Icon.tsx';
@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 interface BannerProps {
   children: ReactNode;
   tone?: 'caution' | 'info' | 'critical';
-  icon?: LucideIcon;
+  icon?: IconNode;
 }
 
 /** A line across the page under the header. It pushes content down and covers nothing. */

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
 import * as css from './Button.css.ts';
@@ -17,8 +17,8 @@ interface ButtonProps {
   onPress?: (() => void) | undefined;
   /** Renders a link that looks like the button. */
   href?: string | undefined;
-  icon?: LucideIcon | undefined;
-  trailingIcon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
+  trailingIcon?: IconNode | undefined;
   /** Where the visible words need more: starts with the visible words. */
   label?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import * as css from './Chip.css.ts';
 import { Icon } from './Icon.tsx';
@@ -7,7 +7,7 @@ import type { Tone } from './tone.ts';
 interface ChipProps {
   children: ReactNode;
   tone?: Tone;
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
 }
 
 export function Chip({ children, tone = 'neutral', icon }: ChipProps) {

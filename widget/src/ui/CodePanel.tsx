@@ -1,4 +1,4 @@
-import { Sun, X } from 'lucide-react';
+import { Sun, X } from 'lucide';
 import { Suspense } from 'react';
 import * as css from './CodePanel.css.ts';
 import { groupDigits } from './codes/groupDigits.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Button } from './Button.tsx';
 import * as css from './ErrorState.css.ts';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import * as css from './Field.css.ts';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import * as css from './FilterChips.css.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,22 +1,30 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 import * as css from './Icon.css.ts';
 
 interface IconProps {
-  of: LucideIcon;
+  of: IconNode;
   size: 12 | 16 | 20 | 24 | 32 | 64 | 128;
   mirrored?: boolean;
 }
 
 /** A line icon, silent for assistive technology: words stand beside it, or on its button. */
-export function Icon({ of: Drawing, size, mirrored }: IconProps) {
-  const strokeWidth = size > 16 ? 1.5 : 1.75;
+export function Icon({ of, size, mirrored }: IconProps) {
   return (
-    <Drawing
-      size={size}
-      strokeWidth={strokeWidth}
+    <svg
       className={mirrored ? css.mirrored : undefined}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size > 16 ? 1.5 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-    />
+    >
+      {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
   );
 }

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { Anchor } from './Anchor.tsx';
 import { Icon } from './Icon.tsx';
 import * as css from './IconButton.css.ts';
 
 interface IconButtonProps {
-  icon: LucideIcon;
+  icon: IconNode;
   /** Its name for assistive technology, and the tooltip. */
   label: string;
   onPress?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type IconNode, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Action } from './Action.ts';
 import { Anchor } from './Anchor.tsx';
@@ -11,7 +11,7 @@ interface InlineNoticeProps {
   title: ReactNode;
   text?: ReactNode;
   action?: Action | undefined;
-  icon?: LucideIcon;
+  icon?: IconNode;
   /** Announced when it appears. */
   live?: boolean;
 }
@@ -23,7 +23,7 @@ const icons = {
   critical: CircleAlert,
   info: Info,
   accent: Info,
-} satisfies Record<Tone, LucideIcon>;
+} satisfies Record<Tone, IconNode>;
 
 export function InlineNotice({ tone, title, text, action, icon = icons[tone], live }: InlineNoticeProps) {
   return (

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { Icon } from './Icon.tsx';
 import * as css from './LeadCircle.css.ts';
 import type { Tone } from './tone.ts';
 
 interface LeadCircleProps {
-  icon: LucideIcon;
+  icon: IconNode;
   tone?: Tone;
 }
 

@@ -1,4 +1,4 @@
-import { Award, Check, Copy } from 'lucide-react';
+import { Award, Check, Copy } from 'lucide';
 import { Suspense } from 'react';
 import { groupDigits } from './codes/groupDigits.ts';
 import { LazyCodePair } from './codes/LazyCodePair.tsx';

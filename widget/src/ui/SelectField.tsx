@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { describedBy, Field, type FieldText } from './Field.tsx';
 import * as css from './Field.css.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './IconButton.tsx';
 import * as css from './Sheet.css.ts';

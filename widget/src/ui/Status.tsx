@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import * as css from './Status.css.ts';
@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts';
 
 interface StatusProps {
   tone: Tone;
-  icon: LucideIcon;
+  icon: IconNode;
   children: ReactNode;
 }
 

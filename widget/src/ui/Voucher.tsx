@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import { FitText } from './FitText.tsx';
 import { Status } from './Status.tsx';

@@ -1,20 +1,10 @@
-import {
-  Ban,
-  Camera,
-  CircleCheck,
-  CircleX,
-  Clock,
-  Hourglass,
-  type LucideIcon,
-  SearchX,
-  Undo2,
-} from 'lucide-react';
+import { Ban, Camera, CircleCheck, CircleX, Clock, Hourglass, type IconNode, SearchX, Undo2 } from 'lucide';
 import type { Claim } from '../../contract/transactions.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 interface ClaimLook {
   readonly tone: Tone;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
 }
 
 /** A status as icon and colour; its word stands beside them. Amber where the customer's part is awaited. */

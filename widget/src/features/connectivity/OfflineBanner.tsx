@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { useApp } from '../useApp.ts';

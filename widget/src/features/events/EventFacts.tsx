@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CalendarDays, MapPin, Users } from 'lucide-react';
+import { CalendarDays, MapPin, Users } from 'lucide';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventConfig } from '../../contract/reference.ts';

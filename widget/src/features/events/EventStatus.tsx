@@ -1,4 +1,4 @@
-import { Ban, CalendarCheck, CalendarX2, CircleSlash, type LucideIcon, Sparkle } from 'lucide-react';
+import { Ban, CalendarCheck, CalendarX2, CircleSlash, type IconNode, Sparkle } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/Chip.tsx';
 import type { Tone } from '../../ui/tone.ts';
@@ -10,7 +10,7 @@ const looks = {
   closed: { tone: 'neutral', icon: CircleSlash },
   ended: { tone: 'neutral', icon: CalendarX2 },
   cancelled: { tone: 'critical', icon: Ban },
-} as const satisfies Record<EventState, { tone: Tone; icon: LucideIcon }>;
+} as const satisfies Record<EventState, { tone: Tone; icon: IconNode }>;
 
 export function EventStatus({ state }: { state: EventState }) {
   const { t } = useTranslation();

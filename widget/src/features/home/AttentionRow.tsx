@@ -1,13 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import {
-  Camera,
-  Clock,
-  Link2Off,
-  type LucideIcon,
-  MailWarning,
-  MessageSquareWarning,
-  Ticket,
-} from 'lucide-react';
+import { Camera, Clock, Link2Off, type IconNode, MailWarning, MessageSquareWarning, Ticket } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '../../contract/transactions.ts';
 import type { Reward } from '../../contract/rewards.ts';
@@ -21,7 +13,7 @@ import { expiryTone } from './expiryTone.ts';
 import type { Attention } from './findAttention.ts';
 
 interface RowWords {
-  icon: LucideIcon;
+  icon: IconNode;
   tone: Tone;
   title: string;
   text: string;

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Eye, EyeOff, Maximize } from 'lucide-react';
+import { Eye, EyeOff, Maximize } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../contract/profile.ts';

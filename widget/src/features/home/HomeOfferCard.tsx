@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CircleCheck, type LucideIcon, Sparkles, Ticket, Zap } from 'lucide-react';
+import { CircleCheck, type IconNode, Sparkles, Ticket, Zap } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -18,7 +18,7 @@ const chips = {
   claim: { icon: Ticket, tone: 'accent' },
   active: { icon: Zap, tone: 'info' },
   available: { icon: Sparkles, tone: 'neutral' },
-} as const satisfies Record<HomeOffer['kind'], { icon: LucideIcon; tone: Tone }>;
+} as const satisfies Record<HomeOffer['kind'], { icon: IconNode; tone: Tone }>;
 
 interface Facts {
   readonly name: string;

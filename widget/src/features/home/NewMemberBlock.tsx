@@ -1,4 +1,4 @@
-import { CircleCheck, Mail, Ruler, Store, Cake, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Mail, Ruler, Store, Cake, type IconNode } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../contract/profile.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as css from './AccountRows.css.ts';
 import { type NewMemberStep, newMemberSteps } from './newMemberSteps.ts';
 
-const icons: Record<NewMemberStep['name'], LucideIcon> = {
+const icons: Record<NewMemberStep['name'], IconNode> = {
   birthday: Cake,
   sizes: Ruler,
   store: Store,

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Store } from 'lucide-react';
+import { Store } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '../../contract/reference.ts';

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { TierStatus } from '../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

@@ -1,4 +1,4 @@
-import { Award } from 'lucide-react';
+import { Award } from 'lucide';
 import type { Tier } from '../../contract/loyalty.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as css from './TierBlock.css.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Tier, TierStatus } from '../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

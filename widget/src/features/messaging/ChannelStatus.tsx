@@ -1,4 +1,4 @@
-import { BellOff, Check, CircleAlert, CircleDashed, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { BellOff, Check, CircleAlert, CircleDashed, type IconNode, TriangleAlert } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../../ui/Status.tsx';
 import type { Tone } from '../../ui/tone.ts';
@@ -13,7 +13,7 @@ const looks = {
   off: { tone: 'neutral', icon: BellOff },
   optedOut: { tone: 'caution', icon: BellOff },
   missing: { tone: 'neutral', icon: CircleDashed },
-} as const satisfies Record<ChannelState, { tone: Tone; icon: LucideIcon }>;
+} as const satisfies Record<ChannelState, { tone: Tone; icon: IconNode }>;
 
 export function ChannelStatus({ state }: { state: ChannelState }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { BellOff, Check, Lock, Minus } from 'lucide-react';
+import { BellOff, Check, Lock, Minus } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CellState } from './readMatrix.ts';

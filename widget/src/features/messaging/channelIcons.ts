@@ -1,4 +1,4 @@
-import { Bell, type LucideIcon, Mail, Mailbox, Phone, Smartphone } from 'lucide-react';
+import { Bell, type IconNode, Mail, Mailbox, Phone, Smartphone } from 'lucide';
 import type { Channel } from './readMatrix.ts';
 
 export const channelIcons = {
@@ -7,4 +7,4 @@ export const channelIcons = {
   push: Bell,
   post: Mailbox,
   phone: Phone,
-} as const satisfies Record<Channel, LucideIcon>;
+} as const satisfies Record<Channel, IconNode>;

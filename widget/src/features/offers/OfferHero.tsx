@@ -1,4 +1,4 @@
-import { Maximize } from 'lucide-react';
+import { Maximize } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import type { OfferEntry } from './OfferEntry.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Tag } from 'lucide-react';
+import { Tag } from 'lucide';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useApp } from '../useApp.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Ban, CalendarClock, Check, CircleDashed, Clock, Lock, type LucideIcon } from 'lucide-react';
+import { Ban, CalendarClock, Check, CircleDashed, Clock, Lock, type IconNode } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { daysUntil } from '../../lib/daysUntil.ts';
@@ -9,7 +9,7 @@ import type { OfferEntry } from './OfferEntry.ts';
 
 export interface OfferFact {
   readonly text: string;
-  readonly icon: LucideIcon | undefined;
+  readonly icon: IconNode | undefined;
   readonly tone: Tone;
 }
 
@@ -24,7 +24,7 @@ export function useOfferFacts(
   const format = useFormat();
   const zone = entry.timezone ?? config.value.value.region.timezone;
   const day = (iso: string) => format.date(iso, zone, 'day');
-  const plain = (text: string, icon?: LucideIcon): OfferFact => ({ text, icon, tone: 'neutral' });
+  const plain = (text: string, icon?: IconNode): OfferFact => ({ text, icon, tone: 'neutral' });
 
   const tier = account.tiers.data.value?.all.find((one) => one.handle === entry.tier);
   const end = (): OfferFact | undefined => {

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Check, Clock, type LucideIcon, TriangleAlert, UserRound, Waypoints } from 'lucide-react';
+import { Check, Clock, type IconNode, TriangleAlert, UserRound, Waypoints } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../contract/connections.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -19,7 +19,7 @@ const looks = {
   active: { tone: 'positive', icon: Check },
   pending: { tone: 'info', icon: Clock },
   attention: { tone: 'caution', icon: TriangleAlert },
-} as const satisfies Record<Connection['status'], { tone: Tone; icon: LucideIcon }>;
+} as const satisfies Record<Connection['status'], { tone: Tone; icon: IconNode }>;
 
 /** People a customer buys for, and programmes the account is linked with. */
 export function ConnectionsSection() {

@@ -1,4 +1,4 @@
-import { Check, CircleDashed, Minus } from 'lucide-react';
+import { Check, CircleDashed, Minus } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../contract/profile.ts';
 import { CardList } from '../../ui/CardList.tsx';

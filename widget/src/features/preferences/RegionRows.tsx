@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Clock, MapPin } from 'lucide-react';
+import { Clock, MapPin } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../contract/profile.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

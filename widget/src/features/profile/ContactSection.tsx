@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleAlert, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, CircleAlert, TriangleAlert } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../contract/profile.ts';
 import { Bdi } from '../../ui/Bdi.tsx';

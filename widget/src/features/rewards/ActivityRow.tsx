@@ -3,12 +3,12 @@ import {
   Clock,
   Gift,
   Hourglass,
-  type LucideIcon,
+  type IconNode,
   Plus,
   SlidersHorizontal,
   Star,
   Undo2,
-} from 'lucide-react';
+} from 'lucide';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '../../contract/loyalty.ts';
@@ -35,7 +35,7 @@ const looks = {
   convert_return: { icon: ArrowLeftRight, tone: 'neutral' },
   transfer_in: { icon: ArrowLeftRight, tone: 'accent' },
   transfer_out: { icon: ArrowLeftRight, tone: 'neutral' },
-} as const satisfies Record<Point['type'], { icon: LucideIcon; tone: Tone }>;
+} as const satisfies Record<Point['type'], { icon: IconNode; tone: Tone }>;
 
 /** A reward's label may be a bare amount; anything else is a name already. */
 function titleOf({ type, source, definition }: Point, t: TFunction): string {

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

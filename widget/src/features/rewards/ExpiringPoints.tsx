@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

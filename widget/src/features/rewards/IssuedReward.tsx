@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Maximize } from 'lucide-react';
+import { Maximize } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '../../contract/rewards.ts';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

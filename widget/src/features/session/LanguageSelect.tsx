@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ChevronDown, Globe } from 'lucide-react';
+import { ChevronDown, Globe } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '../../contract/reference.ts';
 import { Icon } from '../../ui/Icon.tsx';

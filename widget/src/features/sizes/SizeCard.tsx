@@ -1,4 +1,4 @@
-import { Footprints, type LucideIcon, Ruler, Shirt } from 'lucide-react';
+import { Footprints, type IconNode, Ruler, Shirt } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,7 +6,7 @@ import type { SavedSize } from './readSizes.ts';
 import * as styles from './SizeCard.css.ts';
 import { useCategoryName } from './useCategoryName.ts';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<string, IconNode>> = {
   tops: Shirt,
   shirts: Shirt,
   dresses: Shirt,

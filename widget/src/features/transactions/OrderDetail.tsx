@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../contract/transactions.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Tag } from 'lucide-react';
+import { Tag } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { TransactionItem } from '../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

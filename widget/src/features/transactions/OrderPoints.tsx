@@ -1,4 +1,4 @@
-import { Coins } from 'lucide-react';
+import { Coins } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
