@@ -3,8 +3,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { compressFirst } from './tests/tools/build/compressFirst.ts';
-import { widgetChunks } from './tests/tools/build/widgetChunks.ts';
+import { clientCalls } from './tests/tools/build/widget/clientCalls.ts';
+import { compressFirst } from './tests/tools/build/widget/compressFirst.ts';
+import { widgetChunks } from './tests/tools/build/widget/widgetChunks.ts';
 import { localeSections } from './widget/src/i18n/localeSections.ts';
 
 // One file for every build target (`vite build --mode widget | sdk | site | mailbox`) and every test project.
@@ -40,7 +41,15 @@ const targets: Record<string, ViteUserConfig> = {
     root: 'widget',
     base: '/',
     publicDir: 'public',
-    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), localeSections(), compressFirst()],
+    plugins: [
+      react(),
+      vanillaExtractPlugin({ identifiers: 'short' }),
+      localeSections(),
+      clientCalls(),
+      compressFirst(),
+    ],
+    // What it fills in has been in React since version 18.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     // React looks for its developer tools; nobody has them here, and the search is code.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {

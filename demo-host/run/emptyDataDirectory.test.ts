@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +19,29 @@ describe('emptyDataDirectory', () => {
     expect(existsSync(join(directory, 'pg'))).toBe(false);
   });
 
-  it('leaves a directory alone that holds anything else', async () => {
-    await writeFile(join(directory, 'thesis.txt'), 'years of work');
-    await expect(emptyDataDirectory(directory)).rejects.toThrow('is not a data directory of this demo');
-    expect(existsSync(join(directory, 'thesis.txt'))).toBe(true);
+  it('removes what a first start left that was cut off', async () => {
+    await mkdir(join(directory, 'pg/base'), { recursive: true });
+    await writeFile(join(directory, 'pg.unfinished'), '');
+    await writeFile(join(directory, 'lock.4711.abcd'), '{"pid":');
+    await emptyDataDirectory(directory);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it.each(['thesis.txt', 'pg.backup', 'locksmiths.csv'])(
+    'leaves a directory alone that holds %s',
+    async (name) => {
+      await mkdir(join(directory, 'pg'));
+      await writeFile(join(directory, name), 'years of work');
+      await expect(emptyDataDirectory(directory)).rejects.toThrow('is not a data directory of this demo');
+      expect(readdirSync(directory).toSorted()).toEqual([name, 'pg'].toSorted());
+    },
+  );
+
+  it('leaves a file alone that stands where the directory should be', async () => {
+    const file = join(directory, 'data');
+    await writeFile(file, 'years of work');
+    await expect(emptyDataDirectory(file)).rejects.toThrow('is not a data directory of this demo');
+    expect(existsSync(file)).toBe(true);
   });
 
   it('refuses while another process uses it', async () => {

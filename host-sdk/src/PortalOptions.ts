@@ -31,7 +31,10 @@ export interface PortalOptions extends PortalAppearance {
   timeoutMs?: number;
   /** A sign-in to hand over as soon as the portal is connected. */
   login?: Login;
-  /** The page's own sign-in: gives the customer's token (`expiresAt` in unix ms), or null when signed out. */
+  /**
+   * The page's own sign-in: gives the customer's token (`expiresAt` in unix ms), or null when signed out. The portal asks
+   * once, with `initial`; the reasons `expired` and `rejected` are reserved and not sent yet.
+   */
   getToken?: (input: { reason: TokenReason }) => TokenAnswer | Promise<TokenAnswer>;
   /** Runs when the customer is signed out in the portal. The portal does not wait for it. */
   onLoggedOut?: (input: { reason: LogoutReason }) => void | Promise<void>;

@@ -1,6 +1,7 @@
 import type { PortalAppearance, PortalOptions } from './PortalOptions.ts';
 import type { HostContext } from './protocol/context.ts';
-import { MAX_FRAME_HEIGHT_PX, MAX_PATH } from './protocol/wire.ts';
+import { MAX_FRAME_HEIGHT_PX, MAX_PAGE } from './protocol/wire.ts';
+import { FRAGMENT_TOKEN } from './takeSignInToken.ts';
 
 const whole = (value: number | undefined, fallback: number): number =>
   Math.min(Math.max(Math.round(value ?? fallback) || 0, 0), MAX_FRAME_HEIGHT_PX);
@@ -14,13 +15,21 @@ export function appearanceContext({ locale, theme, hideNavigation }: PortalAppea
   };
 }
 
+/** This page without tokens; without its query where that is too long; with '' a mail leads to the portal itself. */
+function ownPage(): string {
+  const query = new URLSearchParams(location.search);
+  ['token', FRAGMENT_TOKEN].forEach((name) => query.delete(name));
+  const path = location.pathname;
+  return [path + `?${query}`.replace(/^\?$/, ''), path].find(({ length }) => length <= MAX_PAGE) ?? '';
+}
+
 export function createContext(options: PortalOptions): HostContext {
   return {
     theme: {},
     locale: document.documentElement.lang.slice(0, 35),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     route: options.path ?? '/',
-    page: location.pathname.slice(0, MAX_PATH),
+    page: ownPage(),
     insets: [0, 0, 0, 0],
     mode: 'inline',
     bounds: [whole(options.minHeight, 320), whole(options.maxHeight, MAX_FRAME_HEIGHT_PX)],

@@ -314,6 +314,31 @@ describe('a connected portal', () => {
   });
 });
 
+describe('the page that a mailed link leads back to', () => {
+  const pageOf = (address: string) => {
+    history.replaceState(null, '', address);
+    mount();
+    return portalIn(theFrame()).welcome?.ctx.page;
+  };
+
+  it.each([
+    ['/account', '/account'],
+    ['/account?list=summer&size=M#top', '/account?list=summer&size=M'],
+    ['/account?token=secret', '/account'],
+    ['/account?token=secret&list=summer&profile_portal_token=secret&token=more', '/account?list=summer'],
+    ['/account?%74oken=secret&tokens=2', '/account?tokens=2'],
+    ['/account?back=a\\b', '/account?back=a%5Cb'],
+  ])('%s is told as %s', (address, page) => {
+    expect(pageOf(address)).toBe(page);
+  });
+
+  it('loses a query that is too long for an address in a mail, and then itself', () => {
+    expect(pageOf(`/account?x=${'a'.repeat(1689)}`)).toHaveLength(1700);
+    expect(pageOf(`/account?x=${'a'.repeat(1690)}`)).toBe('/account');
+    expect(pageOf(`/${'a'.repeat(1700)}`)).toBe('');
+  });
+});
+
 describe('a sign-in link opened on the page', () => {
   const expected = { url: `${PORTAL}/?token=a%2Bb%3D` };
 

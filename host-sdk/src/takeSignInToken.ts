@@ -1,4 +1,6 @@
-const FIELD = 'profile_portal_token=';
+/** Name of the fragment's field that a mailed link carries its token in. */
+export const FRAGMENT_TOKEN = 'profile_portal_token';
+const FIELD = `${FRAGMENT_TOKEN}=`;
 
 /**
  * Takes the sign-in token of a mailed link out of the page's fragment (`#profile_portal_token=…`), and out of the address

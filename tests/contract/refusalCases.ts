@@ -76,6 +76,27 @@ export function refusalCases(api: () => Api, token: () => string): void {
     });
 
     it.each([
+      ['/api/auth', { email: 'mar\u0000en@example.com' }, 'email'],
+      ['/api/auth', { email: maren, urlParams: { a: '\u0000' } }, 'urlParams.a'],
+      ['/api/auth', { email: maren, urlParams: { a: '\ud800' } }, 'urlParams.a'],
+      ['/api/auth', { email: maren, urlParams: { 'a\udc00': 'x' } }, 'urlParams'],
+      ['/api/auth/verify', { attempt_id: 'att_\u0000', link_token: 'nonsense' }, 'attempt_id'],
+    ])('to %s with text that no database can keep (%j) names the field', async (path, body, field) => {
+      const { errors } = await expectError(await post(api(), path, body), 'validation_failed');
+      expect(Object.keys(errors ?? {})).toEqual([field]);
+    });
+
+    it.each([
+      ['GET', '/api/profile/transactions?filter[text]=%00', 'filter[text]'],
+      ['GET', '/api/profile/lists?filter[handle]=%00', 'filter[handle]'],
+      ['DELETE', '/api/auth/sessions/%00', 'id'],
+    ])('with a NUL in its address (%s %s) names the field', async (method, path, field) => {
+      const answer = await api().fetch(path, { method, headers: bearer(token()) });
+      const { errors } = await expectError(answer, 'validation_failed');
+      expect(Object.keys(errors ?? {})).toEqual([field]);
+    });
+
+    it.each([
       'page[size]=501',
       'page[size]=0',
       'page[number]=-1',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,15 @@ describe('an API that can not start says why in one line and ends', () => {
     await first.stop('SIGKILL');
     const second = await startProcess(api, settings);
     expect(await second.stop()).toBe(0);
+  });
+
+  it('when DATA_DIR is a file, lies below one, or is where nothing can be made', async () => {
+    const file = join(directory, 'thesis.txt');
+    await writeFile(file, 'years of work');
+    for (const DATA_DIR of [file, join(file, 'x'), '/proc/portal-data']) {
+      await expectRefusal({ DATA_DIR }, new RegExp(`${DATA_DIR} can not be used .*DATA_DIR`));
+    }
+    expect(await readFile(file, 'utf8')).toBe('years of work');
   });
 
   it('when the port is taken', async () => {

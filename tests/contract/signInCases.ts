@@ -72,6 +72,15 @@ export function signInCases(api: () => Api): void {
       expect(tokenOf(link)).toMatch(/^[A-Za-z0-9+/]+=*$/);
     });
 
+    it("leads back to the shop's page with its query", async () => {
+      const shop = `${api().shopOrigin}/account?list=summer&size=M`;
+      const asked = { iFrame: true, externalRedirect: shop, urlPath: '/account', urlParams: {} };
+      await requestLink(api(), maren, asked);
+      const link = linkIn((await api().mails(maren)).at(-1) ?? '');
+      expect(link.origin + link.pathname + link.search).toBe(shop);
+      expect(tokenOf(link)).toMatch(/^[A-Za-z0-9+/]+=*$/);
+    });
+
     it('never leads to a shop that is not on the list', async () => {
       const externalRedirect = 'https://elsewhere.example/account';
       const answer = await post(api(), '/api/auth/magicLink', {

@@ -3,12 +3,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { load } from 'virtual:locale-sections';
 import { onTestFinished } from 'vitest';
 import { App } from '#widget/app/App.tsx';
+import { bindHost, type HostBinding } from '#widget/app/bindHost.ts';
 import { createAppModels, type Portal } from '#widget/app/createAppModels.ts';
 import { readBoot } from '#widget/app/readBoot.ts';
 import { takeUrlToken } from '#widget/app/takeUrlToken.ts';
 import { chooseLanguage } from '#widget/i18n/chooseLanguage.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
 import { createTexts } from '#widget/i18n/createTexts.ts';
+import { isLanguage } from '#widget/i18n/isLanguage.ts';
 import { fillJsdom } from './fillJsdom.ts';
 
 export interface RenderedPortal {
@@ -18,26 +20,36 @@ export interface RenderedPortal {
   close(): void;
 }
 
-/** Opens the whole portal at an address of its own, as `boot.ts` does, with the network that the test set up. */
+/**
+ * Opens the whole portal at an address of its own, as `boot.ts` does, with the network that the test set up. In a frame
+ * (`window.parent` is another window, and the address has `embed`) it is bound to the page around it.
+ */
 export async function renderPortal(address: string): Promise<RenderedPortal> {
   fillJsdom();
   history.replaceState(null, '', address);
   const urlToken = takeUrlToken();
   const boot = readBoot(document);
-  const language = chooseLanguage({
-    query: new URLSearchParams(location.search),
-    configured: boot.language.default,
-  });
+  const query = new URLSearchParams(location.search);
+  const instance = query.get('embed') ?? '';
+  const embedded = instance !== '' && window.parent !== window;
+  const hasLanguage = isLanguage(query.get('lang') ?? query.get('language'));
+  const language = chooseLanguage({ query, configured: boot.language.default });
   const i18n = await createI18n(language, await load(language, 'core'));
   const texts = createTexts(i18n, load);
-  const portal = createAppModels({ boot, embedded: false, i18n, texts, fetch: window.fetch.bind(window) });
+  const portal = createAppModels({ boot, embedded, i18n, texts, fetch: window.fetch.bind(window) });
   const stop = portal.start(urlToken);
-  const view = render(<App portal={portal} i18n={i18n} rootRef={() => undefined} onPage={() => undefined} />);
+  let bound: HostBinding | undefined;
+  const connect = (root: HTMLDivElement | null) => {
+    if (root && embedded) bound ??= bindHost(portal, { instance, hasLanguage, root });
+  };
+  const onPage = (path: string, title: string) => bound?.route(path, title);
+  const view = render(<App portal={portal} i18n={i18n} rootRef={connect} onPage={onPage} />);
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
     view.unmount();
+    bound?.close();
     stop();
   };
   onTestFinished(close);

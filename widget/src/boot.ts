@@ -10,7 +10,7 @@ import { matchRoute, views } from './app/routes.ts';
 import { chooseLanguage } from './i18n/chooseLanguage.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { createTexts } from './i18n/createTexts.ts';
-import { isLanguage } from './i18n/isLanguage.ts';
+import { languageOfQuery } from './i18n/languageOfQuery.ts';
 import './boot.css.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function boot(urlToken: string | undefined): Promise<void> {
   const data = readBoot(document);
   const language = chooseLanguage({ query, configured: data.language.default });
   if (embedded) document.documentElement.dataset['embedded'] = '';
-  const hasLanguage = isLanguage(query.get('lang') ?? query.get('language'));
+  const hasLanguage = languageOfQuery(query) !== undefined;
   const binding = embedded ? import('./app/bindHost.ts') : undefined;
 
   // Fetched early and side by side; whoever needs them later finds them here.

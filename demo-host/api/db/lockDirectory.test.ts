@@ -50,6 +50,26 @@ describe('the lock of a data directory', () => {
     release();
   });
 
+  it.each([
+    ['is a file', () => directory, 'it is not a directory'],
+    ['lies below a file', () => join(directory, 'x/y'), 'a part of its path is not a directory'],
+  ])('is refused in one line where the directory %s', (_what, path, reason) => {
+    writeFileSync(directory, 'years of work');
+    const refused = () => lockDirectory(path());
+    expect(refused).toThrow(StartupError);
+    expect(refused).toThrow(
+      `The data directory ${path()} can not be used (${reason}). Set DATA_DIR to another directory.`,
+    );
+    expect(readFileSync(directory, 'utf8')).toBe('years of work');
+  });
+
+  it('makes the directory with all its parents', () => {
+    const deep = join(directory, 'a/b/c');
+    const release = lockDirectory(deep);
+    expect(readdirSync(deep)).toEqual(['lock']);
+    release();
+  });
+
   it('is left alone by a former owner who comes late', () => {
     const release = lockDirectory(directory);
     writeFileSync(file(), JSON.stringify({ pid: process.pid, start: null, token: 'somebody else' }));

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../StartupError.ts';
+import { makeDirectory } from './makeDirectory.ts';
 import { readProcessStart } from './readProcessStart.ts';
 
 interface Owner {
@@ -12,7 +13,15 @@ interface Owner {
 
 /** Makes this process the only user of a directory, until the returned function is called or the process ends. */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  try {
+    makeDirectory(directory);
+    return takeLock(directory);
+  } catch (error) {
+    throw error instanceof StartupError ? error : new StartupError(notUsable(directory, error));
+  }
+}
+
+function takeLock(directory: string): () => void {
   const file = join(directory, 'lock');
   const mine = JSON.stringify({
     pid: process.pid,
@@ -29,6 +38,19 @@ export function lockDirectory(directory: string): () => void {
   throw new StartupError(
     `The data directory ${directory} could not be locked: its lock file keeps changing.`,
   );
+}
+
+function notUsable(directory: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    EACCES: 'it may not be written',
+    EEXIST: 'it is not a directory',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a part of its path is not a directory',
+    EROFS: 'it may not be written',
+  };
+  const reason = reasons[code ?? ''] ?? code ?? String(error).split('\n')[0];
+  return `The data directory ${directory} can not be used (${reason}). Set DATA_DIR to another directory.`;
 }
 
 function inUse(directory: string, owner: Owner): string {

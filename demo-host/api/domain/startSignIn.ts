@@ -103,7 +103,8 @@ function whereTo(asked: Asked, config: AppConfig) {
 
 function keptParams(params: Asked['urlParams']): Record<string, string> | null {
   if (params === null || params === undefined) return null;
-  const kept = Object.entries(params).filter(([name]) => !['token', 'b', 'redirect'].includes(name));
+  const ours = ['token', 'profile_portal_token', 'b', 'redirect'];
+  const kept = Object.entries(params).filter(([name]) => !ours.includes(name));
   const length = kept.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   if (kept.length > 20 || length > 2048) throw invalid('urlParams', 'too_long');
   return Object.fromEntries(kept);

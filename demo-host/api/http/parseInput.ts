@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import type { Schema } from '#widget/contract/endpoint.ts';
 import { ApiFailure, type FieldErrors } from './ApiFailure.ts';
+import { unstorableFields } from './unstorableFields.ts';
 
 /** A part of a request by the contract's schema, or 422 with what is wrong with each field. */
 export function parseInput(schema: Schema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  throw new ApiFailure('validation_failed', { errors: fieldErrors(parsed.error.issues) });
+  if (!parsed.success) {
+    throw new ApiFailure('validation_failed', { errors: fieldErrors(parsed.error.issues) });
+  }
+  const unstorable = unstorableFields(parsed.data).map((field) => [field, ['invalid']]);
+  if (unstorable.length > 0) {
+    throw new ApiFailure('validation_failed', { errors: Object.fromEntries(unstorable) as FieldErrors });
+  }
+  return parsed.data;
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {

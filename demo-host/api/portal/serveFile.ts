@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
+/** No pages: those need their own headers. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
@@ -35,7 +35,7 @@ export async function serveFile(
   headers: Record<string, string>,
 ): Promise<Response | undefined> {
   const file = safePath(directory, path);
-  const type = types[extname(path).toLowerCase()];
+  const type = file === undefined ? undefined : types[extname(file).toLowerCase()];
   if (file === undefined || type === undefined) return undefined;
   const accepted = request.headers.get('accept-encoding') ?? '';
   const wanted = encodings.filter(([name]) =>

@@ -19,6 +19,7 @@ beforeAll(async () => {
       '<meta name="description" content="built">\n<script type="module" src="/assets/a.js"></script>\n</head><body></body></html>',
   );
   await write('widget/assets/a.js', 'plain');
+  await write('widget/assets/page.html', '<script>alert(1)</script>');
   await write('widget/assets/a.js.br', 'brotli');
   await write('widget/assets/a.js.gz', 'gzipped');
   await write('widget/icon.svg', '<svg/>');
@@ -75,10 +76,24 @@ describe('the page', () => {
     ['/?lang=it&language=ar', {}, 'lang="it" dir="ltr"'],
     ['/?lang=xx&language=ar', {}, 'lang="ar" dir="rtl"'],
     ['/?lang=__proto__', {}, 'lang="en" dir="ltr"'],
-    ['/', { 'accept-language': 'ar-EG' }, 'lang="ar" dir="rtl"'],
+    ['/?lang=xx&language=yy', {}, 'lang="en" dir="ltr"'],
+    ['/', { 'accept-language': 'ar-EG' }, 'lang="en" dir="ltr"'],
   ])('on %s with %j says %s', async (path, headers, attributes) => {
     const html = await (await api.request(path, { headers })).text();
     expect(html).toContain(`<html ${attributes} class="pp">`);
+  });
+
+  it('is in the configured language where the address has no accepted one, as its script is', async () => {
+    const { language_default: before } = (await api.db.select().from(configDocument))[0] ?? expect.fail();
+    await api.db.update(configDocument).set({ language_default: 'ar' });
+    const pages = await Promise.all(['/', '/?lang=xx', '/?lang=fr'].map((path) => api.request(path)));
+    const texts = await Promise.all(pages.map((page) => page.text()));
+    await api.db.update(configDocument).set({ language_default: before });
+    expect(texts.map((text) => /<html lang="(\w+)" dir="(\w+)"/.exec(text)?.slice(1))).toEqual([
+      ['ar', 'rtl'],
+      ['ar', 'rtl'],
+      ['fr', 'ltr'],
+    ]);
   });
 
   it('may be framed by listed shops where it was asked for with embed, and by nobody else', async () => {
@@ -175,6 +190,14 @@ describe('a file', () => {
     '/assets/..%2f..%2fsecret.json',
     '/assets/%2e%2e%2f%2e%2e%2fsecret.json',
     '/assets/..%5c..%5csecret.json',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e%2findex.html',
+    '/assets/x%2f..%2f..%2findex.html',
+    '/assets/..%2ficon.svg',
+    '/assets/%2e%2e%2ficon.svg',
+    '/assets/page.html',
+    '/x%2f..%2findex.html',
+    '/INDEX.HTML',
     '/assets/a.js%00.svg',
     '/assets/%',
     '/media/../db/schema.ts',

@@ -4,7 +4,6 @@ import { languages, type Config, type Language } from '#widget/contract/referenc
 import type { Deps } from '../Deps.ts';
 import { readSettings } from '../domain/readSettings.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
-import { chooseLanguage } from '../http/chooseLanguage.ts';
 import type { RequestVariables } from '../http/logRequests.ts';
 import { documentHeaders } from './documentHeaders.ts';
 import { readShell } from './readShell.ts';
@@ -29,6 +28,7 @@ const picture = {
 /** The portal's page on every path that is no file, its files, the SDK's script, and public pictures. */
 export function servePortal(app: Hono<{ Variables: RequestVariables }>, deps: Deps): void {
   const { portalDist, sdkDist } = deps.config;
+  const assets = join(portalDist, 'assets');
   const shell = readShell(join(portalDist, 'index.html'));
   takeReports(app, deps);
   serveSdk(app, sdkDist);
@@ -36,16 +36,14 @@ export function servePortal(app: Hono<{ Variables: RequestVariables }>, deps: De
     found(await serveFile(c.req.raw, media, c.req.path.slice('/media/'.length), picture)),
   );
   app.get('/assets/*', async (c) =>
-    found(await serveFile(c.req.raw, portalDist, c.req.path.slice(1), immutable)),
+    found(await serveFile(c.req.raw, assets, c.req.path.slice('/assets/'.length), immutable)),
   );
   app.get('*', async (c) => {
     const { path } = c.req;
     // Paths that only resemble a call's, such as //api///auth or /API, must not look like a page that is there.
     if (/^\/+api(\/|$)/i.test(path.replaceAll('\\', '/'))) throw new ApiFailure('not_found');
     if (!/\.[A-Za-z0-9]+$/.test(path)) return page(c, deps, await shell.read());
-    return found(
-      path.endsWith('.html') ? undefined : await serveFile(c.req.raw, portalDist, path.slice(1), shortLived),
-    );
+    return found(await serveFile(c.req.raw, portalDist, path.slice(1), shortLived));
   });
 }
 
@@ -56,8 +54,8 @@ function found(response: Response | undefined): Response {
 
 async function page(c: Context, deps: Deps, shell: string | undefined): Promise<Response> {
   const { embedOrigins } = deps.config;
-  const language = languageOf(c);
-  const config = await settings(deps, language);
+  const config = await settings(deps);
+  const language = languageOf(c, config);
   const headers = documentHeaders({
     embedded: c.req.query('embed') !== undefined,
     embedOrigins,
@@ -74,16 +72,19 @@ async function page(c: Context, deps: Deps, shell: string | undefined): Promise<
 const notBuilt =
   '<!doctype html><title>Not built</title><p>The portal has not been built yet: npm run build</p>\n';
 
-/** SPEC 2: `lang` before `language`, each accepted only if it is one of the five. */
-function languageOf(c: Context): Language {
-  const asked = [c.req.query('lang'), c.req.query('language')];
-  const known = asked.map((text) => languages.find((language) => language === text)).find(Boolean);
-  return known ?? chooseLanguage(c.req.header('accept-language'));
+/**
+ * SPEC 5: `lang` before `language` before the configured default, each accepted only if it is one of the five. The
+ * browser's own wish is not asked: the portal's script does not ask for it either, and the two must agree.
+ */
+function languageOf(c: Context, config: Config | undefined): Language {
+  const wishes = [c.req.query('lang'), c.req.query('language'), config?.language.default];
+  return wishes.map((text) => languages.find((language) => language === text)).find(Boolean) ?? 'en';
 }
 
-async function settings({ db, config, log }: Deps, language: Language): Promise<Config | undefined> {
+/** The parts of the configuration that stand in the page have no translations. */
+async function settings({ db, config, log }: Deps): Promise<Config | undefined> {
   try {
-    return await readSettings(db, config, language);
+    return await readSettings(db, config, 'en');
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'no configuration for the page');
     return undefined;

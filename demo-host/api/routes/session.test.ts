@@ -120,6 +120,21 @@ describe('a mailed link', () => {
   });
 
   it.each([
+    ['/account?list=summer&size=M', {}, '/account?list=summer&size=M'],
+    ['/account?list=summer', { urlPath: '/account' }, '/account?list=summer'],
+    ['/account?list=summer', { urlPath: '/account?list=summer' }, '/account?list=summer'],
+    ['/account?list=summer', { urlPath: '/account?list=winter' }, '/account?list=winter'],
+    ['/account?list=summer', { urlPath: '/other' }, '/other'],
+    ['/account?token=a&list=summer&profile_portal_token=b', {}, '/account?list=summer'],
+    ['/account', { urlPath: '/account?profile_portal_token=b&list=summer' }, '/account?list=summer'],
+  ])("asked for on the shop's page %s with %j leads to %s", async (page, more, expected) => {
+    await api.requestLink('ana@example.com', { iFrame: true, externalRedirect: testShop + page, ...more });
+    const url = new URL(/http\S+/.exec(api.mails.at(-1)?.text ?? '')?.[0] ?? '');
+    expect(url.origin + url.pathname + url.search).toBe(testShop + expected);
+    expect(url.hash).toMatch(/^#profile_portal_token=/);
+  });
+
+  it.each([
     ['redirect', { redirect: '//evil.example' }],
     ['redirect', { redirect: 'https://evil.example' }],
     ['externalRedirect', { iFrame: true, externalRedirect: 'https://evil.example/' }],

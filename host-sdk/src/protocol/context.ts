@@ -13,7 +13,7 @@ export const contextShape = {
   timeZone: z.string().check(z.maxLength(MAX_NAME)),
   /** The path asked for first, from `/`. */
   route: z.string().check(z.maxLength(MAX_PATH)),
-  /** Path of the host's own page, without query and fragment: where a mailed sign-in link leads back to. */
+  /** Path and query of the host's own page, without tokens and fragment: where a mailed sign-in link leads back to. */
   page: z.string().check(z.maxLength(MAX_PATH)),
   /** Safe area: top, right, bottom, left, in CSS pixels. */
   insets: z.tuple([pixels, pixels, pixels, pixels]),

@@ -9,6 +9,7 @@ const boundedText = (max: number) => z.string().check(z.maxLength(max));
 
 export const logoutReasonSchema = z.enum(['user', 'expired', 'host', 'revoked']);
 export type LogoutReason = z.infer<typeof logoutReasonSchema>;
+/** Only `initial` is sent yet. */
 export const tokenReasonSchema = z.enum(['initial', 'expired', 'rejected']);
 export type TokenReason = z.infer<typeof tokenReasonSchema>;
 

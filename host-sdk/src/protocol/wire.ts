@@ -20,6 +20,8 @@ export const MAX_FRAME_HEIGHT_PX = 10000;
 export const MAX_NAME = 64;
 export const MAX_URL = 8192;
 export const MAX_PATH = 2048;
+/** Of the host's page: a mailed link names it with its origin, in 2048 characters. */
+export const MAX_PAGE = 1700;
 export const MAX_TITLE = 256;
 export const MAX_TEXT = 256;
 /** Characters of an error's message. */

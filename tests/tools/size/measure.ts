@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { views } from '#widget/app/routes.ts';
 import { languages } from '#widget/contract/reference.ts';
 import { projectRoot } from '#tests/support/projectRoot.ts';
 import { brotliBytes } from './brotliBytes.ts';
@@ -8,8 +9,13 @@ import { filesOf, readManifest, widgetDist, type Manifest } from './readManifest
 export interface Measured {
   readonly what: string;
   readonly bytes: number;
-  readonly budget: number;
+  readonly target: number;
+  /** Set while the target is not reached: it may not grow past this. Comes down with every step towards the target. */
+  readonly ratchet?: number;
 }
+
+/** The most that a measured size may be today. */
+export const limitOf = ({ target, ratchet }: Measured): number => ratchet ?? target;
 
 const kB = 1000;
 const entry = 'index.html';
@@ -23,20 +29,25 @@ export function measure(): readonly Measured[] {
   const manifest = readManifest();
   const shell = filesOf(manifest, entry);
   const words = (language: string) =>
-    ['core', 'home'].flatMap((section) => {
+    ['core', ...views.home.sections].flatMap((section) => {
       const chunk = manifest[texts(language, section)];
       return chunk === undefined ? [] : [chunk.file];
     });
   const initial = new Set([entry, ...shell, ...filesOf(manifest, home), ...words('en')]);
   const critical = [...initial].filter((file) => file === entry || file.endsWith('.css'));
   return [
-    { what: 'first load of /home, signed in (HTML, CSS, JS, texts)', bytes: sum(initial), budget: 105 * kB },
-    { what: 'HTML and the CSS of /home', bytes: sum(critical), budget: 14 * kB },
+    {
+      what: 'first load of /home, signed in (HTML, CSS, JS, texts)',
+      bytes: sum(initial),
+      target: 105 * kB,
+      ratchet: 128.5 * kB,
+    },
+    { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),
     ...languages.map((language) => ({
       what: `texts of the shell and Home, ${language}`,
       bytes: sum(words(language)),
-      budget: 6 * kB,
+      target: 6 * kB,
     })),
     ...sdk(),
   ];
@@ -49,12 +60,12 @@ function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
   return pages.map((key) => ({
     what: `route ${key.replace(/^.*\/|\.tsx$/g, '')}`,
     bytes: sum([...filesOf(manifest, key)].filter((file) => !shell.has(file))),
-    budget: 12 * kB,
+    target: 12 * kB,
   }));
 }
 
 function sdk(): Measured[] {
   const script = join(projectRoot, 'dist/sdk/portal.js');
   if (!existsSync(script)) throw new Error('dist/sdk/portal.js is not there');
-  return [{ what: 'script of the SDK (portal.js)', bytes: brotliBytes(script), budget: 5.5 * kB }];
+  return [{ what: 'script of the SDK (portal.js)', bytes: brotliBytes(script), target: 5.5 * kB }];
 }

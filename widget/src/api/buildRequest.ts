@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { ClientCall, Endpoint } from '../contract/endpoint.ts';
 import type { CallInput } from './ApiClient.ts';
 
 interface Sender {
@@ -8,7 +8,7 @@ interface Sender {
 
 /** The address and the settings of one call. */
 export function buildRequest(
-  endpoint: Endpoint,
+  endpoint: ClientCall,
   input: CallInput<Endpoint>,
   sender: Sender,
 ): { readonly url: string; readonly init: RequestInit } {
@@ -37,7 +37,7 @@ export function buildRequest(
   };
 }
 
-function pathOf(endpoint: Endpoint, params: unknown): string {
+function pathOf(endpoint: ClientCall, params: unknown): string {
   const given = new Map(Object.entries((params ?? {}) as Record<string, unknown>));
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     // The colon of `{namespace}:{handle}` stands as it is in the specification.
@@ -53,7 +53,7 @@ function queryOf(query: unknown): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; contentType?: string } {
+function bodyOf(endpoint: ClientCall, body: unknown): { body?: BodyInit; contentType?: string } {
   if (body === undefined) return endpoint.method === 'GET' ? {} : { contentType: 'application/json' };
   if (body instanceof Blob) return { body, contentType: body.type };
   return { body: JSON.stringify(body), contentType: 'application/json' };

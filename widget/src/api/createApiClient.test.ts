@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { getBalances } from '../contract/loyalty.ts';
 import { putCustomAttribute } from '../contract/profile.ts';
 import { getConfigAge } from '../contract/reference.ts';
-import { postAuthAvailability, postLogout } from '../contract/session.ts';
+import { postAuthAvailability, postAuthVerify, postLogout } from '../contract/session.ts';
 import { getTransactions } from '../contract/transactions.ts';
 import { ApiError } from './ApiError.ts';
 import { type ApiClientDeps, createApiClient } from './createApiClient.ts';
@@ -92,6 +93,22 @@ describe('a request', () => {
     expect(firstOf(requests).init.headers).not.toHaveProperty('authorization');
   });
 
+  it('says nothing of the customer when it is one that visitors make', async () => {
+    const { api, requests } = setUp(() => json(age));
+    await api.call(getConfigAge);
+    expect(firstOf(requests).init.headers).not.toHaveProperty('authorization');
+  });
+
+  it('keeps the token that was given with it, and outlives the session of this moment', async () => {
+    const ended = AbortSignal.abort();
+    const { api, requests } = setUp(() => new Response(null, { status: 204 }), {
+      sessionSignal: () => ended,
+    });
+    await api.call(postLogout, { headers: { authorization: 'Bearer other' } });
+    expect(firstOf(requests).init.headers).toHaveProperty('authorization', 'Bearer other');
+    expect(firstOf(requests).init.signal?.aborted).toBe(false);
+  });
+
   it('is not made for a customer’s data when nobody is signed in', async () => {
     const { api, requests } = setUp(() => json({}), { token: () => undefined });
     expect(await failureOf(api.call(getBalances))).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -179,6 +196,20 @@ describe('a failure', () => {
     const { api, deps } = setUp(() => json({ code: 'session_expired' }, { status: 401 }));
     await failureOf(api.call(getBalances));
     expect(deps.onUnauthenticated).toHaveBeenCalledWith('secret', expect.any(ApiError));
+  });
+
+  it.each([
+    ['says something about a link', postAuthVerify, { body: { link_token: 'x' } }],
+    [
+      'is about a token that the call brought along',
+      postLogout,
+      { headers: { authorization: 'Bearer other' } },
+    ],
+  ] as const)('that %s ends no session', async (_, endpoint, input) => {
+    const { api, deps, requests } = setUp(() => json({ code: 'unauthenticated' }, { status: 401 }));
+    await failureOf(api.call<Endpoint>(endpoint, input as never));
+    expect(requests).toHaveLength(1);
+    expect(deps.onUnauthenticated).not.toHaveBeenCalled();
   });
 
   it('comes after 10 s of silence', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { ClientCall, Endpoint } from '../contract/endpoint.ts';
 import type { ApiClient, CallAnswer, CallInput } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';
 import { buildRequest } from './buildRequest.ts';
@@ -29,11 +29,16 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   const random = deps.random ?? Math.random;
   const timeoutMs = deps.timeoutMs ?? 10000;
 
-  async function once(endpoint: Endpoint, input: CallInput<Endpoint>, signal: AbortSignal): Promise<unknown> {
-    const token = deps.token();
-    const hasOwnToken = input.headers?.['authorization'] !== undefined;
+  async function once(
+    endpoint: ClientCall,
+    input: CallInput<Endpoint>,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    // A visitor's call says nothing about who is signed in, and its 401 is about what it carries: a link, a code.
+    const isSessions = isOfSession(endpoint, input);
+    const token = isSessions ? deps.token() : undefined;
     // Nobody is signed in (any more): the answer is known, and asking would only fill the server's log.
-    if (endpoint.auth === 'customer' && token === undefined && !hasOwnToken) {
+    if (isSessions && token === undefined) {
       throw new ApiError({ status: 401, code: 'unauthenticated' });
     }
     const request = buildRequest(endpoint, input, { token, language: deps.language() });
@@ -57,8 +62,8 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     }
   }
 
-  async function call(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<unknown> {
-    const signals = [input.signal, endpoint.auth === 'customer' ? deps.sessionSignal() : undefined];
+  async function call(endpoint: ClientCall, input: CallInput<Endpoint>): Promise<unknown> {
+    const signals = [input.signal, isOfSession(endpoint, input) ? deps.sessionSignal() : undefined];
     const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
     const safe = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
     const tries = input.tries ?? (safe ? TRIES : 1);
@@ -78,6 +83,11 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     call: <E extends Endpoint>(endpoint: E, ...[input]: [input?: unknown]) =>
       call(endpoint, (input ?? {}) as CallInput<Endpoint>) as Promise<CallAnswer<E>>,
   };
+}
+
+/** It travels with the bearer of this moment and ends with the session; a call that brings a token of its own does not. */
+function isOfSession(endpoint: ClientCall, input: CallInput<Endpoint>): boolean {
+  return endpoint.auth === 'customer' && input.headers?.['authorization'] === undefined;
 }
 
 function networkError(cause: unknown, signal: AbortSignal, onNetwork: (works: boolean) => void): ApiError {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { ClientCall } from '../contract/endpoint.ts';
 import { ApiError } from './ApiError.ts';
 
 /**
@@ -7,7 +7,7 @@ import { ApiError } from './ApiError.ts';
  * @throws {ApiError} for a status that is no success, and for a success whose body is not what the contract says (HTML, an
  * empty or truncated body, another shape): a screen must never be built on a guess.
  */
-export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+export async function readAnswer(endpoint: ClientCall, response: Response): Promise<unknown> {
   if (!response.ok) throw await failure(response);
   if (endpoint.answerType === 'file') return response.blob();
   if (endpoint.output === null) return undefined;

@@ -7,6 +7,7 @@ import type { PagesModel } from './createPages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { matchRoute, type ViewId } from './routes.ts';
 import { Shell } from './Shell.tsx';
+import { useAnchor } from './useAnchor.ts';
 import { useArrival } from './useArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -27,7 +28,9 @@ export function Screen({ pages, onPage }: ScreenProps) {
   const title = usePageTitle(shown);
   // A new page, or a new session, gets new components: nothing of the one before stays in them.
   const key = shown && `${shown.view} ${shown.props.id}${shown.props.m} ${session.generation.value}`;
-  useArrival(shown && `${shown.view} ${shown.props.id}${shown.props.m}`);
+  const place = shown && `${shown.view} ${shown.props.id}${shown.props.m}`;
+  useArrival(place);
+  useAnchor(place);
 
   const { view, path } = shown ?? {};
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals-react';
-import { dark, fixed, light } from '../ui/theme/values.ts';
+import { grounds } from '../ui/theme/grounds.ts';
 import type { Portal } from './createAppModels.ts';
 import { deriveTheme, type Variables } from './deriveTheme.ts';
 import { linkTenantStyle } from './linkTenantStyle.ts';
@@ -23,7 +23,7 @@ export function applyTenantTheme({ models, hostPort }: Portal, root: HTMLElement
     if (scheme === 'light' || scheme === 'dark') root.dataset['theme'] = scheme;
     else delete root.dataset['theme'];
     const isDark = scheme === 'dark' || (scheme !== 'light' && prefersDark.value);
-    const ground = { ...(isDark ? dark : light), cardInk: fixed.cardInk };
+    const ground = isDark ? grounds.dark : grounds.light;
     const next = deriveTheme({ tenant: theme, host, isDark, ground });
     for (const name of Object.keys(set)) if (!(name in next)) root.style.removeProperty(name);
     for (const [name, value] of Object.entries(next)) root.style.setProperty(name, value);

@@ -39,7 +39,8 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
       hostPort.setContext(context);
       followLanguage(context);
     },
-    onConnected() {
+    onConnected(origin) {
+      hostPort.setOrigin(origin);
       void askForToken();
     },
   });

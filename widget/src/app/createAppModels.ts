@@ -19,6 +19,7 @@ import { createClock } from '../lib/createClock.ts';
 import { createStore } from '../lib/storage/createStore.ts';
 import { logFailure } from '../lib/logFailure.ts';
 import { paths } from '../lib/paths.ts';
+import { createExpiryNotice } from './createExpiryNotice.ts';
 import { createHostPort, type HostPort } from './createHostPort.ts';
 import { createPages, type PagesModel } from './createPages.ts';
 import { createPlace, type PlaceModel } from './createPlace.ts';
@@ -27,6 +28,7 @@ import { keepFresh } from './keepFresh.ts';
 import { landingOf } from './landingOf.ts';
 import { linkBody } from './linkBody.ts';
 import type { BootData } from './readBoot.ts';
+import { refetchTexts } from './refetchTexts.ts';
 import { views } from './routes.ts';
 
 export interface AppInput {
@@ -56,6 +58,7 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
   const credentials = createCredentials();
   const connectivity = createConnectivity();
   const toasts = createToasts();
+  const expiryNotice = createExpiryNotice(toasts, () => i18n.t('app.sessionExpired'));
   const place = createPlace(embedded);
   const hostPort = createHostPort(embedded);
   const language = createLanguage({ i18n, texts, root: document.documentElement });
@@ -96,12 +99,13 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
         embedded,
       }),
     onSignedIn: (wanted) => {
+      expiryNotice.clear();
       const { path, search } = place.current.peek();
       if (path !== paths.signIn && wanted === null) return;
       place.navigate(landingOf(search, location.origin, wanted), { replace: true });
     },
     onLink: (query) => place.navigate(`${paths.signIn}?${query}`, { replace: true }),
-    onExpired: () => toasts.show({ title: i18n.t('app.sessionExpired'), type: 'error' }),
+    onExpired: expiryNotice.show,
     onLoggedOut: (reason) => hostPort.loggedOut(reason),
   });
 
@@ -158,6 +162,7 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
         connectivity.start(api),
         keepFresh(models),
         followProfileLanguage(models, query),
+        refetchTexts(models),
       ];
       void config.load();
       return () => {

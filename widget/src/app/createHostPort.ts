@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { HostContext } from '#host-sdk/protocol/context.ts';
 import type { LogoutReason } from '../features/session/SessionModel.ts';
 import type { HostModel } from '../features/useApp.ts';
@@ -13,6 +13,8 @@ export interface HostPort {
   /** The shop's own page: where a mailed link leads back to. */
   readonly page: ReadonlySignal<URL | undefined>;
   setContext(context: HostContext): void;
+  /** Whose page it is, as the accepted handshake has proven it. */
+  setOrigin(origin: string): void;
   connect(connection: HostConnection): void;
   loggedOut(reason: LogoutReason): void;
   /** Whether a token that is meant for `azp` may be used here. */
@@ -21,10 +23,13 @@ export interface HostPort {
 
 export function createHostPort(embedded: boolean): HostPort {
   const context = signal<HostContext | undefined>(undefined);
-  const page = signal<URL | undefined>(undefined);
   const hideNavigation = signal(false);
   const autoHeight = signal(embedded);
-  const origin = embedded ? hostOrigin() : undefined;
+  const origin = signal<string | undefined>(undefined);
+  const page = computed(() => {
+    const path = context.value?.page ?? '';
+    return origin.value === undefined || path === '' ? undefined : parseUrl(path, origin.value);
+  });
   let connection: HostConnection | undefined;
 
   return {
@@ -49,7 +54,9 @@ export function createHostPort(embedded: boolean): HostPort {
       context.value = next;
       hideNavigation.value = next.hideNavigation;
       autoHeight.value = embedded && next.mode === 'inline';
-      page.value = origin === undefined || next.page === '' ? undefined : parseUrl(next.page, origin);
+    },
+    setOrigin(next) {
+      origin.value = next;
     },
     connect(next) {
       connection = next;
@@ -61,13 +68,7 @@ export function createHostPort(embedded: boolean): HostPort {
     },
     mayUse(azp, isRequired) {
       if (!embedded) return true;
-      return azp === undefined ? !isRequired : azp === origin;
+      return azp === undefined ? !isRequired : azp === origin.peek();
     },
   };
-}
-
-/** The origin of the page around this frame, as the browser says it. */
-function hostOrigin(): string | undefined {
-  const ancestors = (location as { readonly ancestorOrigins?: ArrayLike<string> }).ancestorOrigins;
-  return ancestors?.[0] ?? parseUrl(document.referrer)?.origin;
 }

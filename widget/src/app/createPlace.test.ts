@@ -29,6 +29,13 @@ describe('a place', () => {
     stop();
   });
 
+  it.each([true, false])('never shows a token in the address (in a frame: %s)', (embedded) => {
+    const place = createPlace(embedded);
+    place.navigate('/?token=abc&b=7');
+    expect(location.search).toBe('?b=7');
+    expect(place.current.value.search).toBe('?b=7');
+  });
+
   it('goes to no other origin', () => {
     const place = createPlace(false);
     for (const path of ['https://evil.example/home', '//evil.example', 'javascript:alert(1)'])

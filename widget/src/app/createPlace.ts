@@ -30,6 +30,8 @@ export function createPlace(embedded: boolean): PlaceModel {
   };
   const go = (url: URL, replace: boolean) => {
     const own = new URLSearchParams(location.search);
+    // A login goes by `login`; from an address a token could be read by others.
+    url.searchParams.delete('token');
     for (const name of FRAME_PARAMETERS) {
       const value = own.get(name);
       url.searchParams.delete(name);

@@ -1,11 +1,12 @@
 import { effect } from '@preact/signals-react';
 import type { AppModels } from '../features/useApp.ts';
 import { isLanguage } from '../i18n/isLanguage.ts';
+import { languageOfQuery } from '../i18n/languageOfQuery.ts';
 
 /** The customer's own language counts once it is known, unless the address has asked for another. */
 export function followProfileLanguage(models: AppModels, query: URLSearchParams): () => void {
   const { account, language, session } = models;
-  const isAsked = isLanguage(query.get('lang') ?? query.get('language'));
+  const isAsked = languageOfQuery(query) !== undefined;
   let seen: unknown;
   const stops = [
     effect(() => {

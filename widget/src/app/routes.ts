@@ -25,8 +25,7 @@ export const views = {
   },
   home: {
     load: async () => (await import('../features/home/HomePage.tsx')).HomePage,
-    // Its last orders use the words of My Orders.
-    sections: ['home', 'transactions'],
+    sections: ['home', 'orders'],
   },
   profile: {
     load: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage,
@@ -38,7 +37,7 @@ export const views = {
   },
   transactions: {
     load: async () => (await import('../features/transactions/TransactionsPage.tsx')).TransactionsPage,
-    sections: ['transactions'],
+    sections: ['transactions', 'orders'],
   },
   messaging: {
     load: async () => (await import('../features/messaging/MessagingPage.tsx')).MessagingPage,

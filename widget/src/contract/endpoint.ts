@@ -33,6 +33,11 @@ export interface Endpoint {
   readonly source: 'specification' | 'own';
 }
 
+/**
+ * What a browser reads of a call. The portal's build leaves the rest out: the schemas of what it sends are types there.
+ */
+export type ClientCall = Pick<Endpoint, 'method' | 'path' | 'auth' | 'output' | 'status' | 'answerType'>;
+
 /** Declares a call. Pure, so that a bundler drops the calls a page does not make. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(e: E): E {

@@ -26,9 +26,9 @@ function pointsText(order: Transaction, t: TFunction, format: Format): string | 
   const { points } = order;
   if (order.is_void || !points || points.earned === 0 || points.status === 'reversed') return undefined;
   const amount = `${points.earned > 0 ? '+' : ''}${format.number(points.earned)}`;
-  if (points.status === 'pending') return t('transactions.pointsPending', { amount });
-  if (order.claimed_at) return t('transactions.pointsClaimed', { amount });
-  return t('transactions.pointsEarned', { amount, count: Math.abs(points.earned) });
+  if (points.status === 'pending') return t('orders.pointsPending', { amount });
+  if (order.claimed_at) return t('orders.pointsClaimed', { amount });
+  return t('orders.pointsEarned', { amount, count: Math.abs(points.earned) });
 }
 
 /** One order as a row: where, when, how much, and what became of it. */
@@ -47,17 +47,17 @@ export function OrderSummary({ order, href }: OrderSummaryProps) {
       pictures={order.items.map((item) => pictureOf(item, publicAssetUrl))}
       title={
         order.channel === 'online'
-          ? t('transactions.online')
-          : (order.location?.name ?? t('transactions.inStore'))
+          ? t('orders.online')
+          : (order.location?.name ?? t('orders.inStore'))
       }
       meta={[
         format.date(order.transacted_at, order.timezone, 'weekday'),
         format.isolate(order.number),
-        t('transactions.items', { count, number: format.number(count) }),
+        t('orders.items', { count, number: format.number(count) }),
       ]}
       status={
         <Status tone={tone} icon={icon}>
-          {t(`transactions.status.${status}`)}
+          {t(`orders.status.${status}`)}
         </Status>
       }
       total={format.money(order.total, order.currency)}

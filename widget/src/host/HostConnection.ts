@@ -43,8 +43,12 @@ export interface ConnectHostOptions {
   readonly handlers: HostHandlers;
   /** The whole context, after the handshake and after each change. */
   readonly onContext: (context: HostContext) => void;
-  /** After each finished handshake: also after the host asked for a new one. */
-  readonly onConnected?: () => void;
+  /**
+   * After each finished handshake: also after the host asked for a new one.
+   *
+   * `origin` is the page around the portal, as the browser reported it with the accepted welcome.
+   */
+  readonly onConnected?: (origin: string) => void;
 }
 
 export interface HostConnection {

@@ -104,6 +104,7 @@ describe('the handshake of the portal', () => {
       expect.objectContaining({ locale: 'fr', theme: { scheme: 'dark' }, route: '/', mode: 'inline' }),
     );
     expect(portal.connection.connected).toBe(true);
+    expect(portal.onConnected).toHaveBeenCalledExactlyOnceWith(SHOP);
     expect([...portal.connection.capabilities]).toEqual(['getToken']);
   });
 

@@ -30,7 +30,7 @@ export function connectHost(
   let capabilities: ReadonlySet<string> = new Set();
   let codec: Codec | undefined;
 
-  function onWelcome(welcome: EnvelopeOf<'welcome'>, port: MessagePort): void {
+  function onWelcome(welcome: EnvelopeOf<'welcome'>, port: MessagePort, origin: string): void {
     codec?.close('replaced');
     capabilities = new Set(welcome.caps);
     const next = createCodec({
@@ -50,7 +50,7 @@ export function connectHost(
     for (const [event, data] of state) next.emit(event, data);
     for (const [event, data] of waiting.splice(0)) next.emit(event, data);
     applyContext(welcome.ctx);
-    options.onConnected?.();
+    options.onConnected?.(origin);
   }
 
   function applyContext(patch: unknown): void {

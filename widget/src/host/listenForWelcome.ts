@@ -14,7 +14,7 @@ export interface WelcomeOptions {
   frame: FrameWindow;
   instance: string;
   origins: readonly string[];
-  onWelcome: (welcome: EnvelopeOf<'welcome'>, port: MessagePort) => void;
+  onWelcome: (welcome: EnvelopeOf<'welcome'>, port: MessagePort, origin: string) => void;
   stats: { ignored: number; limited: number };
   /** A steady count of milliseconds. */
   now: () => number;
@@ -78,7 +78,7 @@ export function listenForWelcome(options: WelcomeOptions): () => void {
     const [port] = ports;
     if (data.p !== VERSION || ports.length !== 1 || !port || !nonces.has(data.n)) return false;
     nonces.clear();
-    options.onWelcome(data, port);
+    options.onWelcome(data, port, origin);
     return true;
   }
 

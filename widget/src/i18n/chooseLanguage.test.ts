@@ -18,6 +18,7 @@ describe('chooseLanguage', () => {
   it('takes lang before language', () => {
     expect(choose('language=ar&lang=it')).toBe('it');
     expect(choose('lang=en&language=ar')).toBe('en');
+    expect(choose('lang=xx&language=fr', { configured: 'it' })).toBe('fr');
   });
 
   it.each(['xx', '', 'EN', 'en-AU', '__proto__', 'constructor', '../en', 'en/../it'])(

@@ -1,5 +1,6 @@
 import type { Language } from '../contract/reference.ts';
 import { isLanguage } from './isLanguage.ts';
+import { languageOfQuery } from './languageOfQuery.ts';
 
 export interface LanguageWishes {
   /** The address: `lang` counts before `language`. */
@@ -14,6 +15,6 @@ export interface LanguageWishes {
 /** Address › profile › host › configuration › English. A wish that is not one of the five is no wish. */
 export function chooseLanguage({ query, profile, host, configured }: LanguageWishes): Language {
   const fromHost = host?.split('-')[0]?.toLowerCase();
-  const wishes = [query.get('lang') ?? query.get('language'), profile, fromHost, configured];
+  const wishes = [languageOfQuery(query), profile, fromHost, configured];
   return wishes.find(isLanguage) ?? 'en';
 }

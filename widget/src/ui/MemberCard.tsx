@@ -40,7 +40,9 @@ export function MemberCard(props: MemberCardProps) {
         )}
       </div>
       <div className={css.person}>
-        <bdi className={css.name}>{name}</bdi>
+        <p className={css.name}>
+          <bdi>{name}</bdi>
+        </p>
         {number && (
           <div className={css.numberRow}>
             <bdi className={css.number}>{groupDigits(number)}</bdi>

@@ -9,19 +9,39 @@ const bone = style({
   borderRadius: vars.radiusControl,
   animation: `${breathe} 1600ms ease-in-out infinite`,
 });
-const cardBone = {
+/** A card with a heading and two lines in it: an empty box would say that there is nothing. */
+const cardBone = style({
   backgroundColor: vars.surface,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,
   inlineSize: '100%',
-};
+  padding: vars.space4,
+  overflow: 'hidden',
+  '::before': {
+    content: '',
+    display: 'block',
+    inlineSize: 'min(22ch, 60%)',
+    blockSize: '16px',
+    borderRadius: vars.radiusControl,
+    backgroundColor: vars.surfaceSunken,
+  },
+  '::after': {
+    content: '',
+    display: 'block',
+    inlineSize: 'min(36ch, 85%)',
+    blockSize: '12px',
+    marginBlockStart: vars.space3,
+    borderRadius: vars.radiusControl,
+    backgroundColor: vars.surfaceSunken,
+  },
+});
 export const shapes = styleVariants({
   text: [bone, { blockSize: '16px', marginBlock: '4px', inlineSize: 'min(22ch, 80%)' }],
   title: [bone, { blockSize: '24px', marginBlock: '8px', inlineSize: 'min(14ch, 60%)' }],
-  row: [bone, { ...cardBone, blockSize: '72px' }],
-  order: [bone, { ...cardBone, blockSize: '101px' }],
-  offer: [bone, { ...cardBone, blockSize: '298px' }],
-  card: [bone, { ...cardBone, blockSize: '136px' }],
+  row: [bone, cardBone, { blockSize: '72px' }],
+  order: [bone, cardBone, { blockSize: '101px' }],
+  offer: [bone, cardBone, { blockSize: '298px' }],
+  card: [bone, cardBone, { blockSize: '136px' }],
   member: [
     bone,
     {

@@ -9,6 +9,7 @@ export interface ConfigModel {
   /** The server's answer is in; before that `value` is the page's own part with defaults. */
   readonly loaded: ReadonlySignal<boolean>;
   load(): Promise<void>;
+  refresh(): Promise<void>;
   /** Asks for its age and fetches it again when the server's is newer, or when it is a day old. */
   check(): Promise<void>;
 }

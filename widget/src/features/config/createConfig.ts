@@ -37,6 +37,7 @@ const Model = createModel((deps: ConfigDeps): ConfigModel => {
     settings: computed(() => value.value.component_settings),
     loaded: computed(() => aged.data.value !== undefined),
     load: aged.load,
+    refresh: aged.refresh,
     check: aged.check,
   };
 });

@@ -30,5 +30,7 @@ it('leads to linking without one', async () => {
   const models = modelsWithAirline();
   models.account.profile.data.value = { ...sampleProfile, identities: [] };
   await renderInApp(<AirlineRow />, models, ['home']);
-  expect(screen.getByRole('link', { name: /Link Aurora/ }).getAttribute('href')).toBe('/preference');
+  expect(screen.getByRole('link', { name: /Link Aurora/ }).getAttribute('href')).toBe(
+    '/preference#connections',
+  );
 });

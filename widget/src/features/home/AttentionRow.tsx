@@ -93,7 +93,7 @@ function useWords(): (attention: Attention) => RowWords {
           tone: 'caution',
           title: t('home.attention.connection', { name: attention.connection.definition.name }),
           text: t('home.attention.connectionText', { brand: config.general.value.tenant.name }),
-          href: paths.preference,
+          href: `${paths.preference}#connections`,
         };
     }
   };

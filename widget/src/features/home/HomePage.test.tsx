@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/renderInApp.tsx';
-import { sampleBalances, sampleProfile } from '#tests/support/sampleAccount.ts';
+import { sampleBalances, sampleProfile, sampleTiers } from '#tests/support/sampleAccount.ts';
 import { HomePage } from './HomePage.tsx';
 
 // Pieces that come later in the product come now: a busy machine may take seconds to compile them.
@@ -69,17 +69,20 @@ describe('Home', () => {
     expect(screen.getByText('4821 0937 5516')).toBeTruthy();
   });
 
-  it('says money with its sign first, isolated left to right', async () => {
-    models.account.balances.data.value = {
-      ...sampleBalances,
-      point_balance: -120,
-      point_balance_dollars: -1.2,
-    };
+  it('isolates money left to right', async () => {
     await open('ar');
     const worth = screen.getByText(
-      (_, element) => element?.tagName === 'BDI' && plain(element.textContent) === '≈ -$1.20',
+      (_, element) => element?.tagName === 'BDI' && plain(element.textContent) === '≈ $32.40',
     );
     expect(worth.getAttribute('dir')).toBe('ltr');
+  });
+
+  it('says why points are below nothing, not what they would be worth', async () => {
+    const debt = { point_balance: -120, point_balance_dollars: -1.2 };
+    models.account.balances.data.value = { ...sampleBalances, ...debt };
+    await open();
+    expect(screen.getByText('After a return')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('1.20');
   });
 
   it('counts the days to the next expiry in the zone of the reward', async () => {
@@ -92,6 +95,21 @@ describe('Home', () => {
     const bar = screen.getByRole('progressbar');
     expect(plain(bar.getAttribute('aria-valuetext'))).toBe('1,860 of 2,500 points to Platinum');
     expect(plain(screen.getByText(/to keep/).textContent)).toBe('140 more by 3 May to keep Gold');
+  });
+
+  it('counts to nothing more on the highest tier once it is kept', async () => {
+    const { all } = sampleTiers;
+    const current_tier = all.at(-1) ?? sampleTiers.current_tier;
+    const atTop = { ...sampleTiers, current_tier, next_tier: null };
+    models.account.tiers.data.value = { ...atTop, current_progress: 1800, current_remain: 400 };
+    await open();
+    expect(screen.getByText('You’re at our highest level')).toBeTruthy();
+    expect(plain(document.body.textContent)).toContain('1,800 of 2,200');
+    act(() => {
+      models.account.tiers.data.value = { ...atTop, current_progress: 2600, current_remain: 0 };
+    });
+    expect(plain(screen.getByText(/done enough/).textContent)).toBe('You’ve done enough to keep Platinum');
+    expect(plain(document.body.textContent)).not.toContain('of 2,200');
   });
 
   it('lets one block fail without touching the others, and retries that one only', async () => {

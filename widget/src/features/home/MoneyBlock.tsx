@@ -74,7 +74,7 @@ function Money({ balances, brief }: { balances: Balances; brief: boolean }) {
       <BigCell
         label={t('home.money.points')}
         figure={format.number(point_balance)}
-        note={<Bdi>≈ {worth}</Bdi>}
+        note={point_balance < 0 ? t('home.money.afterReturn') : <Bdi>≈ {worth}</Bdi>}
       />
       {!brief && <Pending balances={balances} />}
       {!brief && <NextExpiry expiry={balances.next_expiry} currency={currency} />}

@@ -52,7 +52,7 @@ export function StoreRow() {
         lead={lead}
         title={t('home.store.choose')}
         text={t('home.store.chooseText')}
-        href={paths.preference}
+        href={`${paths.preference}#stores`}
       />
     );
   const metres = reference.sortedLocations.value.find(({ id }) => id === preferred)?.distance;
@@ -70,7 +70,7 @@ export function StoreRow() {
         </>
       }
       text={<Hours store={store} />}
-      href={paths.preference}
+      href={`${paths.preference}#stores`}
     />
   );
 }

@@ -23,12 +23,16 @@ function Progress({ status }: { status: TierStatus }) {
   const sofar = format.number(value);
   const numbers = { value: sofar, max: format.number(max), count: max };
   const next = next_tier?.name ?? '';
+  // At the top with the year's goal reached there is nothing left to count to.
+  const isDone = next_tier === null && value >= max;
   return (
     <>
       <p className={css.line}>
-        <span className={css.sofar}>
-          <Emphasis text={t('home.tier.progress', numbers)} part={sofar} look={css.figure} />
-        </span>
+        {!isDone && (
+          <span className={css.sofar}>
+            <Emphasis text={t('home.tier.progress', numbers)} part={sofar} look={css.figure} />
+          </span>
+        )}
         <span className={css.remain}>
           {next_tier
             ? t('home.tier.toNext', { number: format.number(next_remain), count: next_remain, tier: next })

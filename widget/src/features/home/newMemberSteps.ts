@@ -27,7 +27,7 @@ export function newMemberSteps({
   return [
     { name: 'birthday', href: `${paths.profile}#birthday`, done: birth_day !== null },
     { name: 'sizes', href: paths.size, done: Object.keys(custom_attributes['size'] ?? {}).length > 0 },
-    { name: 'store', href: paths.preference, done: preferred_location_id !== null },
+    { name: 'store', href: `${paths.preference}#stores`, done: preferred_location_id !== null },
     {
       name: 'messaging',
       href: paths.messaging,

@@ -12,16 +12,24 @@ interface Step {
 }
 
 const steps: Record<StepName, Step> = {
-  email: { weight: 20, href: `${paths.profile}#email`, isDone: (profile) => profile.email_verified },
+  email: { weight: 20, href: `${paths.profile}#contact`, isDone: (profile) => profile.email_verified },
   name: { weight: 20, href: `${paths.profile}#name`, isDone: (p) => Boolean(p.first_name && p.last_name) },
-  mobile: { weight: 20, href: `${paths.profile}#mobile`, isDone: (profile) => Boolean(profile.mobile_phone) },
+  mobile: {
+    weight: 20,
+    href: `${paths.profile}#contact`,
+    isDone: (profile) => Boolean(profile.mobile_phone),
+  },
   birthday: {
     weight: 20,
     href: `${paths.profile}#birthday`,
     isDone: (profile) => profile.birth_day !== null && profile.birth_month !== null,
   },
   address: { weight: 10, href: `${paths.profile}#addresses`, isDone: (p) => p.addresses.length > 0 },
-  store: { weight: 10, href: paths.preference, isDone: (profile) => profile.preferred_location_id !== null },
+  store: {
+    weight: 10,
+    href: `${paths.preference}#stores`,
+    isDone: (profile) => profile.preferred_location_id !== null,
+  },
 };
 
 /** How complete a profile is, in percent, and what to add next. */

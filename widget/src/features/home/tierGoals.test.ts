@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleTiers } from '#tests/support/sampleAccount.ts';
 import { tierGoals } from './tierGoals.ts';
 
@@ -15,15 +15,18 @@ it('has no goal to keep on the lowest tier', () => {
   ).toBeUndefined();
 });
 
-it('turns to keeping the tier when there is none above', () => {
+describe('on the highest tier', () => {
   const top = sampleTiers.all.at(-1);
   if (!top) throw new Error('the sample has three tiers');
-  const status = {
-    ...sampleTiers,
-    current_tier: top,
-    next_tier: null,
-    current_credit: 900,
-    current_remain: 1300,
-  };
-  expect(tierGoals(status)).toEqual({ value: 900, max: 2200, keep: { remain: 1300, mark: 2200 } });
+  const atTop = { ...sampleTiers, current_tier: top, next_tier: null };
+
+  it('counts to keeping it, from when it was reached, with the credit from then', () => {
+    const status = { ...atTop, current_credit: 100, current_progress: 900, current_remain: 1300 };
+    expect(tierGoals(status)).toEqual({ value: 900, max: 2200, keep: { remain: 1300, mark: 2200 } });
+  });
+
+  it('does not begin at nothing when there is no credit', () => {
+    const status = { ...atTop, current_credit: 0, current_progress: 2500, current_remain: 0 };
+    expect(tierGoals(status)).toEqual({ value: 2500, max: 2200, keep: { remain: 0, mark: 2200 } });
+  });
 });

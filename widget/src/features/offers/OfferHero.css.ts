@@ -9,7 +9,7 @@ export const card = style({
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,
   marginBlockEnd: vars.space3,
-  '@container': { [wide]: { display: 'grid', gridTemplateColumns: '320px 1fr', alignItems: 'center' } },
+  '@container': { [wide]: { display: 'grid', gridTemplateColumns: '320px 1fr' } },
 });
 export const words = style({ padding: vars.space4, '@container': { [wide]: { padding: vars.space5 } } });
 export const name = style({

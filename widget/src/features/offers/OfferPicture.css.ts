@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { wide } from '../../ui/theme/atWidth.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 const tile = style({
@@ -13,11 +14,18 @@ const tile = style({
 });
 export const sizes = styleVariants({
   row: [tile, { inlineSize: '104px', blockSize: '88px', borderRadius: vars.radiusControl }],
-  hero: [tile, { inlineSize: '100%', blockSize: '168px' }],
+  hero: [
+    tile,
+    {
+      inlineSize: '100%',
+      blockSize: '168px',
+      '@container': { [wide]: { blockSize: '100%', minBlockSize: '184px' } },
+    },
+  ],
 });
 export const faded = style({ filter: 'saturate(.25)', opacity: 0.7 });
 export const pictures = styleVariants({
   // Wider than its tile: the art has room around what it shows, and that room may go.
-  row: { flex: 'none', blockSize: '72px', inlineSize: 'auto', maxInlineSize: 'none' },
+  row: { flex: 'none', blockSize: '64px', inlineSize: 'auto', maxInlineSize: 'none' },
   hero: { inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'contain' },
 });

@@ -27,21 +27,23 @@ export function ConnectionsSection() {
   const { account } = useApp();
   const { t } = useTranslation();
   return (
-    <Section title={t('preferences.connections')}>
-      <ResourceView resource={account.connections} skeleton={<Skeleton shape="row" count={2} />}>
-        {(connections) =>
-          connections.length === 0 ? (
-            <p className={styles.note}>{t('preferences.noConnections')}</p>
-          ) : (
-            <CardList>
-              {connections.map((connection) => (
-                <ConnectionRow key={connection.id} connection={connection} />
-              ))}
-            </CardList>
-          )
-        }
-      </ResourceView>
-    </Section>
+    <div id="connections">
+      <Section title={t('preferences.connections')}>
+        <ResourceView resource={account.connections} skeleton={<Skeleton shape="row" count={2} />}>
+          {(connections) =>
+            connections.length === 0 ? (
+              <p className={styles.note}>{t('preferences.noConnections')}</p>
+            ) : (
+              <CardList>
+                {connections.map((connection) => (
+                  <ConnectionRow key={connection.id} connection={connection} />
+                ))}
+              </CardList>
+            )
+          }
+        </ResourceView>
+      </Section>
+    </div>
   );
 }
 

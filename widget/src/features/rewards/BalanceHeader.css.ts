@@ -14,4 +14,10 @@ export const figure = style({ minInlineSize: 0 });
 export const label = style({ ...text.s14, color: vars.inkMuted, fontWeight: vars.weightLabel });
 export const amount = style({ margin: 0, fontWeight: vars.weightStrong });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0, marginBlockStart: vars.space1 });
-export const foot = style({ marginBlockStart: vars.space1 });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space4,
+});

@@ -43,7 +43,9 @@ function Figures({ balances }: { balances: Balances }) {
           </dd>
         </div>
         <div className={styles.figure}>
-          <dt className={styles.label}>{t('rewards.pointsWorth', { worth: worth })}</dt>
+          <dt className={styles.label}>
+            {balances.point_balance < 0 ? t('rewards.points') : t('rewards.pointsWorth', { worth })}
+          </dt>
           <dd className={styles.amount}>
             <FitText text={format.number(balances.point_balance)} />
           </dd>

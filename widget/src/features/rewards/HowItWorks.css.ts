@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-export const box = style({ minInlineSize: 0 });
+export const box = style({
+  minInlineSize: 0,
+  // Open, its sentences take the whole line.
+  selectors: { '&[open]': { flexBasis: '100%' } },
+});
 export const summary = style({
   ...text.s14,
   display: 'list-item',

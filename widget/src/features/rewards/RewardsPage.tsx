@@ -1,22 +1,23 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useApp } from '../useApp.ts';
 import { useOwnSearch } from '../useOwnSearch.ts';
-import { ActivityTab } from './ActivityTab.tsx';
 import { BalanceHeader } from './BalanceHeader.tsx';
 import { CatalogueTab } from './CatalogueTab.tsx';
+import { LazyActivityTab } from './LazyActivityTab.tsx';
 import { MyRewardsTab } from './MyRewardsTab.tsx';
 import { readRewardsTab, type RewardsTab, rewardsTabs } from './rewardsTabs.ts';
-import * as styles from './RewardsPage.css.ts';
 
 const panels = {
   mine: MyRewardsTab,
   redeem: CatalogueTab,
-  activity: ActivityTab,
-} as const satisfies Record<RewardsTab, () => unknown>;
+  activity: LazyActivityTab,
+} as const satisfies Record<RewardsTab, ComponentType>;
 
 /** Rewards: what can be spent, what points buy, and where they came from. The tab is in the address. */
 export function RewardsPage() {
@@ -38,9 +39,9 @@ export function RewardsPage() {
         value={tab}
         onChange={choose}
       >
-        <div className={styles.panel}>
+        <Suspense fallback={<Skeleton shape="row" count={6} />}>
           <Panel />
-        </div>
+        </Suspense>
       </Tabs>
     </>
   );

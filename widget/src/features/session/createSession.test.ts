@@ -49,6 +49,11 @@ function setUp(changes: Partial<SessionDeps> = {}) {
   return { session: createSession(deps), deps, calls, answers, tabs };
 }
 
+const revokedIn = (calls: { path: string; input: unknown }[]) =>
+  calls
+    .filter(({ path }) => path === '/api/auth/logout')
+    .map(({ input }) => (input as { headers: { authorization: string } }).headers.authorization);
+
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   window.sessionStorage.clear();
@@ -100,6 +105,35 @@ describe('a session', () => {
     expect(deps.onSignedIn).toHaveBeenCalledWith('/rewards');
   });
 
+  it.each([
+    ['an answer that is no JSON', new ApiError({ code: 'bad_answer' })],
+    ['an error of the server', new ApiError({ status: 500 })],
+    ['a server that is down', new ApiError({ status: 503 })],
+    ['a limit', new ApiError({ status: 429 })],
+    ['silence', new ApiError({ code: 'timeout' })],
+  ])('keeps a link that met %s', async (_, failure) => {
+    const { session, answers } = setUp();
+    session.start(link);
+    answers.set('/api/auth/verify', () => {
+      throw failure;
+    });
+    await session.verifyLink();
+    expect(session.linkToken.value).toBe(link);
+    expect(session.linkFailed.value).toBe(false);
+    expect(session.linkError.value).toBe(failure);
+  });
+
+  it.each([401, 410, 422])('gives a link up that the server refused with %i', async (status) => {
+    const { session, answers } = setUp();
+    session.start(link);
+    answers.set('/api/auth/verify', () => {
+      throw new ApiError({ status });
+    });
+    await session.verifyLink();
+    expect(session.linkToken.value).toBeUndefined();
+    expect(session.linkFailed.value).toBe(true);
+  });
+
   it('says that a used link failed, and keeps one that only met a bad network', async () => {
     const { session, answers } = setUp();
     session.start(link);
@@ -129,7 +163,7 @@ describe('logging out', () => {
     expect(signal.aborted).toBe(true);
     expect(calls.at(-1)).toMatchObject({
       path: '/api/auth/logout',
-      input: { headers: { authorization: `Bearer ${maren}` } },
+      input: { headers: { authorization: `Bearer ${maren}` }, tries: 3 },
     });
     expect(tabs.tellLogout).toHaveBeenCalledWith('maren');
     expect(session.status.value).toBe('customer');
@@ -274,6 +308,64 @@ describe('a login from the host', () => {
     expect(session.generation.value).toBe(before + 1);
     expect(deps.store.read(storageKeys.profile('profile'))).toBeUndefined();
     expect(session.pendingSwitch.value).toBeUndefined();
+  });
+
+  it('takes in another person at once while the one before is on the way out', () => {
+    const { session, deps } = setUp();
+    session.start(maren);
+    void session.logout('host');
+    expect(session.login({ token: layla })).toBe('signedIn');
+    expect(session.pendingSwitch.value).toBeUndefined();
+    vi.advanceTimersByTime(400);
+    expect(session.profileId.value).toBe('layla');
+    expect(deps.credentials.token()).toBe(layla);
+    expect(deps.onLoggedOut).toHaveBeenCalledExactlyOnceWith('host');
+  });
+
+  it('forgets who was waiting when the session ends', () => {
+    const { session } = setUp();
+    session.start(maren);
+    session.login({ token: layla });
+    void session.logout();
+    vi.advanceTimersByTime(400);
+    expect(session.pendingSwitch.value).toBeUndefined();
+    session.confirmSwitch();
+    expect(session.status.value).toBe('loggedOut');
+  });
+
+  it.each(['no', 'a logout'])('ends the session of a link when the answer is %s', async (answer) => {
+    const { session, answers, calls } = setUp();
+    session.start(maren);
+    session.login({ token: link });
+    answers.set('/api/auth/verify', () => ({ data: { token: layla, redirect: null } }));
+    await session.verifyLink();
+    expect(session.pendingSwitch.value).toEqual({ from: 'maren', to: 'layla' });
+    if (answer === 'no') session.cancelSwitch();
+    else void session.logout();
+    vi.advanceTimersByTime(400);
+    expect(revokedIn(calls)).toContain(`Bearer ${layla}`);
+    expect(revokedIn(calls).includes(`Bearer ${maren}`)).toBe(answer !== 'no');
+  });
+
+  it('leaves a token of the host alone when the answer is no: the host has it still', () => {
+    const { session, calls } = setUp();
+    session.start(maren);
+    session.login({ token: layla });
+    session.cancelSwitch();
+    expect(revokedIn(calls)).toEqual([]);
+  });
+
+  it('ends the session that a new login of the same person replaces, and not one that was only renewed', () => {
+    const { session, calls } = setUp();
+    const again = token({ pid: 'maren', exp: S + 7200, sid: 's-1' });
+    session.start(maren);
+    session.login({ token: maren });
+    expect(revokedIn(calls)).toEqual([]);
+    session.login({ token: again });
+    expect(revokedIn(calls)).toEqual([`Bearer ${maren}`]);
+    session.login({ token: token({ pid: 'maren', exp: S + 9000, sid: 's-1' }) });
+    expect(revokedIn(calls)).toEqual([`Bearer ${maren}`]);
+    expect(session.status.value).toBe('customer');
   });
 
   it('leaves everything as it was when the answer is no', () => {

@@ -38,6 +38,18 @@ export interface SessionDeps {
 
 /** Specification, sections 4 and 9. */
 const LOGOUT_DELAY_MS = 400;
+/** A network that fails for a moment must not keep a session alive. */
+const REVOKE_TRIES = 3;
+/** What a server says of a link that is made up, used or too old. Everything else is said of the server or the network. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 410, 422]);
+
+/** A session that is about to begin. */
+interface Waiting {
+  readonly token: SessionToken;
+  readonly redirect: string | null;
+  /** Made by spending a link here: nobody else has it. */
+  readonly isOurs: boolean;
+}
 
 const Model = createModel((deps: SessionDeps): SessionModel => {
   const { api, clock, credentials, store, tabs } = deps;
@@ -55,14 +67,23 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
   const prefill = signal<Readonly<Record<string, string>>>({});
   const pendingSwitch = signal<{ from: string; to: string } | undefined>(undefined);
   let asked: LinkInput | undefined;
-  let waiting: { readonly token: SessionToken; readonly redirect: string | null } | undefined;
+  let sid: string | undefined;
+  let waiting: Waiting | undefined;
   let ending: { readonly done: Promise<void>; readonly finish: () => void } | undefined;
 
   const revoke = (token: string | undefined) => {
     if (token === undefined) return;
     const headers = { authorization: `Bearer ${token}` };
-    // Nobody waits for it, and a page that is being closed must not cut it off.
-    api.call(postLogout, { headers, keepalive: true }).catch(() => undefined);
+    // Nobody waits for it, and a page that is being closed must not cut it off. Ending a session twice does no harm.
+    api.call(postLogout, { headers, keepalive: true, tries: REVOKE_TRIES }).catch(() => undefined);
+  };
+
+  /** Nobody answers the question any more. A session that this portal made for it must not live on unused. */
+  const dropWaiting = () => {
+    const dropped = waiting;
+    waiting = undefined;
+    pendingSwitch.value = undefined;
+    if (dropped?.isOurs) revoke(dropped.token.token);
   };
 
   const begin = (token: SessionToken) => {
@@ -72,6 +93,7 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
     store.write(storageKeys.auth, { token: token.token, profileId: token.profileId });
     if (token.mode !== undefined) store.write(storageKeys.mode, token.mode);
     credentials.set(token.token);
+    sid = token.sid;
     batch(() => {
       generation.value += 1;
       profileId.value = token.profileId;
@@ -89,11 +111,11 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
   const end = (reason: LogoutReason) => {
     store.removeAll(storageKeys.prefix);
     batch(() => {
+      dropWaiting();
       generation.value += 1;
       profileId.value = undefined;
       expiresAt.value = undefined;
       mode.value = undefined;
-      pendingSwitch.value = undefined;
       endedBy.value = reason;
       status.value = 'loggedOut';
     });
@@ -128,14 +150,22 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
   };
 
   /** Takes a session in, unless somebody else is signed in: then a person decides. */
-  const adopt = (token: SessionToken, redirect: string | null): LoginResult => {
+  const adopt = ({ token, redirect, isOurs }: Waiting): LoginResult => {
+    // Whoever is on the way out has left: there is nobody to ask.
+    ending?.finish();
     const from = profileId.peek();
     if (from !== undefined && from !== token.profileId) {
-      waiting = { token, redirect };
+      if (waiting?.token.token !== token.token) dropWaiting();
+      waiting = { token, redirect, isOurs };
       pendingSwitch.value = { from, to: token.profileId };
       return 'asked';
     }
+    dropWaiting();
+    const replaced = credentials.take();
+    const isRenewed = replaced === token.token || (token.sid !== undefined && token.sid === sid);
     begin(token);
+    // A session that somebody may have fixed before this login must not live on beside it.
+    if (!isRenewed) revoke(replaced);
     deps.onSignedIn(redirect);
     return 'signedIn';
   };
@@ -200,13 +230,13 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
         const token = decodeToken(data.token, clock.now());
         if (token?.kind === 'session') {
           linkToken.value = undefined;
-          adopt(token, data.redirect);
+          adopt({ token, redirect: data.redirect, isOurs: true });
         } else refuse();
       } catch (error) {
         const failure = error instanceof ApiError ? error : new ApiError({ cause: error });
-        // The network failed, not the link: it is still good, and the button stays.
-        if (isPassing(failure)) linkError.value = failure;
-        else refuse(failure);
+        // Unless the server refused the link, it is still good, and the button stays.
+        if (REFUSALS.has(failure.status)) refuse(failure);
+        else linkError.value = failure;
       } finally {
         verifying.value = false;
       }
@@ -216,7 +246,8 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
       const given = tokenOfLogin(input, deps.loginOrigins());
       const token = given && decodeToken(given.token, clock.now());
       if (!token || !deps.mayUse(token.azp)) return 'refused';
-      if (token.kind === 'session') return adopt(token, given.query.get('redirect'));
+      if (token.kind === 'session')
+        return adopt({ token, redirect: given.query.get('redirect'), isOurs: false });
       deps.onLink(given.query);
       return showLink(token);
     },
@@ -230,10 +261,7 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
       begin(token);
       deps.onSignedIn(redirect);
     },
-    cancelSwitch() {
-      waiting = undefined;
-      pendingSwitch.value = undefined;
-    },
+    cancelSwitch: dropWaiting,
     setPrefill(data) {
       prefill.value = data;
     },
@@ -253,7 +281,7 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
         const token = decodeToken(urlToken, clock.now());
         if (!token) refuse();
         else if (token.kind === 'link') showLink(token);
-        else adopt(token, null);
+        else adopt({ token, redirect: null, isOurs: false });
       }
       const stops = [
         watchExpiry({ clock, expiresAt, onExpired: expire }),
@@ -282,10 +310,6 @@ function storedToken(store: Store): string | undefined {
 
 function storedProfileId(store: Store): string | undefined {
   return authSchema.safeParse(store.read(storageKeys.auth)).data?.profileId;
-}
-
-function isPassing(error: ApiError): boolean {
-  return error.code === 'offline' || error.code === 'timeout' || error.status === 429 || error.status > 500;
 }
 
 /** The page is being left: nothing may wait any longer. */

@@ -15,12 +15,13 @@ const read = (text: unknown) => decodeToken(text, NOW);
 describe('decodeToken', () => {
   it('reads the profile id and the expiry', () => {
     expect(
-      read(token({ pid: 'p-1', exp: S + 60, mode: 'visit', azp: 'https://shop.example' })),
+      read(token({ pid: 'p-1', exp: S + 60, mode: 'visit', sid: 's-1', azp: 'https://shop.example' })),
     ).toMatchObject({
       kind: 'session',
       profileId: 'p-1',
       exp: S + 60,
       mode: 'visit',
+      sid: 's-1',
       azp: 'https://shop.example',
     });
   });

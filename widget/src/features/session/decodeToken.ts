@@ -9,6 +9,8 @@ export interface SessionToken {
   /** Unix seconds. */
   readonly exp: number;
   readonly mode: string | undefined;
+  /** The session it stands for: a token that was renewed keeps it. */
+  readonly sid: string | undefined;
   /** The origin it may be embedded in. */
   readonly azp: string | undefined;
 }
@@ -24,6 +26,7 @@ const sessionSchema = z.object({
   pid: z.string().check(z.minLength(1), z.maxLength(128)),
   exp: z.int().check(z.gte(1)),
   mode: z.catch(text, undefined),
+  sid: z.catch(text, undefined),
   azp: text,
 });
 const linkSchema = z.object({ use: z.literal('link'), pid: z.optional(z.undefined()), azp: text });
@@ -45,10 +48,10 @@ export function decodeToken(token: unknown, nowMs: number): SessionToken | LinkT
   if (link.success) return { kind: 'link', token, azp: link.data.azp };
   const session = sessionSchema.safeParse(payload);
   if (!session.success) return undefined;
-  const { pid, exp, mode, azp } = session.data;
+  const { pid, exp, mode, sid, azp } = session.data;
   const leftS = exp - nowMs / 1000;
   if (leftS <= 0 || leftS > FARTHEST_S) return undefined;
-  return { kind: 'session', token, profileId: pid, exp, mode, azp };
+  return { kind: 'session', token, profileId: pid, exp, mode, sid, azp };
 }
 
 function payloadOf(token: string): unknown {

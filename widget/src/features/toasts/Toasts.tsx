@@ -10,7 +10,7 @@ export function Toasts() {
   const { toasts } = useApp();
   const { t } = useTranslation();
   useEffect(() => {
-    const look = () => (document.hidden ? toasts.pause() : toasts.resume());
+    const look = () => (document.hidden ? toasts.pause('hidden') : toasts.resume('hidden'));
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [toasts]);

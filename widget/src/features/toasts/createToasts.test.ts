@@ -34,9 +34,17 @@ describe('toasts', () => {
     expect(titles(toasts)).toEqual(['long']);
   });
 
-  it('stay until dismissed when they tell of an error', () => {
+  it('that tell of an error go after 2000 ms too', () => {
     const toasts = createToasts();
-    const id = toasts.show({ title: 'broken', type: 'error' });
+    toasts.show({ title: 'broken', type: 'error' });
+    expect(toasts.shown.value[0]).toMatchObject({ infinite: false, canDismiss: true, timeout: 2000 });
+    vi.advanceTimersByTime(2300);
+    expect(toasts.shown.value).toEqual([]);
+  });
+
+  it('stay until dismissed on request', () => {
+    const toasts = createToasts();
+    const id = toasts.show({ title: 'broken', type: 'error', infinite: true });
     vi.advanceTimersByTime(60000);
     expect(toasts.shown.value[0]).toMatchObject({ infinite: true, canDismiss: true, exiting: false });
     toasts.dismiss(id);
@@ -50,13 +58,38 @@ describe('toasts', () => {
     const toasts = createToasts();
     toasts.show({ title: 'read me', type: 'info' });
     vi.advanceTimersByTime(1500);
-    toasts.pause();
+    toasts.pause('toast-1');
     vi.advanceTimersByTime(10000);
     expect(toasts.shown.value[0]).toMatchObject({ exiting: false });
-    toasts.resume();
+    toasts.resume('toast-1');
     vi.advanceTimersByTime(499);
     expect(toasts.shown.value[0]).toMatchObject({ exiting: false });
     vi.advanceTimersByTime(1);
     expect(toasts.shown.value[0]).toMatchObject({ exiting: true });
+  });
+
+  it('stand still until the last one who holds them lets go', () => {
+    const toasts = createToasts();
+    toasts.show({ title: 'read me', type: 'info' });
+    toasts.pause('hidden');
+    toasts.pause('toast-1');
+    toasts.resume('toast-1');
+    vi.advanceTimersByTime(10000);
+    expect(titles(toasts)).toEqual(['read me']);
+    toasts.resume('hidden');
+    vi.advanceTimersByTime(2300);
+    expect(titles(toasts)).toEqual([]);
+  });
+
+  it('go on when the one that was held is deleted under the pointer', () => {
+    const toasts = createToasts();
+    const held = toasts.show({ title: 'held', type: 'info' });
+    toasts.show({ title: 'other', type: 'info' });
+    toasts.pause(held);
+    toasts.dismiss(held);
+    vi.advanceTimersByTime(300);
+    expect(titles(toasts)).toEqual(['other']);
+    vi.advanceTimersByTime(2300);
+    expect(titles(toasts)).toEqual([]);
   });
 });

@@ -22,8 +22,9 @@ export interface ToastInput {
   readonly type: ToastType;
   /** Milliseconds; default 2000. */
   readonly timeout?: number;
-  /** Default: errors stay until someone dismisses them. */
+  /** Stays until someone dismisses it; default `false`. */
   readonly infinite?: boolean;
+  /** Default: errors can be dismissed. */
   readonly canDismiss?: boolean;
 }
 
@@ -33,9 +34,13 @@ export interface ToastsModel {
   /** @returns the id for `dismiss`. */
   show(toast: ToastInput): string;
   dismiss(id: string): void;
-  /** Somebody is reading: time stands still. */
-  pause(): void;
-  resume(): void;
+  /**
+   * Time stands still until all who asked for it have let go.
+   *
+   * @param holder the id of the toast that somebody reads, or any other name; a toast that is deleted lets go by itself
+   */
+  pause(holder: string): void;
+  resume(holder: string): void;
 }
 
 const TIMEOUT_MS = 2000;
@@ -51,13 +56,15 @@ interface Running {
 const Toasts = createModel((now: () => number): ToastsModel => {
   const shown = signal<readonly Toast[]>([]);
   const running = new Map<string, Running>();
-  let paused = false;
+  const holders = new Set<string>();
   let count = 0;
 
   const remove = (id: string) => {
     clearTimeout(running.get(id)?.timer);
     running.delete(id);
     shown.value = shown.value.filter((toast) => toast.id !== id);
+    // No pointer and no focus ever leaves what is not there any more.
+    resume(id);
   };
   const exit = (id: string) => {
     const run = running.get(id);
@@ -75,20 +82,23 @@ const Toasts = createModel((now: () => number): ToastsModel => {
       const run = running.get(id);
       return run && !infinite && !exiting ? [[id, run] as const] : [];
     });
+  function resume(holder: string): void {
+    if (!holders.delete(holder) || holders.size > 0) return;
+    for (const [id, run] of waiting()) start(id, run);
+  }
 
   return {
     shown,
     show(input) {
       const id = `toast-${++count}`;
-      const error = input.type === 'error';
       const toast: Toast = {
         id,
         title: input.title,
         text: input.text ?? '',
         type: input.type,
         timeout: input.timeout ?? TIMEOUT_MS,
-        infinite: input.infinite ?? error,
-        canDismiss: input.canDismiss ?? error,
+        infinite: input.infinite ?? false,
+        canDismiss: input.canDismiss ?? input.type === 'error',
         exiting: false,
       };
       for (const old of shown.value.slice(0, Math.max(0, shown.value.length + 1 - MOST_SHOWN)))
@@ -96,23 +106,20 @@ const Toasts = createModel((now: () => number): ToastsModel => {
       shown.value = [...shown.value, toast];
       const run: Running = { timer: undefined, startedAt: now(), leftMs: toast.timeout };
       running.set(id, run);
-      if (!toast.infinite && !paused) start(id, run);
+      if (!toast.infinite && holders.size === 0) start(id, run);
       return id;
     },
     dismiss: exit,
-    pause() {
-      if (paused) return;
-      paused = true;
+    pause(holder) {
+      const isFirst = holders.size === 0;
+      holders.add(holder);
+      if (!isFirst) return;
       for (const [, run] of waiting()) {
         clearTimeout(run.timer);
         run.leftMs = Math.max(0, run.leftMs - (now() - run.startedAt));
       }
     },
-    resume() {
-      if (!paused) return;
-      paused = false;
-      for (const [id, run] of waiting()) start(id, run);
-    },
+    resume,
   };
 });
 

@@ -91,7 +91,7 @@ export function OrderLine({ item, currency }: OrderLineProps) {
         )}
         {points !== 0 && (
           <span className={css.linePoints}>
-            {t('transactions.pointsEarned', {
+            {t('orders.pointsEarned', {
               amount: `${points > 0 ? '+' : ''}${format.number(points)}`,
               count: Math.abs(points),
             })}

@@ -14,8 +14,8 @@ function usePointsTitle(): (points: OrderPoints, timezone: string) => string {
     const amount = `${earned > 0 ? '+' : ''}${format.number(earned)}`;
     const count = Math.abs(earned);
     if (status === 'reversed') return t('transactions.pointsReversed', { amount, count });
-    if (status !== 'pending') return t('transactions.pointsEarned', { amount, count });
-    if (!available_at) return t('transactions.pointsPending', { amount });
+    if (status !== 'pending') return t('orders.pointsEarned', { amount, count });
+    if (!available_at) return t('orders.pointsPending', { amount });
     return t('transactions.pointsOn', { amount, count, date: format.date(available_at, timezone, 'day') });
   };
 }

@@ -37,9 +37,7 @@ function useTitles(order: Transaction | undefined): { title: string; subtitle: s
   const day = format.date(order.transacted_at, order.timezone, 'long');
   const time = format.date(order.transacted_at, order.timezone, 'time');
   const where =
-    order.channel === 'online'
-      ? t('transactions.online')
-      : (order.location?.name ?? t('transactions.inStore'));
+    order.channel === 'online' ? t('orders.online') : (order.location?.name ?? t('orders.inStore'));
   return {
     title: t('transactions.orderNumber', { number: order.number }),
     subtitle: t('transactions.placed', { day, time, where }),

@@ -55,6 +55,8 @@ export const compactCover = style({
   blockSize: '216px',
   backgroundColor: vars.cover,
   overflow: 'hidden',
+  // A banner pushes the card down by its own height.
+  selectors: { ':has(> [role="status"]) > &': { blockSize: '272px' } },
   '@container': { [wide]: { display: 'none' } },
 });
 export const compactArt = style({

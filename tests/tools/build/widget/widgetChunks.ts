@@ -18,8 +18,9 @@ export const widgetChunks: Group[] = [
     name: (id, context) => (isCore([...startsOf(id, context)]) ? 'core' : null),
     test: (id) => !entry.test(id) && !icons.test(id),
     debugName: 'core',
+    priority: 1,
   },
-  { name: 'icons', test: icons, minShareCount: 2, priority: -1 },
+  { name: 'icons', test: icons, minShareCount: 2 },
 ];
 
 /** The entry needs it, or Home and another page. */

@@ -1,0 +1,12 @@
+/** NUL, which PostgreSQL's text can not hold, and half of a surrogate pair, which UTF-8 can not write. */
+const unstorable = /[\u0000\p{Surrogate}]/u;
+
+/** Names of the fields of a parsed request whose text no database can keep; a bad key counts for what holds it. */
+export function unstorableFields(value: unknown, field = ''): string[] {
+  const name = field === '' ? 'request' : field;
+  if (typeof value === 'string') return unstorable.test(value) ? [name] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    unstorable.test(key) ? [name] : unstorableFields(inner, field === '' ? key : `${field}.${key}`),
+  );
+}

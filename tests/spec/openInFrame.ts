@@ -1,0 +1,69 @@
+import { onTestFinished, vi } from 'vitest';
+import { renderPortal, type RenderedPortal } from '#tests/support/renderPortal.tsx';
+import { until } from './openAs.ts';
+
+export const SHOP = 'https://shop.example';
+const head = { ns: 'profile-portal', v: 1 };
+const instance = 'a'.repeat(32);
+
+type Message = Readonly<Record<string, unknown>>;
+
+export interface FramedPortal extends RenderedPortal {
+  /** Everything the portal said over the port, oldest first. */
+  readonly heard: readonly Message[];
+  /** What a call of the shop's page ended with: the message `res` or `err`. */
+  call(method: string, input?: unknown): Promise<Message>;
+}
+
+/**
+ * Opens the portal inside of a page at SHOP that speaks the wire itself (PROTOCOL.md): nudge, hello, welcome with a port,
+ * ack, then calls on the port. Nothing of the SDK and nothing of the portal's models is used to reach it.
+ */
+export async function openInFrame(path: string, context: object = {}): Promise<FramedPortal> {
+  const shop = { postMessage: vi.fn<(message: Message, origin: string) => void>() };
+  vi.stubGlobal('parent', shop);
+  const data = document.createElement('script');
+  Object.assign(data, { id: 'portal-boot', type: 'application/json' });
+  data.textContent = JSON.stringify({ embed: { allowed_origins: [SHOP] } });
+  document.head.append(data);
+  const { port1: port, port2 } = new MessageChannel();
+  onTestFinished(() => {
+    port.close();
+    data.remove();
+    vi.unstubAllGlobals();
+  });
+
+  const url = new URL(path, location.origin);
+  url.searchParams.set('embed', instance);
+  const rendered = await renderPortal(url.pathname + url.search);
+  const say = (message: Message, ports: readonly MessagePort[] = []) => {
+    const event = new MessageEvent('message', { data: { ...head, ...message }, origin: SHOP });
+    // jsdom knows neither this window nor Node's ports.
+    Object.defineProperties(event, { source: { value: shop }, ports: { value: ports } });
+    window.dispatchEvent(event);
+  };
+  const heard: Message[] = [];
+  port.onmessage = ({ data: message }) => void heard.push(message as Message);
+
+  say({ t: 'nudge', i: instance });
+  await until(() => shop.postMessage.mock.calls.length > 0);
+  const [hello, origin] = shop.postMessage.mock.calls[0] ?? [];
+  if (origin !== SHOP) throw new Error(`hello went to ${origin}`);
+  const m = 'b'.repeat(32);
+  say({ t: 'welcome', p: 1, i: instance, n: hello?.['n'], m, caps: ['loggedOut'], ctx: context }, [port2]);
+  await until(() => heard.some(({ t }) => t === 'ack'));
+
+  let calls = 0;
+  return {
+    ...rendered,
+    heard,
+    async call(method, input) {
+      calls += 1;
+      const id = calls;
+      port.postMessage({ ...head, t: 'req', id, m: method, a: input });
+      const isAnswer = (one: Message) => (one['t'] === 'res' || one['t'] === 'err') && one['id'] === id;
+      await until(() => heard.some(isAnswer));
+      return heard.find(isAnswer) ?? {};
+    },
+  };
+}
