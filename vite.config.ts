@@ -5,6 +5,7 @@ import type { EnvironmentOptions } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { clientCalls } from './tests/tools/build/widget/clientCalls.ts';
 import { compressFirst } from './tests/tools/build/widget/compressFirst.ts';
+import { preloadBoot } from './tests/tools/build/widget/preloadBoot.ts';
 import { widgetChunks } from './tests/tools/build/widget/widgetChunks.ts';
 import { localeSections } from './widget/src/i18n/localeSections.ts';
 
@@ -47,6 +48,7 @@ const targets: Record<string, ViteUserConfig> = {
       localeSections(),
       clientCalls(),
       compressFirst(),
+      preloadBoot(),
     ],
     // What it fills in has been in React since version 18.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

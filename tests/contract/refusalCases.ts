@@ -88,7 +88,7 @@ export function refusalCases(api: () => Api, token: () => string): void {
 
     it.each([
       ['GET', '/api/profile/transactions?filter[text]=%00', 'filter[text]'],
-      ['GET', '/api/profile/lists?filter[handle]=%00', 'filter[handle]'],
+      ['GET', '/api/connections/1/lists?filter[handle]=%00', 'filter[handle]'],
       ['DELETE', '/api/auth/sessions/%00', 'id'],
     ])('with a NUL in its address (%s %s) names the field', async (method, path, field) => {
       const answer = await api().fetch(path, { method, headers: bearer(token()) });

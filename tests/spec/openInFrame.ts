@@ -2,7 +2,8 @@ import { onTestFinished, vi } from 'vitest';
 import { renderPortal, type RenderedPortal } from '#tests/support/renderPortal.tsx';
 import { until } from './openAs.ts';
 
-export const SHOP = 'https://shop.example';
+/** The page that the API of `apiWorld` lets embed the portal. */
+export const SHOP = 'http://127.0.0.1:4999';
 const head = { ns: 'profile-portal', v: 1 };
 const instance = 'a'.repeat(32);
 

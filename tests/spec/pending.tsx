@@ -1,30 +1,37 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { heading, openAs, untilText } from './openAs.ts';
-import type { PendingRow, Scene } from './Row.ts';
+import { laterCalls, requestOf, type LaterCall } from './laterCalls.ts';
+import { breathe, heading, openAs, untilText } from './openAs.ts';
+import type { PendingRow } from './Row.ts';
+import { iconSizes } from './section9.tsx';
 
-/** The API's side of a call: it is there as soon as it answers anything but 501, be it that something is missing. */
-const answers = async ({ world, maren }: Scene, method: string, path: string, body: unknown) => {
-  const headers = { authorization: `Bearer ${maren}`, 'content-type': 'application/json' };
-  const request = new Request(location.origin + path, {
-    method,
-    headers,
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
-  });
-  expect((await world.api.fetch(request)).status).not.toBe(501);
-};
-const call = (
-  section: number,
+/** It does what the specification says as soon as it succeeds; until then it answers 501. */
+const succeeds = (call: LaterCall): PendingRow => ({
+  section: 7,
+  says: call.says,
+  because: call.because,
+  observe: async ({ world, maren }) => {
+    const answer = await world.api.fetch(requestOf(call, maren));
+    expect(answer.status).toBe(call.succeeds);
+  },
+});
+
+/** A refusal that the specification gives the words of. */
+const rejectsWith = (
   says: string,
-  because: string,
-  method: string,
+  section: number,
   path: string,
-  body: unknown = {},
+  body: object,
+  words: string,
 ): PendingRow => ({
   section,
   says,
-  because,
-  observe: async (scene) => await answers(scene, method, path, body),
+  because: 'connections come later',
+  observe: async ({ world, maren }) => {
+    const later = { says, because: '', method: 'POST', path, body, succeeds: 201 } as const;
+    const answer = await world.api.fetch(requestOf(later, maren));
+    expect(await answer.json()).toMatchObject({ error: true, message: words });
+  },
 });
 
 /** Sentences of the specification whose screen or server side comes with a later issue. */
@@ -53,6 +60,31 @@ export const pending: readonly PendingRow[] = [
     },
   },
   {
+    section: 4,
+    says: 'Logout notifies the native app',
+    because: 'native hosts come with the native bridge',
+    observe: async ({ world }) => {
+      const posted: unknown[] = [];
+      Object.assign(window, { profilePortal: { postMessage: (message: unknown) => posted.push(message) } });
+      const { portal } = await openAs(await world.signIn('maren@example.com'), '/home');
+      await untilText('Maren');
+      await act(async () => await portal.models.session.logout());
+      await untilText('Logged out securely');
+      Reflect.deleteProperty(window, 'profilePortal');
+      expect(JSON.stringify(posted)).toContain('logout');
+    },
+  },
+  {
+    section: 4,
+    says: 'Logout clears airline member details: they are kept while signed in',
+    because: 'the airline comes with its own issue',
+    observe: async ({ maren }) => {
+      await openAs(maren, '/home');
+      await untilText('Maren');
+      expect(Object.keys(sessionStorage)).toContain('pp.airline');
+    },
+  },
+  {
     section: 3,
     says: 'Geolocation: computed distance and sortedLocations on the screen',
     because: 'the store finder comes with Preference',
@@ -62,9 +94,6 @@ export const pending: readonly PendingRow[] = [
       expect(screen.queryByRole('button', { name: /use my location/i })).not.toBeNull();
     },
   },
-  call(3, 'Product list: handle; list items', 'connections come later', 'POST', '/api/connections/1/lists', {
-    handle: 'wardrobe',
-  }),
   {
     section: 4,
     says: 'Login mode visit: the check-in variant of POST /api/auth checks in',
@@ -93,71 +122,62 @@ export const pending: readonly PendingRow[] = [
       expect(screen.queryByRole('button', { name: /register|join/i })).not.toBeNull();
     },
   },
-  call(
+  rejectsWith(
+    "Assigning an item to a connection list requires a list handle, a product and an item; otherwise it is rejected with 'Invalid Arguments'",
     5,
-    "Assigning an item without a handle, a product and an item is rejected with 'Invalid Arguments'",
-    'connections come later',
-    'POST',
     '/api/connections/1/lists/1/items',
-    { source: 'profile-portal', product_id: 1 },
+    { source: 'profile-portal' },
+    'Invalid Arguments',
   ),
-  call(7, 'POST /api/auth/email', 'codes come later', 'POST', '/api/auth/email', {
-    email: 'maren@example.com',
-  }),
-  call(7, 'POST /api/auth/sms', 'SMS comes later', 'POST', '/api/auth/sms', { email: 'maren@example.com' }),
-  call(7, 'POST /api/auth/create', 'joining comes later', 'POST', '/api/auth/create'),
-  call(7, 'POST /api/auth/searchById', 'check-in comes later', 'POST', '/api/auth/searchById', {
-    type: 'email',
-    id: 'maren@example.com',
-  }),
-  call(7, 'PUT /api/profile', 'editing comes later', 'PUT', '/api/profile', { first_name: 'Maren' }),
-  call(
-    7,
-    'PUT /api/profile/attributes/custom/{namespace}:{handle}',
-    'editing comes later',
-    'PUT',
-    '/api/profile/attributes/custom/locale:language',
-    { value: 'en' },
-  ),
-  call(
-    7,
-    'PUT /api/profile/attributes/comms',
-    'editing comes later',
-    'PUT',
-    '/api/profile/attributes/comms',
-    {},
-  ),
-  call(
-    7,
-    'POST /api/profile/transactions/items/{id}/list-item',
-    'connections come later',
-    'POST',
-    '/api/profile/transactions/items/1/list-item',
-    { product_list_item_id: 1, type: 'link' },
-  ),
-  call(7, 'POST, PUT, DELETE /api/connections', 'connections come later', 'POST', '/api/connections', {
-    definition_id: 1,
-    connector: { first_name: 'Ada' },
-  }),
-  call(7, 'POST /api/qff/validate', 'the airline comes later', 'POST', '/api/qff/validate', {
-    qff_number: '123456',
-    qff_last_name: 'Ellison',
-  }),
-  call(7, 'POST /api/qff/link', 'the airline comes later', 'POST', '/api/qff/link', {
-    qff_number: '123456',
-    qff_last_name: 'Ellison',
-  }),
-  call(7, 'POST /api/qff/redeem', 'the airline comes later', 'POST', '/api/qff/redeem', {
-    amount: 2000,
-    quote_id: 'x',
-  }),
-  call(
+  ...laterCalls.map(succeeds),
+  ...(
+    [
+      [
+        'GET /api/geolocation/me is asked for',
+        'the store finder comes later',
+        '/preference',
+        '/api/geolocation/me',
+      ],
+      ['GET /api/qff/points is asked for', 'the airline comes later', '/rewards', '/api/qff/points'],
+      ['GET /api/qff/history (reads body.data)', 'the airline comes later', '/rewards', '/api/qff/history'],
+      [
+        'GET /api/connections/{id}/lists (filter[handle])',
+        'connections come later',
+        '/preference',
+        '/api/connections/1/lists',
+      ],
+    ] as const
+  ).map(([says, because, page, path]): PendingRow => ({
+    section: 7,
+    says,
+    because,
+    observe: async ({ world, maren }) => {
+      await openAs(maren, page);
+      await heading();
+      await act(breathe);
+      expect(world.requests().map((request) => request.path)).toContain(path);
+    },
+  })),
+  rejectsWith(
+    "Connection list failures reject with 'Error creating list'",
     8,
-    "Connection list failures reject with 'Error creating list' …",
-    'connections come later',
-    'POST',
-    '/api/connections/1/lists',
+    '/api/connections/987654321/lists',
     { handle: 'wardrobe' },
+    'Error creating list',
+  ),
+  rejectsWith(
+    "Connection list failures reject with 'Error creating list Item'",
+    8,
+    '/api/connections/1/lists/987654321/items',
+    { source: 'profile-portal', product_id: 1 },
+    'Error creating list Item',
+  ),
+  rejectsWith(
+    "Connection list failures reject with 'Error assigning item'",
+    8,
+    '/api/profile/transactions/items/987654321/list-item',
+    { product_list_item_id: 1, type: 'link' },
+    'Error assigning item',
   ),
   {
     section: 8,
@@ -166,8 +186,25 @@ export const pending: readonly PendingRow[] = [
     observe: async ({ maren }) => {
       await openAs(maren, '/messaging');
       await heading();
-      const [first] = screen.getAllByRole('switch');
-      expect((first as HTMLButtonElement | undefined)?.disabled).toBe(false);
+      await untilText('New arrivals');
+      const switches = screen.queryAllByRole<HTMLButtonElement>('switch');
+      expect(switches.filter((one) => !one.disabled)).not.toEqual([]);
     },
   },
+  ...([64, 128] as const).map((size): PendingRow => ({
+    section: 9,
+    says: `Icon sizes: ${size}`,
+    because: 'no screen draws an icon as large yet',
+    observe: async ({ maren }) => {
+      const seen: string[] = [];
+      for (const page of ['/home', '/rewards', '/offers', '/preference', '/messaging']) {
+        const { close } = await openAs(maren, page);
+        await heading();
+        await act(breathe);
+        seen.push(...iconSizes());
+        close();
+      }
+      expect(seen).toContain(`${size}x${size}`);
+    },
+  })),
 ];

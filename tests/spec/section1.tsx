@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { renderPortal } from '#tests/support/renderPortal.tsx';
-import { heading, openAs, until } from './openAs.ts';
+import { heading, openAs, until, untilText } from './openAs.ts';
+import { openInFrame } from './openInFrame.ts';
 import type { Row } from './Row.ts';
 
 const languages = { en: 'Log in', it: 'Accedi', es: 'Inicia', fr: 'connect', ar: '[\\u0600-\\u06FF]' };
@@ -94,6 +95,47 @@ export const section1: readonly Row[] = [
       expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
         'Its own words',
       );
+    },
+  },
+  {
+    says: 'Appearance: the page background and the cover header come from configuration',
+    observe: async ({ world, maren }) => {
+      const config = (await (await world.api.fetch(new Request(`${location.origin}/api/config`))).json()) as {
+        general: Record<string, unknown>;
+      };
+      const picture = (name: string) => ({
+        mobile: `https://pictures.example/${name}-m.svg`,
+        desktop: `https://pictures.example/${name}-d.svg`,
+      });
+      const general = {
+        ...config.general,
+        texts: {},
+        background: picture('background'),
+        coverHeader: { title: 'Its own cover', text: 'Its own line', image: picture('cover') },
+      };
+      world.use(http.get('*/api/config', () => HttpResponse.json({ ...config, general })));
+      const { close } = await renderPortal('/');
+      await untilText('Its own cover');
+      await untilText('Its own line');
+      const drawn = [...document.querySelectorAll<HTMLElement>('[style*="background-image"]')].map(
+        (each) => each.style.backgroundImage,
+      );
+      expect(drawn.join()).toContain('https://pictures.example/background-d.svg');
+      expect(drawn.join()).toContain('https://pictures.example/background-m.svg');
+      close();
+      await openAs(maren, '/home');
+      await until(() => document.querySelector('img[src="https://pictures.example/cover-d.svg"]') !== null);
+    },
+  },
+  {
+    says: 'embedded in an iframe: the parent sends customer data, which fills the form and signs nobody in',
+    observe: async ({ world }) => {
+      const { call } = await openInFrame('/');
+      expect(await heading()).toBe('Log in');
+      expect(await call('setCustomerData', { email: 'maren@example.com' })).toMatchObject({ t: 'res' });
+      await until(() => screen.queryByLabelText<HTMLInputElement>(/^Email/)?.value === 'maren@example.com');
+      expect(await heading()).toBe('Log in');
+      expect(world.requests().some(({ path }) => path.startsWith('/api/profile'))).toBe(false);
     },
   },
   {

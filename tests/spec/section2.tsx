@@ -63,6 +63,21 @@ export const section2: readonly Row[] = [
     },
   },
   {
+    says: 'redirect is where a customer lands, when it is a page of the portal',
+    observe: async ({ maren }) => {
+      for (const [wanted, landed] of [
+        ['/rewards', '/rewards'],
+        ['https://elsewhere.example/rewards', '/home'],
+        ['//elsewhere.example', '/home'],
+      ] as const) {
+        const { close } = await openAs(maren, `/?redirect=${encodeURIComponent(wanted)}`);
+        await until(() => location.pathname !== '/');
+        expect(location.pathname, wanted).toBe(landed);
+        close();
+      }
+    },
+  },
+  {
     says: 'b (benefit id, which may also sit inside the redirect URL)',
     observe: async ({ world }) => {
       for (const address of ['/?b=31', `/?redirect=${encodeURIComponent('/offers?b=32')}`]) {

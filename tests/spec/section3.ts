@@ -1,4 +1,8 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
+import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { has, pass, stopTime, until } from './openAs.ts';
 import type { Row, Scene } from './Row.ts';
 
 async function read({ world, maren }: Scene, path: string): Promise<Record<string, unknown>> {
@@ -73,24 +77,98 @@ export const section3: readonly Row[] = [
       expect(body).toHaveProperty('meta');
     },
   },
-  holds('Countries: list of countries; plus lastUpdated', '/api/countries', ['countries', 'lastUpdated']),
-  holds(
-    'each country: iso_2, iso_3, name, states',
-    '/api/countries',
-    ['iso_2', 'iso_3', 'name', 'states'],
-    first('countries'),
-  ),
   {
-    says: 'each state: iso_2_country_state_code, iso, name',
+    says: 'Product list: handle; list items with source, product_variant_id or product_id',
+    observe: async (scene) => {
+      const lists = (await read(scene, '/api/connections/1/lists')) as unknown as {
+        handle: unknown;
+        items: { source: unknown; product_variant_id: unknown; product_id: unknown }[];
+      }[];
+      expect(lists.map(({ handle }) => typeof handle)).toContain('string');
+      const items = lists.flatMap((list) => list.items);
+      expect(items.length).toBeGreaterThan(0);
+      for (const { source, product_variant_id, product_id } of items) {
+        expect(typeof source).toBe('string');
+        expect([typeof product_variant_id, typeof product_id]).toContain('number');
+      }
+    },
+  },
+  {
+    says: 'Airline frequent-flyer data: qff_number as an identity, qff_last_name and qff_joined_at in the partner-airline namespace',
+    observe: async (scene) => {
+      const { identities, custom_attributes } = await read(scene, '/api/profile');
+      const number = (identities as { handle: string; identifier: string }[]).find(
+        ({ handle }) => handle === 'qff_number',
+      );
+      expect(number?.identifier).toMatch(/^\d+$/);
+      const { qff } = custom_attributes as { qff: Record<string, string> };
+      expect(qff['qff_last_name']).toBe('Ellison');
+      expect(Date.parse(qff['qff_joined_at'] ?? '')).toBeLessThan(Date.now());
+    },
+  },
+  {
+    says: 'Toast: id, title, text, type, timeout, infinite, canDismiss',
+    observe: async () => {
+      stopTime();
+      const { portal } = await renderPortal('/');
+      await until(() => document.querySelector('h1') !== null);
+      const { toasts } = portal.models;
+      let id = '';
+      act(() => {
+        id = toasts.show({
+          title: 'First',
+          text: 'Its words',
+          type: 'error',
+          infinite: true,
+          canDismiss: true,
+        });
+        toasts.show({ title: 'Second', type: 'info', timeout: 700, canDismiss: false });
+      });
+      expect(screen.getByText('Its words').closest('[role="alert"]')?.textContent).toBe('FirstIts words');
+      expect(screen.getByText('Second').closest('[role="alert"]')).toBeNull();
+      expect(screen.getAllByRole('button', { name: /dismiss|close/i })).toHaveLength(1);
+      // 700 ms and 300 ms on its way out; the other stays for good, until it is dismissed by its id.
+      await pass(1001);
+      expect([has('First'), has('Second')]).toEqual([true, false]);
+      await pass(3600000);
+      expect(has('First')).toBe(true);
+      act(() => toasts.dismiss(id));
+      await pass(301);
+      expect(has('First')).toBe(false);
+    },
+  },
+  {
+    says: 'Geolocation: computed distance, sortedLocations: the nearest store comes first',
+    observe: async ({ world }) => {
+      const { portal } = await renderPortal('/');
+      const { reference } = portal.models;
+      await act(async () => await reference.locations.load());
+      world.use(
+        http.get('*/api/geolocation/me', () =>
+          HttpResponse.json({ latitude: -37.8232, longitude: 144.957, city: null, accuracy: 'ip' }),
+        ),
+      );
+      await act(async () => await reference.locate());
+      const [nearest, next] = reference.sortedLocations.peek();
+      expect([nearest?.name, nearest?.distance]).toEqual(['Quay Street', 0]);
+      const metres = reference.sortedLocations.peek().map((store) => store.distance ?? Number.NaN);
+      expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+      expect(next?.distance).toBeGreaterThan(0);
+    },
+  },
+  holds('Countries: list of countries; plus lastUpdated', '/api/countries', ['countries', 'lastUpdated']),
+  {
+    says: 'each country: iso_2, iso_3, name, states; each state: iso_2_country_state_code, iso, name',
     observe: async (scene) => {
       const { countries } = (await read(scene, '/api/countries')) as {
-        countries: { iso_2: string; states: object[] }[];
+        countries: { iso_2: string; states: { iso: string }[] }[];
       };
-      const states = countries.find((country) => country.iso_2 === 'AU')?.states ?? [];
-      expect(states[0]).toEqual({
-        iso_2_country_state_code: expect.stringMatching(/^AU-/) as string,
-        iso: expect.any(String) as string,
-        name: expect.any(String) as string,
+      const australia = countries.find((country) => country.iso_2 === 'AU');
+      expect({ ...australia, states: undefined }).toEqual({ iso_2: 'AU', iso_3: 'AUS', name: 'Australia' });
+      expect(australia?.states.find(({ iso }) => iso === 'VIC')).toEqual({
+        iso_2_country_state_code: 'AU-VIC',
+        iso: 'VIC',
+        name: 'Victoria',
       });
     },
   },

@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { madeUpToken, unixIn } from '#tests/support/madeUpToken.ts';
 import { renderPortal } from '#tests/support/renderPortal.tsx';
-import { assetUrl } from '#widget/lib/assetUrl.ts';
 import { heading, openAs, until } from './openAs.ts';
 import type { Row } from './Row.ts';
 
@@ -51,25 +52,40 @@ export const section5: readonly Row[] = [
       expect(document.documentElement.lang).toBe('en');
     },
   })),
-  ...['http://pictures.example/a.svg', 'https://pictures.example/a.svg', '//pictures.example/a.svg'].map(
-    (url): Row => ({
-      says: `Public asset URLs already starting with http(s):// or // are left unchanged: ${url}`,
-      observe: async () => {
-        expect(assetUrl(url, 'https://assets.example/base')).toBe(url);
-      },
-    }),
-  ),
   {
-    says: 'other public asset URLs hang below publicAssetUrl',
+    says: 'Language: a value that is not accepted is no value: the first accepted one of lang and language is taken',
     observe: async () => {
-      const expected = 'https://assets.example/base/a.svg';
-      for (const path of ['a.svg', '/a.svg']) {
-        for (const base of ['https://assets.example/base', 'https://assets.example/base/']) {
-          expect(assetUrl(path, base)).toBe(expected);
-        }
+      for (const query of ['lang=xx&language=fr', 'language=fr', 'lang=fr&language=it']) {
+        const { close } = await renderPortal(`/?${query}`);
+        await heading();
+        expect(document.documentElement.lang, query).toBe('fr');
+        close();
       }
     },
   },
+  ...[
+    ['http://pictures.example/a.svg', 'http://pictures.example/a.svg'],
+    ['https://pictures.example/a.svg', 'https://pictures.example/a.svg'],
+    ['//pictures.example/a.svg', '//pictures.example/a.svg'],
+    ['a.svg', 'https://assets.example/base/a.svg'],
+    ['/a.svg', 'https://assets.example/base/a.svg'],
+  ].map(([given = '', expected = '']): Row => ({
+    says: `Public asset URLs already starting with http(s):// or // are left unchanged, others hang below publicAssetUrl: ${given}`,
+    observe: async ({ world, maren }) => {
+      const answer = await world.api.fetch(new Request(`${location.origin}/api/config`));
+      const config = (await answer.json()) as { general: object };
+      const logo = { mobile: given, desktop: given, alt: 'The logo' };
+      for (const publicAssetUrl of ['https://assets.example/base', 'https://assets.example/base/']) {
+        const general = { ...config.general, publicAssetUrl, logo };
+        world.use(http.get('*/api/config', () => HttpResponse.json({ ...config, general })));
+        const { close } = await openAs(maren, '/home');
+        await until(() => screen.queryAllByRole('img', { name: 'The logo' }).length > 0);
+        const drawn = screen.getAllByRole('img', { name: 'The logo' }).map((one) => one.getAttribute('src'));
+        expect([...new Set(drawn)]).toEqual([expected]);
+        close();
+      }
+    },
+  })),
   {
     says: 'Rewards item path must be followed by digits only',
     observe: async ({ world, maren }) => {

@@ -1,55 +1,82 @@
 import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import type { Captured } from '#tests/support/apiWorld.ts';
 import { renderPortal } from '#tests/support/renderPortal.tsx';
-import { heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
+import { laterCalls, requestOf, type LaterCall } from './laterCalls.ts';
+import { breathe, has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
+import { openInFrame, SHOP } from './openInFrame.ts';
 import type { Row, Scene } from './Row.ts';
 
-/** Every call that section 7 names. `{id}` stands for any id. */
-const calls: readonly (readonly [string, string])[] = [
-  ['POST', '/api/auth'],
-  ['POST', '/api/auth/availability'],
-  ['POST', '/api/auth/magicLink'],
-  ['POST', '/api/auth/email'],
-  ['POST', '/api/auth/sms'],
-  ['POST', '/api/auth/create'],
-  ['POST', '/api/auth/searchById'],
-  ['GET', '/api/benefits/definitions/{id}'],
-  ['GET', '/api/config'],
-  ['GET', '/api/config/age'],
-  ['GET', '/api/countries'],
-  ['GET', '/api/countries/age'],
-  ['GET', '/api/geolocation'],
-  ['GET', '/api/geolocation/age'],
-  ['GET', '/api/geolocation/me'],
-  ['GET', '/api/network/available'],
-  ['GET', '/api/profile'],
-  ['GET', '/api/profile/profile'],
-  ['GET', '/api/profile/balances'],
-  ['GET', '/api/profile/transactions'],
-  ['GET', '/api/profile/tiers'],
-  ['GET', '/api/profile/points'],
-  ['GET', '/api/profile/benefits'],
-  ['GET', '/api/profile/rewards'],
-  ['GET', '/api/profile/connections'],
-  ['PUT', '/api/profile'],
-  ['PUT', '/api/profile/attributes/custom/locale:language'],
-  ['PUT', '/api/profile/attributes/comms'],
-  ['POST', '/api/profile/transactions/items/{id}/list-item'],
-  ['GET', '/api/connections'],
-  ['POST', '/api/connections'],
-  ['GET', '/api/connections/{id}'],
-  ['PUT', '/api/connections/{id}'],
-  ['DELETE', '/api/connections/{id}'],
-  ['GET', '/api/connections/{id}/lists'],
-  ['POST', '/api/connections/{id}/lists'],
-  ['POST', '/api/connections/{id}/lists/{id}/items'],
-  ['POST', '/api/qff/validate'],
-  ['POST', '/api/qff/link'],
-  ['GET', '/api/qff/points'],
-  ['GET', '/api/qff/history'],
-  ['POST', '/api/qff/redeem'],
+type Live = readonly [call: string, status: number, holds: readonly string[], body?: object];
+
+/** Calls that anyone may make, what they answer with, and what the answer holds (SPEC sections 3 and 7). */
+const openCalls: readonly Live[] = [
+  ['POST /api/auth', 202, ['data'], { email: 'maren@example.com', redirect: null, iFrame: false }],
+  ['POST /api/auth/magicLink', 202, ['data'], { email: 'maren@example.com', redirect: null }],
+  ['GET /api/benefits/definitions/1', 200, ['meta', 'is_published', 'is_claimable']],
+  ['GET /api/config', 200, ['general', 'events', 'language', 'lastUpdated']],
+  ['GET /api/config/age', 200, ['lastUpdated']],
+  ['GET /api/countries', 200, ['countries', 'lastUpdated']],
+  ['GET /api/countries/age', 200, ['lastUpdated']],
+  ['GET /api/geolocation', 200, ['locations', 'lastUpdated']],
+  ['GET /api/geolocation/age', 200, ['lastUpdated']],
+  ['GET /api/geolocation/me', 200, ['latitude', 'longitude']],
+  ['GET /api/network/available', 204, []],
 ];
+
+/** Calls that need the bearer token. */
+const customerCalls: readonly Live[] = [
+  ['GET /api/profile', 200, ['data']],
+  ['GET /api/profile/profile', 200, ['data']],
+  ['GET /api/profile/balances', 200, ['data']],
+  ['GET /api/profile/transactions', 200, ['data']],
+  ['GET /api/profile/tiers', 200, ['data']],
+  ['GET /api/profile/points', 200, ['data']],
+  ['GET /api/profile/benefits', 200, ['data']],
+  ['GET /api/profile/rewards', 200, ['data']],
+  ['GET /api/profile/connections', 200, ['data']],
+  ['GET /api/connections', 200, ['data']],
+  ['GET /api/connections/1', 200, ['data']],
+  ['GET /api/connections/1/lists', 200, ['data']],
+  ['GET /api/qff/points', 200, ['data']],
+  ['GET /api/qff/history', 200, ['data']],
+];
+
+async function send({ world }: Scene, [call, , , body]: Live, bearer?: string): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  const headers = new Headers(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  return await world.api.fetch(new Request(location.origin + path, init));
+}
+
+const answers = (live: Live, needsBearer: boolean): Row => ({
+  says: live[0],
+  observe: async (scene) => {
+    const answer = await send(scene, live, needsBearer ? scene.maren : undefined);
+    expect(answer.status).toBe(live[1]);
+    const text = await answer.text();
+    expect(Object.keys(text === '' ? {} : (JSON.parse(text) as object))).toEqual(
+      expect.arrayContaining([...live[2]]),
+    );
+    if (!needsBearer) return;
+    const refused = await send(scene, live);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ status: 401, error: true, code: 'unauthenticated' });
+  },
+});
+
+const isDeclared = (call: LaterCall): Row => ({
+  says: `${call.says}: declared, its server side comes later`,
+  observe: async ({ world, maren }) => {
+    const answer = await world.api.fetch(requestOf(call, maren));
+    expect(answer.status).toBe(501);
+    expect(await answer.json()).toMatchObject({ status: 501, error: true, code: 'not_implemented' });
+    const visitor = await world.api.fetch(requestOf(call, undefined));
+    expect(visitor.status).toBe(call.open === true ? 501 : 401);
+  },
+});
 
 /** What the portal asks for when a page is opened. */
 const asked = (says: string, page: string, path: string, check: (request: Captured) => void): Row => ({
@@ -68,29 +95,16 @@ const anything = () => undefined;
 
 /** Calls. */
 export const section7: readonly Row[] = [
-  ...calls.map(([method, path]): Row => ({
-    says: `${method} ${path}`,
-    observe: async ({ world, maren }: Scene) => {
-      const hasBody = method === 'POST' || method === 'PUT';
-      const request = new Request(location.origin + path.replaceAll('{id}', '987654321'), {
-        method,
-        headers: {
-          authorization: `Bearer ${maren}`,
-          ...(hasBody ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(hasBody ? { body: '{}' } : {}),
-      });
-      const answer = await world.api.fetch(request);
-      expect(answer.status).not.toBe(405);
-      const body = answer.status === 204 ? {} : ((await answer.json()) as object);
-      // 404 only because nobody has this id: a path that does not exist says so without being signed in.
-      if (answer.status === 404) {
-        const visitor = await world.api.fetch(new Request(request.url, { method }));
-        expect(path.startsWith('/api/benefits') || visitor.status === 401).toBe(true);
-      }
-      if (answer.status >= 400) expect(body).toMatchObject({ status: answer.status, error: true });
+  ...openCalls.map((call) => answers(call, false)),
+  ...customerCalls.map((call) => answers(call, true)),
+  ...laterCalls.map(isDeclared),
+  {
+    says: 'a path that section 7 does not name is not found, and a method that it does not name is not allowed',
+    observe: async (scene) => {
+      expect((await send(scene, ['GET /api/nothing', 404, []])).status).toBe(404);
+      expect((await send(scene, ['DELETE /api/config', 405, []])).status).toBe(405);
     },
-  })),
+  },
   {
     says: 'POST /api/auth {email, redirect, externalRedirect, iFrame, urlPath, urlParams}',
     observe: async ({ world }) => {
@@ -100,14 +114,32 @@ export const section7: readonly Row[] = [
       await untilText('Check your email');
       const sent = world.requests().find((request) => request.path === '/api/auth');
       expect(sent?.method).toBe('POST');
-      expect(Object.keys(sent?.body as object)).toEqual(
-        expect.arrayContaining(['email', 'redirect', 'externalRedirect', 'iFrame', 'urlPath', 'urlParams']),
-      );
-      expect(sent?.body).toMatchObject({
+      expect(sent?.bearer).toBeUndefined();
+      expect(sent?.body).toEqual({
         email: 'maren@example.com',
         redirect: '/offers',
+        externalRedirect: null,
         iFrame: false,
+        urlPath: null,
         urlParams: { utm_source: 'mail' },
+        // Ours: the mail is written in it.
+        language: 'en',
+      });
+    },
+  },
+  {
+    says: 'POST /api/auth in a frame: iFrame, and externalRedirect and urlPath of the page around it',
+    observe: async ({ world }) => {
+      const { user } = await openInFrame('/', { page: '/my-account' });
+      await user.type(await screen.findByLabelText(/^Email/), 'maren@example.com');
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await untilText('Check your email');
+      const sent = world.requests().find((request) => request.path === '/api/auth');
+      expect(sent?.body).toMatchObject({
+        email: 'maren@example.com',
+        iFrame: true,
+        externalRedirect: `${SHOP}/my-account`,
+        urlPath: '/my-account',
       });
     },
   },
@@ -137,6 +169,30 @@ export const section7: readonly Row[] = [
   asked('connections (page[size] 500)', '/preference', '/api/profile/connections', ({ query }) =>
     expect(query['page[size]']).toBe('500'),
   ),
+  asked('countries', '/profile', '/api/countries', anything),
+  asked('geolocation', '/preference', '/api/geolocation', anything),
+  {
+    says: 'GET /api/benefits/definitions/{id}: body read for meta, is_published, is_claimable',
+    observe: async ({ world }) => {
+      const answer = await send({ world } as Scene, ['GET /api/benefits/definitions/1', 200, []]);
+      const definition = (await answer.json()) as { name: string };
+      const show = async (more: object) => {
+        world.use(
+          http.get('*/api/benefits/definitions/1', () => HttpResponse.json({ ...definition, ...more })),
+        );
+        const { close } = await renderPortal('/?b=1');
+        await heading();
+        await until(() => world.requests().some(({ path }) => path === '/api/benefits/definitions/1'));
+        await act(breathe);
+        const seen = [has('Its own heading'), has(definition.name)];
+        close();
+        return seen;
+      };
+      const meta = { profileportal: { heading: 'Its own heading' } };
+      expect(await show({ meta, is_published: true })).toEqual([true, true]);
+      expect(await show({ meta, is_published: false })).toEqual([false, false]);
+    },
+  },
   asked('profile', '/profile', '/api/profile/profile', anything),
   asked('balances', '/home', '/api/profile/balances', anything),
   asked('tiers', '/home', '/api/profile/tiers', anything),

@@ -6,16 +6,13 @@ import { distanceM } from '#widget/lib/distanceM.ts';
 import { has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import type { Row } from './Row.ts';
 
-const meta = { page: 1, per_page: 20 };
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 const withoutPicture = (offer: object) => ({ ...offer, image_url: null, image: null });
 
 /** `16x16` and so on: of every icon that the page draws now. */
 export function iconSizes(): ReadonlySet<string> {
   const icons = document.querySelectorAll('svg[viewBox="0 0 24 24"]');
-  return new Set(
-    [...icons].map((icon) => `${icon.getAttribute('width')}x${icon.getAttribute('height')}`),
-  );
+  return new Set([...icons].map((icon) => `${icon.getAttribute('width')}x${icon.getAttribute('height')}`));
 }
 
 const money = (says: string, given: unknown, expected: string): Row => ({
@@ -42,7 +39,7 @@ const money = (says: string, given: unknown, expected: string): Row => ({
     await openAs(maren, '/home');
     const cell = () => screen.queryByRole('link', { name: /^Rewards.*1 reward/ });
     await until(() => cell() !== null);
-    expect(/-?\$[\d,.]*\d/.exec(plain(cell()?.textContent))?.[0]).toBe(expected);
+    expect(plain(cell()?.textContent)).toBe(`Rewards${expected}1 reward`);
   },
 });
 
@@ -168,10 +165,13 @@ export const section9: readonly Row[] = [
       // 13:30 UTC in January is half past midnight of the next day in Melbourne.
       world.use(
         http.get('*/api/profile/transactions', async ({ request }) => {
-          const answer = (await (await world.api.fetch(request)).json()) as { data: object[] };
+          const answer = (await (await world.api.fetch(request)).json()) as {
+            data: object[];
+            meta: object;
+          };
           const [first] = answer.data;
           const order = { ...first, number: 'R-2001', transacted_at: '2026-01-31T13:30:00.000Z', timezone };
-          return HttpResponse.json({ ...answer, data: [order], meta: { ...meta, total: 1 } });
+          return HttpResponse.json({ ...answer, data: [order], meta: { ...answer.meta, total: 1 } });
         }),
       );
       await openAs(maren, '/transactions');

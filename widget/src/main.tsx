@@ -1,4 +1,5 @@
 import { takeUrlToken } from './app/takeUrlToken.ts';
-import { boot } from './boot.ts';
 
-void boot(takeUrlToken());
+// First, and alone: all other code is loaded once the token is out of the address.
+const urlToken = takeUrlToken();
+void import('./boot.ts').then(({ boot }) => boot(urlToken));

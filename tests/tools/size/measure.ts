@@ -4,7 +4,7 @@ import { views } from '#widget/app/routes.ts';
 import { languages } from '#widget/contract/reference.ts';
 import { projectRoot } from '#tests/support/projectRoot.ts';
 import { brotliBytes } from './brotliBytes.ts';
-import { filesOf, readManifest, widgetDist, type Manifest } from './readManifest.ts';
+import { filesOf, readManifest, shellOf, widgetDist, type Manifest } from './readManifest.ts';
 
 export interface Measured {
   readonly what: string;
@@ -27,7 +27,7 @@ const sum = (files: Iterable<string>) =>
 /** What QUALITY.md ("Performance") limits, measured in the build. */
 export function measure(): readonly Measured[] {
   const manifest = readManifest();
-  const shell = filesOf(manifest, entry);
+  const shell = shellOf(manifest, entry);
   const words = (language: string) =>
     ['core', ...views.home.sections].flatMap((section) => {
       const chunk = manifest[texts(language, section)];
@@ -40,7 +40,7 @@ export function measure(): readonly Measured[] {
       what: 'first load of /home, signed in (HTML, CSS, JS, texts)',
       bytes: sum(initial),
       target: 105 * kB,
-      ratchet: 128.5 * kB,
+      ratchet: 130 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),

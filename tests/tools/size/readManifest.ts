@@ -6,6 +6,7 @@ export interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -13,6 +14,12 @@ export const widgetDist = join(projectRoot, 'dist/widget');
 
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(widgetDist, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Files that the document asks for: those of its entry, and of the portal that the entry imports. */
+export function shellOf(manifest: Manifest, document: string): Set<string> {
+  const loaded = manifest[document]?.dynamicImports ?? [];
+  return new Set([document, ...loaded].flatMap((key) => [...filesOf(manifest, key)]));
 }
 
 /** Files that come with a chunk: its own, its styles, and those of everything it imports statically. */

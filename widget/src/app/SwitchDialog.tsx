@@ -13,6 +13,7 @@ export function SwitchDialog() {
   return (
     <Sheet
       open
+      brief
       onClose={session.cancelSwitch}
       title={t('app.switch.title')}
       closeLabel={t('app.close')}

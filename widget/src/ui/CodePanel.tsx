@@ -24,13 +24,12 @@ interface CodePanelProps {
 /** Full-screen white panel for the till. Mount it to open it; Escape and the cross close it. */
 export function CodePanel(props: CodePanelProps) {
   const { name, value, onClose } = props;
-  const { ref, place } = useDialog();
+  const ref = useDialog();
   useWakeLock();
   return (
     <dialog
       ref={ref}
       className={css.panel}
-      style={place}
       aria-label={name}
       onCancel={(event) => {
         event.preventDefault();

@@ -39,6 +39,14 @@ export const sheet = style({
       selectors: {
         '[dir="rtl"] &': { animationName: slideRtl },
         '[data-auto-height] &': { blockSize: 'auto', borderRadius: vars.radiusCard },
+        '&[data-brief]': {
+          inset: 0,
+          margin: 'auto',
+          inlineSize: '480px',
+          blockSize: 'fit-content',
+          borderRadius: vars.radiusCard,
+          animationName: rise,
+        },
       },
     },
   },

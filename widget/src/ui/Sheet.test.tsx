@@ -30,6 +30,47 @@ describe('Sheet', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
+  it('stands near the press in a frame as tall as its content, before the focus moves into it', () => {
+    fillJsdom();
+    window.innerHeight = 2000;
+    const opened: string[] = [];
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(
+      this: HTMLDialogElement,
+    ) {
+      opened.push(this.style.insetBlockStart);
+      this.setAttribute('open', '');
+    });
+    const sheet = (open: boolean) => (
+      <div data-auto-height="">
+        <button type="button">Details</button>
+        <Sheet open={open} onClose={() => undefined} title="Order" closeLabel="Close">
+          <p>Lines</p>
+        </Sheet>
+      </div>
+    );
+    const view = render(sheet(false));
+    const button = screen.getByRole('button', { name: 'Details' });
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 100, 44));
+    button.focus();
+    view.rerender(sheet(true));
+    expect(opened).toEqual(['804px']);
+    showModal.mockRestore();
+  });
+
+  it('stands at the top of such a frame when nothing was pressed, not at its far foot', () => {
+    fillJsdom();
+    window.innerHeight = 2000;
+    render(
+      <div data-auto-height="">
+        <Sheet open onClose={() => undefined} title="Switch?" closeLabel="Close">
+          <p>Text</p>
+        </Sheet>
+      </div>,
+    );
+    const { insetBlockStart, insetBlockEnd } = screen.getByRole('dialog').style;
+    expect([insetBlockStart, insetBlockEnd]).toEqual(['0px', 'auto']);
+  });
+
   it('closes by a press beside it, not by one inside', async () => {
     const { onClose, dialog } = show();
     await userEvent.click(screen.getByText('Lines'));

@@ -9,20 +9,22 @@ interface SheetProps {
   onClose: () => void;
   title: ReactNode;
   subtitle?: ReactNode;
+  /** A question of a few words: on wide a small window in the middle. */
+  brief?: boolean;
   /** At most two buttons. */
   footer?: ReactNode;
   closeLabel: string;
   children: ReactNode;
 }
 
-function OpenSheet({ onClose, title, subtitle, footer, closeLabel, children }: SheetProps) {
-  const { ref, place } = useDialog();
+function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, children }: SheetProps) {
+  const ref = useDialog();
   const id = useId();
   return (
     <dialog
       ref={ref}
       className={css.sheet}
-      style={place}
+      data-brief={brief ? '' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,29 +1,29 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-interface OpenDialog {
-  ref: RefObject<HTMLDialogElement | null>;
-  /** In a frame as tall as its content "the middle of the window" may be far away: then the place of the press. */
-  place: CSSProperties | undefined;
-}
+/** Of this height a dialog may be, at least, before it is kept clear of the frame's foot. */
+const ROOM_PX = 480;
 
-function placeNear(element: Element | null): CSSProperties | undefined {
-  if (!element?.closest('[data-auto-height]')) return undefined;
-  const top = Math.max(0, element.getBoundingClientRect().top - 96);
-  return {
-    insetBlockStart: `${Math.min(top, Math.max(0, window.innerHeight - 480))}px`,
-    insetBlockEnd: 'auto',
-  };
+/**
+ * In a frame as tall as its content "the middle of the window" may be far away: then the place of the press. Set before the
+ * dialog opens, because opening moves the focus into it, and the host's page scrolls to wherever that is.
+ */
+function placeNear(dialog: HTMLElement, opener: Element | null): void {
+  const root = dialog.closest('[data-auto-height]');
+  if (!root) return;
+  const isInside = opener !== null && root.contains(opener);
+  const top = isInside ? Math.max(0, opener.getBoundingClientRect().top - 96) : 0;
+  dialog.style.insetBlockStart = `${Math.min(top, Math.max(0, window.innerHeight - ROOM_PX))}px`;
+  dialog.style.insetBlockEnd = 'auto';
 }
 
 /** Opens a native modal dialog with the component and closes it with the component, giving the focus back. */
-export function useDialog(): OpenDialog {
+export function useDialog(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
-    setPlace(placeNear(opener));
     if (!dialog || dialog.open) return;
+    placeNear(dialog, opener);
     // Old webviews lack modal dialogs: an open one without the top layer still works.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
@@ -32,5 +32,5 @@ export function useDialog(): OpenDialog {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
-  return { ref, place };
+  return ref;
 }

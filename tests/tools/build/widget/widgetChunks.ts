@@ -3,9 +3,13 @@ import type { Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
 
-const entry = /widget\/src\/main\.tsx$/;
+const entry = /widget\/src\/boot\.ts$/;
+/** Runs before the portal is loaded, so none of the portal may stand in one file with it. */
+const before = /widget\/src\/(main\.tsx|app\/takeUrlToken\.ts)$/;
+/** The entry and the portal both load files by it. */
+const loader = /vite\/preload-helper/;
 const home = /widget\/src\/features\/home\/HomePage\.tsx$/;
-const start = /widget\/src\/(main|(features|app)\/.*Page)\.tsx$/;
+const start = /widget\/src\/(boot\.ts|(features|app)\/.*Page\.tsx)$/;
 /** Only passes icons on: importing it says nothing about which. */
 const icons = /node_modules\/lucide\//;
 
@@ -14,9 +18,10 @@ const icons = /node_modules\/lucide\//;
  * other pages have too; one file compresses best. Every other module comes with the pages that need it.
  */
 export const widgetChunks: Group[] = [
+  { name: 'loader', test: loader, priority: 2 },
   {
     name: (id, context) => (isCore([...startsOf(id, context)]) ? 'core' : null),
-    test: (id) => !entry.test(id) && !icons.test(id),
+    test: (id) => !before.test(id) && !icons.test(id),
     debugName: 'core',
     priority: 1,
   },

@@ -9,7 +9,7 @@ beforeEach(() => {
   models = fakeModels();
   models.place.value = { path: '/transactions', search: '' };
 });
-const open = () => renderInApp(<TransactionsPage />, models, ['transactions']);
+const open = () => renderInApp(<TransactionsPage />, models, ['transactions', 'orders']);
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u200e\u200f]/g, '');
 const voided = {
   ...sampleOrder,
