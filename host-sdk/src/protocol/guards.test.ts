@@ -1,7 +1,11 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { envelopeSamples, portalCallSamples, portalEventSamples } from '../../../tests/support/bridgeSamples.ts';
+import {
+  envelopeSamples,
+  portalCallSamples,
+  portalEventSamples,
+} from '../../../tests/support/bridgeSamples.ts';
 import { near } from '../../../tests/support/hostileValues.ts';
 import { envelopeSchema } from './envelope.ts';
 import type { Guard } from './guard.ts';

@@ -45,11 +45,7 @@ export function OrderSummary({ order, href }: OrderSummaryProps) {
     <OrderRow
       href={href}
       pictures={order.items.map((item) => pictureOf(item, publicAssetUrl))}
-      title={
-        order.channel === 'online'
-          ? t('orders.online')
-          : (order.location?.name ?? t('orders.inStore'))
-      }
+      title={order.channel === 'online' ? t('orders.online') : (order.location?.name ?? t('orders.inStore'))}
       meta={[
         format.date(order.transacted_at, order.timezone, 'weekday'),
         format.isolate(order.number),

@@ -18,8 +18,7 @@ let models: FakeModels;
 beforeEach(() => {
   models = fakeModels();
 });
-const open = (language?: 'en' | 'ar') =>
-  renderInApp(<HomePage />, models, ['home', 'orders'], language);
+const open = (language?: 'en' | 'ar') => renderInApp(<HomePage />, models, ['home', 'orders'], language);
 const plain = (text: string | null | undefined) =>
   (text ?? '').replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/\u202f/g, ' ');
 
