@@ -85,6 +85,7 @@ describe('the portal at its own address', () => {
   it('says so when the network is gone, within 3.5 s, and when it is back', async () => {
     const tab = await signInStandalone(window, demo, maren);
     await tab.waitForText(/Hello.*Maren/);
+    await tab.waitForText('$42.50');
     await window.setOffline(true);
     await within(3500, () => tab.waitForText('No internet connection'));
     await tab.waitForText("Some options may be unavailable until you're back online");

@@ -1,4 +1,4 @@
-/** Says what is still going on whenever nothing was printed for 4 s, until the returned function is called. */
+/** Says what is still going on whenever nothing was printed for 3 s, until the returned function is called. */
 export function keepTalking(what: () => string): () => void {
   const startedAt = Date.now();
   let lastPrinted = Date.now();
@@ -8,7 +8,7 @@ export function keepTalking(what: () => string): () => void {
     return write.apply(process.stdout, given);
   } as typeof write;
   const timer = setInterval(() => {
-    if (Date.now() - lastPrinted < 4000) return;
+    if (Date.now() - lastPrinted < 3000) return;
     process.stdout.write(`  … ${what()} (${Math.round((Date.now() - startedAt) / 1000)} s)\n`);
   }, 500);
   return () => {

@@ -8,6 +8,7 @@ import { seconds } from './seconds.ts';
 /** `npm test`: engines, build, validate, every suite. Ends with the plain line `N passed, N failed`. */
 
 const startedAt = performance.now();
+process.stdout.write('engines, build, validate, then every suite\n');
 
 async function validate(): Promise<Counts> {
   process.stdout.write('\n── validate ──\n');
