@@ -40,7 +40,7 @@ export function measure(): readonly Measured[] {
       what: 'first load of /home, signed in (HTML, CSS, JS, texts)',
       bytes: sum(initial),
       target: 105 * kB,
-      ratchet: 129.5 * kB,
+      ratchet: 130 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),

@@ -45,7 +45,6 @@ export const title = style({ gridArea: 'title', fontWeight: vars.weightStrong, o
 export const meta = style({ gridArea: 'meta', ...text.s14, color: vars.inkMuted });
 /** `R-1043` breaks nowhere. */
 export const part = style({ whiteSpace: 'nowrap' });
-export const dot = style({ marginInline: '.3em' });
 export const status = style({ gridArea: 'status', marginBlockStart: vars.space1 });
 export const minis = style({
   gridArea: 'minis',

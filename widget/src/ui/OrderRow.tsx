@@ -44,7 +44,8 @@ export function OrderRow({ href, pictures, title, meta, status, total, struck, p
       <span className={css.meta}>
         {meta.map((part, index) => (
           <Fragment key={part}>
-            {index > 0 && <span className={css.dot}>·</span>}
+            {/* The line may break behind the dot, never before it. */}
+            {index > 0 && '\u00A0· '}
             <bdi className={css.part}>{part}</bdi>
           </Fragment>
         ))}
