@@ -9,6 +9,16 @@ export interface AppConfig {
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly tokenSecret: string | undefined;
+  /** Takes text messages as JSON by POST; without one nothing is sent by SMS. */
+  readonly smsUrl: string | undefined;
+  /** Signs what goes to `smsUrl`. */
+  readonly smsSecret: string | undefined;
+  /** The retailer's public keys (JWKS), whose assertions `/api/auth/exchange` takes. */
+  readonly ssoJwks: { readonly keys: readonly Readonly<Record<string, unknown>>[] } | undefined;
+  /** Who holds it may ask for the codes that pair devices. */
+  readonly staffToken: string | undefined;
+  /** Every call but the reference data answers 503. */
+  readonly maintenance: boolean;
   /** Origins that may frame the portal and that links may lead back to. */
   readonly embedOrigins: readonly string[];
   readonly shopUrl: string;

@@ -15,10 +15,24 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+export interface TextMessage {
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+  /** The same for every try of the same message. */
+  readonly id: string;
+}
+
+export interface TextSender {
+  /** Resolves when the provider has taken it. */
+  send(message: TextMessage): Promise<void>;
+}
+
 /** Everything the application needs from outside. */
 export interface Deps {
   readonly db: Database;
   readonly mailer: Mailer;
+  readonly textSender: TextSender;
   /** Unix milliseconds. */
   readonly clock: { now(): number };
   readonly config: AppConfig;

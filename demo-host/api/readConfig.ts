@@ -36,6 +36,11 @@ const schema = z.object({
     .regex(/^[^\r\n]+$/, 'more than one line')
     .default('Harbour & Pine <hello@harbourandpine.example>'),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SMS_URL: url.optional(),
+  SMS_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  SSO_JWKS: z.string().transform(toJwks).optional(),
+  STAFF_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  MAINTENANCE: z.enum(['on', 'off']).default('off'),
   EMBED_ORIGINS: z
     .string()
     .default('http://127.0.0.1:4200')
@@ -70,6 +75,20 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/[a-z0-9.[\]:-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+const jwksSchema = z.object({ keys: z.array(z.looseObject({ kty: z.enum(['EC', 'OKP', 'RSA']) })).min(1) });
+
+/** Public keys only: a secret of the retailer's has no place here. */
+function toJwks(text: string, context: z.RefinementCtx) {
+  try {
+    const jwks = jwksSchema.parse(JSON.parse(text));
+    if (jwks.keys.every((key) => !('d' in key))) return jwks;
+  } catch {
+    // Said below.
+  }
+  context.addIssue('not a JSON set of public keys');
+  return z.NEVER;
+}
+
 /** Reads the settings, or throws one line that names what is wrong with which. Empty counts as not given. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): GivenConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -85,6 +104,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     tokenSecret: env.TOKEN_SECRET,
+    smsUrl: env.SMS_URL,
+    smsSecret: env.SMS_SECRET,
+    ssoJwks: env.SSO_JWKS,
+    staffToken: env.STAFF_TOKEN,
+    maintenance: env.MAINTENANCE === 'on',
     embedOrigins: env.EMBED_ORIGINS,
     shopUrl: env.SHOP_URL,
     portalDist: env.PORTAL_DIST,

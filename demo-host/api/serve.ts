@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { createApp } from './createServer.ts';
 import type { OpenDatabase } from './db/Database.ts';
 import { createMailer } from './mail/createMailer.ts';
+import { createTextSender } from './sms/createTextSender.ts';
 import { createOutbox } from './mail/createOutbox.ts';
 import { notYet, type OpenPort } from './openPort.ts';
 import type { GivenConfig } from './readConfig.ts';
@@ -14,7 +15,8 @@ export function serve(given: GivenConfig, { server, port }: OpenPort, { db, clos
   const url = `http://${given.host}:${port}`;
   const config = { ...given, port, publicUrl: given.publicUrl ?? url };
   const log = pino({ level: config.logLevel, base: null });
-  const deps = { db, mailer: createMailer(config.smtpUrl, config.mailFrom), clock: Date, config, log };
+  const mailer = createMailer(config.smtpUrl, config.mailFrom);
+  const deps = { db, mailer, textSender: createTextSender(config), clock: Date, config, log };
   const outbox = createOutbox(deps);
   const listener = getRequestListener(createApp(deps, outbox).fetch);
   server.off('request', notYet).on('request', (request, response) => void listener(request, response));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getSessions, postAuthMagicLink, postAuthVerify } from '#widget/contract/session.ts';
+import { getSessions, signedInSchema } from '#widget/contract/session.ts';
+import { dataOf } from '#widget/contract/shapes.ts';
+import { postAuthMagicLink } from '#widget/contract/signIn.ts';
 import type { Api } from './Api.ts';
 import { expectError, masked } from './errorObject.ts';
 import { bearer, layla, linkIn, maren, payloadOf, post, requestLink, signIn, tokenOf } from './signIn.ts';
@@ -45,7 +47,7 @@ export function signInCases(api: () => Api): void {
     it('makes a session of a link token, and leads on to where the customer wanted to go', async () => {
       const linkToken = await requestLink(api(), maren, { redirect: '/rewards' });
       const answer = await post(api(), verify, { link_token: linkToken });
-      const { data } = z.parse(postAuthVerify.output, await answer.json());
+      const { data } = z.parse(dataOf(signedInSchema), await answer.json());
       expect(data).toMatchObject({ is_new: false, redirect: '/rewards' });
       const payload = payloadOf(data.token);
       expect(payload).toMatchObject({ pid: data.profile_id, exp: data.exp });

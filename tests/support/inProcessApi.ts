@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createApp } from '#demo-host/api/createServer.ts';
-import type { Mail } from '#demo-host/api/Deps.ts';
+import type { Mail, TextMessage } from '#demo-host/api/Deps.ts';
 import { openDatabase } from '#demo-host/api/db/openDatabase.ts';
 import { prepareData } from '#demo-host/api/prepareData.ts';
 import { readConfig } from '#demo-host/api/readConfig.ts';
@@ -10,6 +10,8 @@ export interface InProcessApi {
   fetch(request: Request): Promise<Response>;
   /** Every mail it sent, oldest first. */
   mails(): readonly Mail[];
+  /** Every text message it sent, oldest first. */
+  texts(): readonly TextMessage[];
   readonly publicUrl: string;
   readonly shopOrigin: string;
   close(): Promise<void>;
@@ -41,11 +43,14 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
   const { db, close } = await openDatabase({ prepare: (database) => prepareData(database, given) });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const texts: TextMessage[] = [];
+  const textSender = { send: async (message: TextMessage) => void texts.push(message) };
   const clock = { now: options.now ?? Date.now };
-  const app = createApp({ db, mailer, clock, config, log: pino({ level: 'silent' }) });
+  const app = createApp({ db, mailer, textSender, clock, config, log: pino({ level: 'silent' }) });
   return {
     fetch: async (request) => await app.fetch(request),
     mails: () => mails,
+    texts: () => texts,
     publicUrl,
     shopOrigin,
     close,

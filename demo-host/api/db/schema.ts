@@ -2,11 +2,13 @@
 
 export type { StoredAddress, Translations } from './schema/columns.ts';
 export * from './schema/airline.ts';
+export * from './schema/checkIn.ts';
 export * from './schema/claims.ts';
 export * from './schema/config.ts';
 export * from './schema/connections.ts';
 export * from './schema/loyalty.ts';
 export * from './schema/offers.ts';
+export * from './schema/outbox.ts';
 export * from './schema/places.ts';
 export * from './schema/products.ts';
 export * from './schema/profiles.ts';

@@ -36,6 +36,7 @@ export async function readSessions(db: Database, profileId: string, currentId: s
     last_seen_at: session.last_seen_at.toISOString(),
     expires_at: session.expires_at.toISOString(),
     device: session.device,
+    keep: session.keep,
     current: session.id === currentId,
   }));
 }

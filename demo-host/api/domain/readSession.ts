@@ -8,6 +8,7 @@ import { hash } from './hash.ts';
 export interface LiveSession {
   readonly id: string;
   readonly profileId: string;
+  readonly steppedUpAt: Date | null;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function readSession(
     session.revoked_at !== null || session.expires_at <= now || claims.exp * 1000 <= now.getTime();
   if (ended || row.status === 'closed' || row.status === 'suspended') throw new ApiFailure('session_expired');
   await touch(db, session, now);
-  return { id: session.id, profileId: session.profile_id };
+  return { id: session.id, profileId: session.profile_id, steppedUpAt: session.stepped_up_at };
 }
 
 /** "Last seen" to the minute: one write for a burst of calls. */

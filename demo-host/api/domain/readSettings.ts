@@ -39,13 +39,14 @@ async function readEvents(db: Database, language: string): Promise<Config['event
   const rows = await db.select().from(events);
   const visible = rows.filter(({ status }) => status !== 'draft');
   return Object.fromEntries(
-    visible.map(({ handle, translations, starts_at, ends_at, status, fields, ...rest }) => [
+    visible.map(({ handle, translations, starts_at, ends_at, opens_at, status, fields, ...rest }) => [
       handle,
       {
         ...rest,
         ...textsOf(translations, language, ['title', 'description', 'terms']),
         starts_at: starts_at.toISOString(),
         ends_at: ends_at.toISOString(),
+        opens_at: opens_at?.toISOString() ?? null,
         status: status as Config['events'][string]['status'],
         fields: [...fields],
       },

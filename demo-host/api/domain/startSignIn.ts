@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Sent } from '#widget/contract/session.ts';
 import type { AppConfig } from '../AppConfig.ts';
 import type { Database } from '../db/Database.ts';
-import { outboxMail, profiles, signInAttempts } from '../db/schema.ts';
+import { outbox, profiles, signInAttempts } from '../db/schema.ts';
 import { ApiFailure, invalid } from '../http/ApiFailure.ts';
 import { checkExternalRedirect, checkRedirect } from './checkRedirect.ts';
 import { hash, randomText } from './hash.ts';
@@ -44,6 +44,7 @@ export async function startSignIn(asked: Asked, circumstances: Circumstances): P
   const attempt = {
     id,
     channel: 'email',
+    address: email,
     language,
     ...whereTo(asked, config),
     created_at: now,
@@ -60,9 +61,7 @@ export async function startSignIn(asked: Asked, circumstances: Circumstances): P
     }
     const profile_id = sql`(select id from ${profiles} where lower(email) = ${email})`;
     await tx.insert(signInAttempts).values({ ...attempt, profile_id });
-    await tx
-      .insert(outboxMail)
-      .values({ kind: 'sign_in', attempt_id: id, created_at: now, next_try_at: now });
+    await tx.insert(outbox).values({ kind: 'sign_in', attempt_id: id, created_at: now, next_try_at: now });
   });
   return {
     status: 'sent',

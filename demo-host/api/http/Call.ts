@@ -2,6 +2,7 @@ import type { Answer, Body, Endpoint, Params, Query } from '#widget/contract/end
 import type { EndpointName, EndpointNamed } from '#widget/contract/endpoints.ts';
 import type { Language } from '#widget/contract/reference.ts';
 import type { Deps } from '../Deps.ts';
+import type { LiveDevice } from '../domain/readDevice.ts';
 import type { LiveSession } from '../domain/readSession.ts';
 import type { Tokens } from '../domain/createTokens.ts';
 
@@ -10,8 +11,14 @@ export interface Call<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  /** Who is signed in; only calls for customers have it. */
-  readonly session: E['auth'] extends 'customer' ? LiveSession : undefined;
+  /** Who is signed in: always for calls for customers, perhaps for those for either. */
+  readonly session: E['auth'] extends 'customer'
+    ? LiveSession
+    : E['auth'] extends 'either'
+      ? LiveSession | undefined
+      : undefined;
+  /** The paired device the call comes from, by its `X-Portal-Device` header. */
+  readonly device: LiveDevice | undefined;
   readonly now: Date;
   /** What `Accept-Language` asks for. */
   readonly language: Language;
@@ -25,10 +32,27 @@ export interface Call<E extends Endpoint> {
 
 /** Answers with the body; `withStatus` where it is not the usual status. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyBody<E> | WithStatus<ReplyBody<E>>>;
-type ReplyBody<E extends Endpoint> = E['output'] extends null ? null : Answer<E>;
+type ReplyBody<E extends Endpoint> = E extends { readonly answerType: 'file' }
+  ? FileReply
+  : E['output'] extends null
+    ? null
+    : Answer<E>;
 
 /** A table of handlers, checked against the contract. A call that no table names answers 501. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<EndpointNamed<N>> };
+
+/** An answer that is a file, for calls with `answerType: 'file'`. */
+export class FileReply {
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly text: string;
+
+  constructor(contentType: string, fileName: string, text: string) {
+    this.contentType = contentType;
+    this.fileName = fileName;
+    this.text = text;
+  }
+}
 
 export class WithStatus<B> {
   readonly status: number;

@@ -1,15 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#widget/contract/endpoint.ts';
 import type { EndpointName } from '#widget/contract/endpoints.ts';
 import type { Deps } from '../Deps.ts';
 import type { Tokens } from '../domain/createTokens.ts';
+import { hash } from '../domain/hash.ts';
+import { readDevice } from '../domain/readDevice.ts';
 import { readSession, type LiveSession } from '../domain/readSession.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import { ApiFailure } from './ApiFailure.ts';
-import { WithStatus, type Call } from './Call.ts';
+import { FileReply, WithStatus, type Call } from './Call.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
-import { emptyAnswer, jsonAnswer } from './jsonAnswer.ts';
+import { emptyAnswer, fileAnswer, jsonAnswer } from './jsonAnswer.ts';
 import { parseInput, readQuery } from './parseInput.ts';
 import { readBody } from './readBody.ts';
 import { readClientAddress } from './readClientAddress.ts';
@@ -23,14 +26,21 @@ interface Work {
   readonly tokens: Tokens;
   readonly outbox: Outbox;
 }
+/** A page has to be able to say that it is in maintenance. */
+const worksInMaintenance = /^\/api\/(config|countries|geolocation|network)\b/;
+
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 /** One call from the contract's table: who it is, what is asked, the handler, and what may go out. */
 export async function answerCall(work: Work): Promise<Response> {
   const { endpoint, c, deps, tokens, outbox } = work;
   const now = new Date(deps.clock.now());
+  if (deps.config.maintenance && !worksInMaintenance.test(endpoint.path)) {
+    throw new ApiFailure('maintenance', { retryAfter: 300 });
+  }
   const session = await readWho(work, now);
   if (session === 'ended') return emptyAnswer(endpoint.status[0]);
+  const device = await readDevice(deps.db, c.req.header('x-portal-device'));
   if (work.handler === undefined) throw new ApiFailure('not_implemented');
   const url = new URL(c.req.url);
   const call = {
@@ -38,6 +48,7 @@ export async function answerCall(work: Work): Promise<Response> {
     query: parseInput(endpoint.query, readQuery(url, endpoint.query)),
     body: endpoint.body === undefined ? undefined : parseInput(endpoint.body, await readBody(c.req.raw)),
     session,
+    device,
     now,
     language: chooseLanguage(c.req.header('accept-language')),
     client: {
@@ -58,7 +69,10 @@ async function readWho(
   now: Date,
 ): Promise<LiveSession | 'ended' | undefined> {
   if (endpoint.auth === 'visitor') return undefined;
-  const bearer = /^Bearer ([A-Za-z0-9+/=]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const header = c.req.header('authorization');
+  if (endpoint.auth === 'either' && header === undefined) return undefined;
+  if (endpoint.auth === 'staff') return checkStaff(header, deps.config.staffToken);
+  const bearer = /^Bearer ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
   if (bearer === undefined) throw new ApiFailure('unauthenticated');
   try {
     return await readSession(deps.db, tokens, bearer, now);
@@ -69,8 +83,16 @@ async function readWho(
   }
 }
 
+/** Throws `unauthenticated` unless it is the deployment's staff token; without one nobody is staff. */
+function checkStaff(header: string | undefined, staffToken: string | undefined): undefined {
+  const given = Buffer.from(hash(header ?? ''));
+  const right = Buffer.from(hash(`Bearer ${staffToken ?? ''}`));
+  if (staffToken === undefined || !timingSafeEqual(given, right)) throw new ApiFailure('unauthenticated');
+}
+
 /** Only what the contract declares leaves the server; an answer that does not fit it is a defect of ours. */
 function answer({ name, endpoint, deps }: Work, result: unknown): Response {
+  if (result instanceof FileReply) return fileAnswer(result);
   const { status, body } =
     result instanceof WithStatus ? result : { status: endpoint.status[0], body: result };
   if (endpoint.output === null) return emptyAnswer(status);

@@ -1,3 +1,5 @@
+import type { FileReply } from './Call.ts';
+
 const always = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
@@ -12,6 +14,13 @@ export function jsonAnswer(status: number, body: unknown, headers: Record<string
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...always, 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
+}
+
+export function fileAnswer({ contentType, fileName, text }: FileReply): Response {
+  const disposition = `attachment; filename="${fileName.replaceAll(/[^A-Za-z0-9._-]/g, '-')}"`;
+  return new Response(text, {
+    headers: { ...always, 'content-type': contentType, 'content-disposition': disposition },
   });
 }
 

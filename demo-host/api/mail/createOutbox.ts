@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../Deps.ts';
-import { outboxMail } from '../db/schema.ts';
+import { outbox } from '../db/schema.ts';
 import { createTokens } from '../domain/createTokens.ts';
 import { readTokenKeys } from '../domain/readTokenKeys.ts';
 import { claimDueMail, type DueMail } from './claimDueMail.ts';
@@ -59,8 +59,8 @@ async function attempt(
 async function settle({ db, clock, log }: Deps, mail: DueMail, outcome: Outcome | undefined): Promise<void> {
   if (outcome === undefined) return;
   await db
-    .update(outboxMail)
+    .update(outbox)
     .set({ done_at: new Date(clock.now()), outcome })
-    .where(eq(outboxMail.id, mail.id));
+    .where(eq(outbox.id, mail.id));
   log.info({ mail: mail.id, kind: 'sign_in' }, 'mail settled');
 }

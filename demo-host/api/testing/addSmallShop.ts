@@ -64,7 +64,16 @@ const general: GeneralConfig = {
   links: { privacy: '', terms: '', help: '', shop: '' },
 };
 const settings: ComponentSettings = {
-  login: { sms: false, enumeration: 'protect', join: true },
+  login: {
+    sms: false,
+    sms_countries: ['AU'],
+    enumeration: 'protect',
+    join: true,
+    keep: false,
+    min_age: 16,
+    terms_version: '1',
+  },
+  check_in: { valid_minutes: 120, enforce_hours: false, within_m: null },
   home: { blocks: [] },
   transactions: { return_days: 30 },
   claim: { enabled: true, window_days: 90 },

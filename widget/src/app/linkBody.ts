@@ -1,6 +1,6 @@
 import type { GivenBody } from '../contract/endpoint.ts';
 import type { Language } from '../contract/reference.ts';
-import type { postAuth } from '../contract/session.ts';
+import type { postAuth } from '../contract/signIn.ts';
 import type { LinkInput } from '../features/session/SessionModel.ts';
 import { safeRedirect } from './safeRedirect.ts';
 

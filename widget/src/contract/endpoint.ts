@@ -14,8 +14,11 @@ export type Schema = z.ZodMiniType;
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
-  /** `customer`: needs a bearer token. `visitor`: works without one. */
-  readonly auth: 'customer' | 'visitor';
+  /**
+   * `customer`: needs a bearer token. `visitor`: works without one and reads none. `either`: for whoever is signed in if a
+   * bearer comes, else for a visitor. `staff`: needs the deployment's staff token; no browser of a customer calls it.
+   */
+  readonly auth: 'customer' | 'visitor' | 'either' | 'staff';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -1,4 +1,5 @@
 import * as airline from './airline.ts';
+import * as checkIn from './checkIn.ts';
 import * as connections from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loyalty from './loyalty.ts';
@@ -7,11 +8,24 @@ import * as profile from './profile.ts';
 import * as reference from './reference.ts';
 import * as rewards from './rewards.ts';
 import * as session from './session.ts';
+import * as signIn from './signIn.ts';
 import * as transactions from './transactions.ts';
 
 // The whole table, for servers and for the OpenAPI document. A page imports the calls it makes from their own file.
 
-const files = { session, reference, profile, loyalty, rewards, offers, transactions, connections, airline };
+const files = {
+  signIn,
+  session,
+  checkIn,
+  reference,
+  profile,
+  loyalty,
+  rewards,
+  offers,
+  transactions,
+  connections,
+  airline,
+};
 type Files = typeof files;
 type FileName = keyof Files;
 type NameIn<F extends FileName> = {

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { currencySchema, handleSchema, idSchema, timestampSchema, timezoneSchema } from './shapes.ts';
+import {
+  currencySchema,
+  handleSchema,
+  idSchema,
+  moneySchema,
+  timestampSchema,
+  timezoneSchema,
+} from './shapes.ts';
 
 // Configuration and reference data. Answers are not wrapped in `data`: the specification names the fields it reads.
 
@@ -66,8 +73,12 @@ export const eventConfigSchema = z.object({
   title: z.string(),
   starts_at: timestampSchema,
   ends_at: timestampSchema,
+  /** When registration opens; `null`: it is open. */
+  opens_at: z.nullable(timestampSchema),
   timezone: timezoneSchema,
   location_id: z.nullable(idSchema),
+  /** For each person, in the region's currency; `null`: free. */
+  price: z.nullable(moneySchema),
   capacity: z.nullable(z.number()),
   max_guests: z.number(),
   waitlist: z.boolean(),
@@ -81,7 +92,26 @@ export const eventConfigSchema = z.object({
 export type EventConfig = z.infer<typeof eventConfigSchema>;
 
 export const componentSettingsSchema = z.object({
-  login: z.object({ sms: z.boolean(), enumeration: z.enum(['protect', 'reveal']), join: z.boolean() }),
+  login: z.object({
+    sms: z.boolean(),
+    /** ISO 3166-1 alpha-2: where codes are sent by SMS to. The first is the one a form begins with. */
+    sms_countries: z.array(z.string()),
+    enumeration: z.enum(['protect', 'reveal']),
+    join: z.boolean(),
+    /** "Keep me signed in" may be chosen. */
+    keep: z.boolean(),
+    /** Years. */
+    min_age: z.number(),
+    terms_version: z.string(),
+  }),
+  check_in: z.object({
+    /** Minutes a visit lasts, from 5 to 180. */
+    valid_minutes: z.number(),
+    /** Only in the store's hours, and an hour around them. */
+    enforce_hours: z.boolean(),
+    /** A phone that gives its position has to be at most this far from the store; `null`: nobody looks. */
+    within_m: z.nullable(z.number()),
+  }),
   home: z.object({ blocks: z.array(z.string()) }),
   transactions: z.object({ return_days: z.number() }),
   claim: z.object({ enabled: z.boolean(), window_days: z.number() }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { ComponentSettings, EventConfig, GeneralConfig } from '#widget/contract/reference.ts';
-import { oneOf, time, translations } from './columns.ts';
+import { money, oneOf, time, translations } from './columns.ts';
 import { locations } from './places.ts';
 
 /**
@@ -28,7 +28,10 @@ export const events = pgTable(
     handle: text().primaryKey(),
     starts_at: time().notNull(),
     ends_at: time().notNull(),
+    opens_at: time(),
     timezone: text().notNull(),
+    /** For each person, in the region's currency. */
+    price: money(),
     location_id: integer().references(() => locations.id),
     capacity: integer(),
     max_guests: integer().notNull().default(0),

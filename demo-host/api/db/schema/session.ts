@@ -1,11 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { CustomFields, EventData } from '#widget/contract/checkIn.ts';
 import { id, oneOf, time } from './columns.ts';
 import { profiles } from './profiles.ts';
 
+/** What is to happen beside the sign-in once an address is verified. */
+export type Wish =
+  | { readonly mode: 'visit'; readonly visitId: number }
+  | {
+      readonly mode: 'event';
+      readonly eventData: EventData;
+      readonly customFields: CustomFields;
+    };
+
 /**
- * Somebody asked to sign in. An address that nobody has gets a row too, without a profile, so that the same statements
- * run for both. `token_hash` appears when the mail is written; `spent_at` when the link is used.
+ * Somebody asked to sign in, or for a fresh code. An address that nobody has gets a row too, without a profile, so that the
+ * same statements run for both. `token_hash` and `code_hash` appear when the message is written; `spent_at` when one of them
+ * is used.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -14,9 +25,24 @@ export const signInAttempts = pgTable(
     id: text().primaryKey(),
     purpose: text().notNull().default('sign_in'),
     channel: text().notNull(),
+    /** What the message carries: a link, a code, or both. */
+    carries: text().notNull().default('both'),
+    /** The address as asked for, lower case, or the number (E.164); `null` where a reference or a session said who it is. */
+    address: text(),
     profile_id: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link token's `jti`. */
     token_hash: text().unique(),
+    /** HMAC of attempt and code. Goes when another attempt replaces this one. */
+    code_hash: text(),
+    /** Wrong and right codes that were given. */
+    tries: smallint().notNull().default(0),
+    /** SHA-256 of the secret that lets a verified newcomer join; `joined_at` when it was used. */
+    join_hash: text().unique(),
+    join_expires_at: time(),
+    joined_at: time(),
+    wish: jsonb().$type<Wish>(),
+    /** The session that asks for a fresh code. */
+    session_id: uuid(),
     language: text().notNull(),
     redirect: text(),
     external_redirect: text(),
@@ -30,8 +56,10 @@ export const signInAttempts = pgTable(
   },
   (t) => [
     index('sign_in_attempts_profile').on(t.profile_id, t.created_at),
-    check('sign_in_attempts_purpose', oneOf(t.purpose, ['sign_in'])),
+    check('sign_in_attempts_purpose', oneOf(t.purpose, ['sign_in', 'step_up'])),
     check('sign_in_attempts_channel', oneOf(t.channel, ['email', 'sms'])),
+    check('sign_in_attempts_carries', oneOf(t.carries, ['both', 'link', 'code'])),
+    check('sign_in_attempts_tries', sql`${t.tries} between 0 and 5`),
   ],
 );
 
@@ -58,6 +86,8 @@ export const sessions = pgTable(
     last_seen_at: time().notNull(),
     expires_at: time().notNull(),
     revoked_at: time(),
+    /** The last fresh code. */
+    stepped_up_at: time(),
   },
   (t) => [
     index('sessions_profile').on(t.profile_id),
@@ -65,30 +95,9 @@ export const sessions = pgTable(
   ],
 );
 
-/**
- * Mail that is to go out. It holds what to write and to whom, never the written mail: the link in it is made when it is
- * sent, so that no usable link lies in the database.
- */
-export const outboxMail = pgTable(
-  'outbox_mail',
-  {
-    id: id(),
-    kind: text().notNull(),
-    attempt_id: text()
-      .notNull()
-      .references(() => signInAttempts.id, { onDelete: 'cascade' }),
-    created_at: time().notNull(),
-    next_try_at: time().notNull(),
-    tries: integer().notNull().default(0),
-    /** Sent, or found to be for nobody, or given up. */
-    done_at: time(),
-    outcome: text(),
-  },
-  (t) => [
-    index('outbox_mail_due')
-      .on(t.next_try_at)
-      .where(sql`done_at is null`),
-    check('outbox_mail_kind', oneOf(t.kind, ['sign_in'])),
-    check('outbox_mail_outcome', oneOf(t.outcome, ['sent', 'nobody', 'failed', 'late'])),
-  ],
-);
+/** An assertion that has been exchanged: each works once. Rows go when they would have expired anyway. */
+export const usedAssertions = pgTable('used_assertions', {
+  /** SHA-256 of `jti`. */
+  jti_hash: text().primaryKey(),
+  expires_at: time().notNull(),
+});

@@ -9,7 +9,16 @@ const topic = <K extends 'marketing' | 'reminder' | 'service'>(
 
 /** The numbers of the product's section 2, for this tenant. Who may frame the portal is the deployment's to say. */
 export const componentSettings: ComponentSettings = {
-  login: { sms: true, enumeration: 'protect', join: true },
+  login: {
+    sms: true,
+    sms_countries: ['AU', 'NZ', 'GB', 'IT', 'ES', 'FR', 'AE', 'SA', 'EG', 'US'],
+    enumeration: 'protect',
+    join: true,
+    keep: true,
+    min_age: 16,
+    terms_version: '2025-04',
+  },
+  check_in: { valid_minutes: 120, enforce_hours: false, within_m: null },
   home: { blocks: ['card', 'money', 'tier', 'attention', 'offers', 'transactions', 'more'] },
   transactions: { return_days: 30 },
   claim: { enabled: true, window_days: 90 },

@@ -2,7 +2,7 @@ import { parseSync, type Plugin } from 'vite';
 
 /** What `ClientCall` (widget/src/contract/endpoint.ts) leaves out. */
 const forServers = ['params', 'query', 'body', 'errors', 'source', 'idempotent', 'bodyType'];
-const contract = /widget\/src\/contract\/[a-z]+\.ts$/;
+const contract = /widget\/src\/contract\/[a-zA-Z]+\.ts$/;
 
 /**
  * Takes out of the contract's calls what only servers read: schemas of what a browser sends, and lists of errors. The

@@ -20,7 +20,16 @@ export const defaultConfig: Config = {
   language: { default: 'en', supported: ['en', 'it', 'es', 'fr', 'ar'] },
   region: { handle: 'au', currency: 'AUD', timezone: 'Australia/Melbourne' },
   component_settings: {
-    login: { sms: false, enumeration: 'protect', join: false },
+    login: {
+      sms: false,
+      sms_countries: ['AU'],
+      enumeration: 'protect',
+      join: false,
+      keep: false,
+      min_age: 16,
+      terms_version: '1',
+    },
+    check_in: { valid_minutes: 120, enforce_hours: false, within_m: null },
     home: { blocks: ['card', 'money', 'tier', 'attention', 'offers', 'transactions', 'more'] },
     transactions: { return_days: 30 },
     claim: { enabled: true, window_days: 90 },

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { GivenBody } from '../../contract/endpoint.ts';
-import { postAuth, postAuthVerify, postLogout, type Sent } from '../../contract/session.ts';
+import { postLogout, type Sent } from '../../contract/session.ts';
+import { postAuth, postAuthVerify } from '../../contract/signIn.ts';
 import type { Clock } from '../../lib/createClock.ts';
 import type { Store } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
@@ -227,7 +228,7 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
       verifying.value = true;
       try {
         const { data } = await api.call(postAuthVerify, { body: { link_token: link } });
-        const token = decodeToken(data.token, clock.now());
+        const token = 'token' in data ? decodeToken(data.token, clock.now()) : undefined;
         if (token?.kind === 'session') {
           linkToken.value = undefined;
           adopt({ token, redirect: data.redirect, isOurs: true });

@@ -1,0 +1,3 @@
+import type { Handlers } from '../http/Call.ts';
+
+export const checkInRoutes = {} satisfies Handlers;

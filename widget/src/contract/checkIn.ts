@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { eventConfigSchema } from './reference.ts';
+import { sentSchema } from './session.ts';
+import { dataOf, idSchema, timestampSchema, timezoneSchema } from './shapes.ts';
+
+// Visits to a store, registrations for an event, and the devices that stand in a store.
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+export const eventDataSchema = z.object({
+  event: text(64),
+  session: z.optional(text(64)),
+  guests: z.optional(z.number()),
+  guest_names: z.optional(z.array(text(100))),
+  source: z.optional(z.enum(['qr', 'email', 'kiosk', 'web'])),
+  campaign: z.optional(text(100)),
+  /** Of the registrant, where nobody is signed in. */
+  first_name: z.optional(text(50)),
+  last_name: z.optional(text(50)),
+  mobile_phone: z.optional(text(20)),
+});
+export type EventData = z.infer<typeof eventDataSchema>;
+/** handle → value, by the type of the event's field. */
+export const customFieldsSchema = z.record(
+  text(50),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+);
+export type CustomFields = z.infer<typeof customFieldsSchema>;
+
+/** `next: "sent"`: `sent` says where the code and the link went that finish it; `done`: nothing is left to do. */
+const next = { next: z.enum(['sent', 'done']), sent: z.nullable(sentSchema) } as const;
+
+export const visitSchema = z.object({
+  id: idSchema,
+  location: z.object({ id: idSchema, name: z.string() }),
+  visited_at: timestampSchema,
+  valid_until: timestampSchema,
+  timezone: timezoneSchema,
+  /** It was there before: the same visit again. */
+  already: z.boolean(),
+});
+export const checkedInSchema = z.object({
+  status: z.literal('checked_in'),
+  visit: visitSchema,
+  /** Only for whoever is signed in and on a paired device. */
+  first_name: z.nullable(z.string()),
+  ...next,
+});
+export type CheckedIn = z.infer<typeof checkedInSchema>;
+
+export const registrationStatusSchema = z.enum(['registered', 'waitlisted', 'checked_in', 'cancelled']);
+export const registrationSchema = z.object({
+  id: idSchema,
+  /** What staff read and scan: `7KQ-2MD`. */
+  code: z.string(),
+  event: z.string(),
+  guests: z.number(),
+  /** In the waiting list, from 1. */
+  position: z.nullable(z.number()),
+});
+/** `pending`: the address is not verified yet, so there is no registration yet either. */
+export const registeredSchema = z.object({
+  status: z.enum(['registered', 'waitlisted', 'checked_in', 'pending']),
+  registration: z.nullable(registrationSchema),
+  /** There was one already: this is it. */
+  already: z.boolean(),
+  first_name: z.nullable(z.string()),
+  /** Opens the ticket: `/event/{m}?code={code}&t={t}`. */
+  t: z.nullable(z.string()),
+  ...next,
+});
+export type Registered = z.infer<typeof registeredSchema>;
+
+const registrationParams = z.object({ m: text(64), code: text(32) });
+const signature = z.object({ t: z.optional(text(512)) });
+export const ticketSchema = z.object({
+  registration: registrationSchema,
+  status: registrationStatusSchema,
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  checked_in_at: z.nullable(timestampSchema),
+  event: eventConfigSchema,
+  guest_names: z.array(z.string()),
+  customFields: customFieldsSchema,
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+const own = { auth: 'visitor', source: 'own' } as const;
+const ticketPath = '/api/events/{m}/registrations/{code}';
+
+/** The ticket of a registration. `t` is the signature of the link it came by; without a right one it is not found. */
+export const getRegistration = endpoint({
+  ...own,
+  method: 'GET',
+  path: ticketPath,
+  params: registrationParams,
+  query: signature,
+  output: dataOf(ticketSchema),
+  status: [200],
+  errors: ['not_found'],
+});
+/** Until the event begins. More guests than there is room for is `limit_reached`. */
+export const putRegistration = endpoint({
+  ...own,
+  method: 'PUT',
+  path: ticketPath,
+  params: registrationParams,
+  query: signature,
+  body: z.object({
+    guests: z.optional(z.number()),
+    guest_names: z.optional(z.array(text(100))),
+    customFields: z.optional(customFieldsSchema),
+  }),
+  output: dataOf(ticketSchema),
+  status: [200],
+  errors: ['not_found', 'validation_failed', 'ended', 'limit_reached'],
+});
+/** Gives the place back; the first of the waiting list moves up. */
+export const deleteRegistration = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: ticketPath,
+  params: registrationParams,
+  query: signature,
+  output: null,
+  status: [204],
+  errors: ['not_found', 'ended'],
+});
+/** The event as an iCalendar file. */
+export const getRegistrationCalendar = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/events/{m}/registrations/{code}/calendar.ics',
+  params: registrationParams,
+  query: signature,
+  output: null,
+  answerType: 'file',
+  status: [200],
+  errors: ['not_found'],
+});
+
+/** How full an event is. `left` is `null` where there is no limit. */
+export const getEventPlaces = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/events/{m}/places',
+  params: z.object({ m: text(64) }),
+  output: dataOf(z.object({ left: z.nullable(z.number()), waiting: z.number() })),
+  status: [200],
+  errors: ['not_found'],
+});
+/** The signed-in customer's own registrations, so that the event's page shows the ticket. */
+export const getOwnRegistrations = endpoint({
+  method: 'GET',
+  auth: 'customer',
+  source: 'own',
+  path: '/api/profile/registrations',
+  output: dataOf(
+    z.array(
+      z.object({ event: z.string(), code: z.string(), t: z.string(), status: registrationStatusSchema }),
+    ),
+  ),
+  status: [200],
+  errors: ['unauthenticated'],
+});
+
+export const deviceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: z.object({ id: idSchema, name: z.string() }),
+});
+/** A code that staff see and type on a device within ten minutes. For the bearer of the staff token only. */
+export const postDeviceCode = endpoint({
+  method: 'POST',
+  auth: 'staff',
+  source: 'own',
+  path: '/api/devices/codes',
+  body: z.object({ location_id: idSchema, name: z.optional(text(60)) }),
+  output: dataOf(z.object({ code: z.string(), expires_at: timestampSchema })),
+  status: [201],
+  errors: ['unauthenticated', 'not_found'],
+});
+/** Pairs a device. The token is shown once; it goes into the header `X-Portal-Device` of later calls. */
+export const postDevice = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/devices',
+  body: z.object({ code: text(16) }),
+  output: dataOf(z.object({ token: z.string(), device: deviceSchema })),
+  status: [201],
+  errors: ['code_wrong', 'rate_limited'],
+});
+/** What a device is paired with: 401 tells it that it is not any more. */
+export const getDevice = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/devices/me',
+  output: dataOf(deviceSchema),
+  status: [200],
+  errors: ['unauthenticated'],
+});

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { checkedInSchema, customFieldsSchema, eventDataSchema, registeredSchema } from './checkIn.ts';
+import { endpoint } from './endpoint.ts';
+import { languageSchema } from './reference.ts';
+import { sentSchema, signedInSchema } from './session.ts';
+import { dataOf } from './shapes.ts';
+
+// Everything a visitor can ask for. Input bounds are generous: the server answers 422 by field, never by guess.
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+export const emailSchema = z
+  .string()
+  .check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/));
+/** E.164. */
+export const phoneSchema = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/));
+const refSchema = z.string().check(z.regex(/^srch_[A-Za-z0-9_-]{8,64}$/));
+export const codeSchema = z.string().check(z.regex(/^[0-9]{6}$/));
+const urlParamsSchema = z.record(text(100), text(1000));
+const attemptIdSchema = text(64);
+
+/** Exactly one of the three says who it is; the text and the number may both be given to `/sms`, where the number wins. */
+const person = {
+  email: z.optional(emailSchema),
+  mobile_phone: z.optional(phoneSchema),
+  /** From `searchById`. */
+  ref: z.optional(refSchema),
+} as const;
+
+const asked = {
+  redirect: z.optional(z.nullable(text(2048))),
+  externalRedirect: z.optional(z.nullable(text(2048))),
+  /** Asked inside a frame: the mail then links to `externalRedirect`. */
+  iFrame: z.optional(z.boolean()),
+  urlPath: z.optional(z.nullable(text(2048))),
+  urlParams: z.optional(z.nullable(urlParamsSchema)),
+  language: z.optional(languageSchema),
+  /** The attempt that this one stands in for: its code is dead from now on. */
+  replaces: z.optional(attemptIdSchema),
+  /** `visit` where `location` is given, `event` where `eventData` is: what is to happen beside the sign-in. */
+  mode: z.optional(z.enum(['visit', 'event'])),
+  /** A store: its id or its handle. */
+  location: z.optional(z.union([text(64), z.number()])),
+  /** Where the phone says it is, for tenants that look whether it is at the store. */
+  position: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+  eventData: z.optional(eventDataSchema),
+  customFields: z.optional(customFieldsSchema),
+} as const;
+
+const visitor = { method: 'POST', auth: 'visitor', source: 'specification' } as const;
+const sendErrors = ['validation_failed', 'rate_limited', 'limit_reached', 'maintenance'] as const;
+
+/**
+ * The sign-in form's entry: the best channel for the person. `mode` makes it a check-in or a registration, which happens at
+ * once for whoever is signed in and on a paired device, and otherwise once the address has been verified.
+ */
+export const postAuth = endpoint({
+  ...visitor,
+  auth: 'either',
+  path: '/api/auth',
+  body: z.object({ ...person, ...asked }),
+  output: dataOf(z.union([sentSchema, checkedInSchema, registeredSchema])),
+  status: [202, 200, 201],
+  errors: [...sendErrors, 'not_found', 'not_started', 'ended', 'already_exists'],
+  idempotent: true,
+});
+export const postAuthAvailability = endpoint({
+  ...visitor,
+  path: '/api/auth/availability',
+  body: z.object({ email: emailSchema }),
+  output: dataOf(
+    z.object({
+      type: z.enum(['unknown', 'existing', 'new']),
+      email_valid: z.boolean(),
+      suggestion: z.nullable(z.string()),
+      methods: z.array(z.enum(['email_link', 'email_code', 'sms_code'])),
+    }),
+  ),
+  status: [200],
+  errors: sendErrors,
+});
+/** Mails a link only. The answer is the same for an address that nobody has. */
+export const postAuthMagicLink = endpoint({
+  ...visitor,
+  path: '/api/auth/magicLink',
+  body: z.object({ ...person, ...asked }),
+  output: dataOf(sentSchema),
+  status: [202],
+  errors: sendErrors,
+});
+/** Mails a code. */
+export const postAuthEmail = endpoint({
+  ...visitor,
+  path: '/api/auth/email',
+  body: z.object({ ...person, ...asked }),
+  output: dataOf(sentSchema),
+  status: [202],
+  errors: sendErrors,
+});
+/** Sends a code by SMS: to `mobile_phone`, or to the number stored for the address. */
+export const postAuthSms = endpoint({
+  ...visitor,
+  path: '/api/auth/sms',
+  body: z.object({ ...person, ...asked }),
+  output: dataOf(sentSchema),
+  status: [202],
+  errors: sendErrors,
+});
+
+/**
+ * The address is verified and nobody has it: whoever holds `attempt_id` may join with it. It is another one than the
+ * attempt's own, which the browser that asked has known before anything was verified.
+ */
+export const joinSchema = z.object({
+  is_new: z.literal(true),
+  attempt_id: z.string(),
+  email: z.string(),
+  /** Seconds. */
+  expires_in: z.number(),
+  redirect: z.nullable(z.string()),
+});
+export type Join = z.infer<typeof joinSchema>;
+
+/** Spends a link token or a code. The only call that makes a session out of a message. */
+export const postAuthVerify = endpoint({
+  ...visitor,
+  source: 'own',
+  path: '/api/auth/verify',
+  body: z.object({
+    attempt_id: z.optional(attemptIdSchema),
+    code: z.optional(codeSchema),
+    link_token: z.optional(text(4096)),
+    /** "Keep me signed in". */
+    keep: z.optional(z.boolean()),
+  }),
+  output: dataOf(z.union([signedInSchema, joinSchema])),
+  status: [200],
+  errors: [
+    'validation_failed',
+    'link_used',
+    'link_expired',
+    'code_wrong',
+    'code_expired',
+    'unauthenticated',
+    'account_suspended',
+  ],
+});
+export const postAuthCreate = endpoint({
+  ...visitor,
+  path: '/api/auth/create',
+  body: z.object({
+    first_name: text(200),
+    last_name: text(200),
+    /** As verified; another one is refused. */
+    email: emailSchema,
+    mobile_phone: z.optional(z.nullable(phoneSchema)),
+    birth_day: z.optional(z.nullable(z.number())),
+    birth_month: z.optional(z.nullable(z.number())),
+    birth_year: z.optional(z.nullable(z.number())),
+    postcode: z.optional(z.nullable(text(12))),
+    preferred_location_id: z.optional(z.nullable(z.number())),
+    language: languageSchema,
+    email_promo: z.boolean(),
+    sms_promo: z.boolean(),
+    terms_version: text(20),
+    /** Of a `joinSchema` answer. */
+    attempt_id: attemptIdSchema,
+    keep: z.optional(z.boolean()),
+  }),
+  output: dataOf(signedInSchema),
+  status: [201],
+  errors: ['validation_failed', 'already_exists', 'unauthenticated'],
+});
+/** A paired device gets the real answer; anyone else the constant `found: false`. */
+export const postAuthSearchById = endpoint({
+  ...visitor,
+  path: '/api/auth/searchById',
+  body: z.object({
+    type: z.enum(['loyalty_card', 'member_number', 'mobile', 'email', 'receipt', 'external']),
+    id: text(254),
+  }),
+  output: dataOf(
+    z.union([
+      z.object({ found: z.literal(false) }),
+      z.object({
+        found: z.literal(true),
+        /** Stands for the person for five minutes, in place of an address. */
+        ref: z.string(),
+        first_initial: z.string(),
+        channels: z.array(z.object({ type: z.enum(['email', 'sms']), hint: z.string() })),
+      }),
+    ]),
+  ),
+  status: [200],
+  errors: ['validation_failed', 'rate_limited'],
+});
