@@ -128,6 +128,7 @@ export default defineConfig(({ mode }) => ({
           include: [
             '{widget,host-sdk,native-bridge}/src/**/*.test.{ts,tsx}',
             'tests/spec/**/*.test.{ts,tsx}',
+            'tests/security/widget/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['tests/support/setupUnit.ts'],
           testTimeout: 15000,
@@ -136,7 +137,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'node',
-          include: ['demo-host/**/*.test.ts', 'tests/{architecture,fuzz,tools,types}/**/*.test.ts'],
+          include: ['demo-host/**/*.test.ts', 'tests/{architecture,bench,fuzz,tools,types}/**/*.test.ts'],
           testTimeout: 30000,
         },
       },
@@ -149,11 +150,30 @@ export default defineConfig(({ mode }) => ({
           hookTimeout: 60000,
         },
       },
-      { test: { name: 'pg', include: ['tests/pg/*.test.ts'], testTimeout: 30000, hookTimeout: 90000 } },
+      {
+        test: {
+          name: 'pg',
+          include: ['tests/pg/*.test.ts', 'tests/security/auth/*.test.ts'],
+          testTimeout: 60000,
+          hookTimeout: 90000,
+        },
+      },
       {
         test: {
           name: 'e2e',
-          include: ['tests/{e2e,security}/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
+          testTimeout: 90000,
+          hookTimeout: 120000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // The same journeys again. What judges screens and not journeys (axe, the states) isn't repeated.
+        test: {
+          name: 'firefox',
+          include: ['tests/e2e/**/*.test.ts'],
+          exclude: ['tests/e2e/accessibility.test.ts', 'tests/e2e/states/**'],
+          env: { TEST_BROWSER: 'firefox' },
           testTimeout: 90000,
           hookTimeout: 120000,
           fileParallelism: false,

@@ -4,6 +4,7 @@ import { startDevPortal } from './dev/startDevPortal.ts';
 import { startDevShop } from './dev/startDevShop.ts';
 import { checkNodeVersion } from './run/checkNodeVersion.ts';
 import { checkPorts } from './run/checkPorts.ts';
+import { createDemoSecrets } from './run/createDemoSecrets.ts';
 import { demoAddresses } from './run/demoAddresses.ts';
 import { demoParts } from './run/demoParts.ts';
 import { readDemoConfig } from './run/readDemoConfig.ts';
@@ -30,7 +31,8 @@ await runDemo(async (demo) => {
   await checkPorts(config);
   // The mailbox and the script tag are the two things that nobody edits while looking at the portal.
   await runBuild(root, demo, ['sdk', 'mailbox']);
-  const { mailbox, api } = demoParts(config);
+  const secrets = createDemoSecrets();
+  const { mailbox, api } = demoParts(config, secrets);
   const addresses = demoAddresses(config);
   const apiBehind = {
     ...api,
@@ -48,6 +50,7 @@ await runDemo(async (demo) => {
     port: config.SHOP_PORT,
     portalUrl: addresses.portal,
     mailboxUrl: addresses.mailbox,
+    shopKey: secrets.shopKey,
   });
   demo.onEnd(closing(shop));
   demo.print(`\nReady, with hot reload. Open\n\n  ${addresses.shop}/account\n\nControl-C ends it.\n`);

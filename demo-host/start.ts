@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { checkNodeVersion } from './run/checkNodeVersion.ts';
 import { checkPorts } from './run/checkPorts.ts';
+import { createDemoSecrets } from './run/createDemoSecrets.ts';
 import { demoAddresses } from './run/demoAddresses.ts';
 import { demoParts, type DemoPart } from './run/demoParts.ts';
 import { emptyDataDirectory } from './run/emptyDataDirectory.ts';
@@ -19,7 +20,7 @@ await runDemo(async (demo) => {
   const config = readDemoConfig(process.env);
   await checkPorts(config);
   if (process.argv.includes('--fresh')) await emptyDataDirectory(config.DATA_DIR);
-  const parts = demoParts(config);
+  const parts = demoParts(config, createDemoSecrets());
   const start = (part: DemoPart): Promise<string> => demo.keep(startChild(root, part, demo.print)).ready;
   // The API makes its demo data while the rest is built; it reads the portal's files only when somebody asks for them.
   const api = start(parts.api);

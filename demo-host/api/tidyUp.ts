@@ -1,4 +1,5 @@
 import type { Database } from './db/Database.ts';
+import { forgetOldCheckIns } from './domain/checkIn/forgetOldCheckIns.ts';
 import { forgetOldSignIns } from './domain/forgetOldSignIns.ts';
 import { postExpiredPoints } from './domain/postExpiredPoints.ts';
 
@@ -6,4 +7,5 @@ import { postExpiredPoints } from './domain/postExpiredPoints.ts';
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   await postExpiredPoints(db, now);
   await forgetOldSignIns(db, now);
+  await forgetOldCheckIns(db, now);
 }

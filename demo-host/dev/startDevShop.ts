@@ -13,6 +13,7 @@ interface DevShopOptions {
   readonly port: number;
   readonly portalUrl: string;
   readonly mailboxUrl: string;
+  readonly shopKey: string;
 }
 
 /** Hot reload puts styles into the page and opens a socket. */
@@ -27,12 +28,14 @@ export const startDevShop = async ({
   port,
   portalUrl,
   mailboxUrl,
+  shopKey,
 }: DevShopOptions): Promise<Server> => {
   const server = createServer();
   const vite = await createVite(root, 'site', server);
   const app = createSiteApp({
     portalUrl,
     mailboxUrl,
+    shopKey,
     assets: { of: (entry) => ({ scripts: ['/@vite/client', `/src/${entry}.ts`], styles: [] }) },
     media: mediaFolder,
     customers: demoCustomers,

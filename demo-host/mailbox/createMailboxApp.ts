@@ -1,9 +1,19 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { answerStaff } from './answerStaff.ts';
 import type { MessageStore } from './createMessageStore.ts';
+import type { StaffDesk } from './createStaffDesk.ts';
+import type { TextStore } from './createTextStore.ts';
+import { takeText } from './takeText.ts';
 
 interface MailboxOptions {
   readonly messages: MessageStore;
+  readonly texts: TextStore;
+  /** Signs what the portal sends to the phone. */
+  readonly smsSecret: string;
+  /** Absent: the page has no corner for staff. */
+  readonly staff: StaffDesk | undefined;
   /** Folder of the built page. */
   readonly dist: string;
 }
@@ -38,8 +48,8 @@ const isLoopback = (host: string | undefined): boolean =>
 /** Links leave the frame into a new tab; browsers give such a tab no `opener`. */
 const openLinksOutside = (html: string): string => `<!doctype html><base target="_blank">${html}`;
 
-/** The mailbox's page and its JSON, over what the SMTP sink took. */
-export const createMailboxApp = ({ messages, dist }: MailboxOptions): Hono => {
+/** The page with mailbox, phone and staff corner, its JSON, and the webhook that the phone gets its messages by. */
+export const createMailboxApp = ({ messages, texts, smsSecret, staff, dist }: MailboxOptions): Hono => {
   const app = new Hono();
   app.use(async (context, next) => {
     // Mails hold sign-in links: a foreign name that resolves to this machine must not read them.
@@ -74,6 +84,13 @@ export const createMailboxApp = ({ messages, dist }: MailboxOptions): Hono => {
     context.header('Content-Security-Policy', mailPolicy);
     return context.html(openLinksOutside(message.html), 200, { 'Cache-Control': 'no-store' });
   });
+  app.post('/sms', bodyLimit({ maxSize: 16384 }), takeText(smsSecret, texts.add));
+  app.get('/texts.json', (context) => {
+    const to = context.req.query('to');
+    const data = texts.list().filter((text) => to === undefined || text.to === to);
+    return context.json({ data }, 200, { 'Cache-Control': 'no-store' });
+  });
+  app.route('/staff', answerStaff(staff));
   app.use(
     serveStatic({
       root: dist,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { port, readEnvironment } from '../run/readEnvironment.ts';
+import { origin, port, readEnvironment } from '../run/readEnvironment.ts';
 import { runPart } from '../run/runPart.ts';
 import { startMailbox } from './startMailbox.ts';
 
@@ -7,6 +7,9 @@ const environmentSchema = z.object({
   MAILBOX_PORT: port(4300),
   SMTP_PORT: port(4325),
   MAILBOX_DIST: z._default(z.string(), 'dist/mailbox'),
+  SMS_SECRET: z._default(z.string(), ''),
+  PORTAL_URL: origin('http://localhost:4100'),
+  STAFF_TOKEN: z._default(z.string(), ''),
 });
 
 await runPart(() => startMailbox(readEnvironment(environmentSchema, process.env)));

@@ -1,12 +1,25 @@
-import { request } from 'node:http';
+import { createHmac } from 'node:crypto';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message, MessageSummary } from './Message.ts';
-import { startMailbox, type Mailbox } from './startMailbox.ts';
+import { startMailbox, type Mailbox, type MailboxConfig } from './startMailbox.ts';
+import { codeIn } from './takeText.ts';
+import type { TextMessage } from './TextMessage.ts';
+
+const settings: MailboxConfig = {
+  MAILBOX_PORT: 0,
+  SMTP_PORT: 0,
+  MAILBOX_DIST: 'dist/mailbox',
+  SMS_SECRET: 'a secret of the tests',
+  PORTAL_URL: 'http://localhost:1',
+  STAFF_TOKEN: '',
+};
 
 let mailbox: Mailbox;
 beforeAll(async () => {
-  mailbox = await startMailbox({ MAILBOX_PORT: 0, SMTP_PORT: 0, MAILBOX_DIST: 'dist/mailbox' });
+  mailbox = await startMailbox(settings);
 });
 afterAll(() => mailbox.close());
 
@@ -74,13 +87,135 @@ describe('startMailbox', () => {
   });
 
   it('says which port is taken and what changes it', async () => {
-    const again = startMailbox({
-      MAILBOX_PORT: 0,
-      SMTP_PORT: mailbox.smtpPort,
-      MAILBOX_DIST: 'dist/mailbox',
-    });
+    const again = startMailbox({ ...settings, SMTP_PORT: mailbox.smtpPort });
     await expect(again).rejects.toThrow(
       `Port ${String(mailbox.smtpPort)} on 127.0.0.1 is taken. Set SMTP_PORT to another port, or end what uses it.`,
     );
+  });
+});
+
+describe('the phone', () => {
+  const text = { to: '+61400000123', text: 'Your code is 482913.\n\n@localhost #482913', id: 'att_1' };
+  const sms = (
+    body: string,
+    signature = createHmac('sha256', settings.SMS_SECRET).update(body).digest('hex'),
+  ) =>
+    fetch(`${mailbox.url}/sms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': signature },
+      body,
+    });
+  const texts = (query = '') => read<readonly TextMessage[]>(`/texts.json${query}`);
+
+  it('gets what the portal signed, once however often it is tried, with the code to copy', async () => {
+    expect((await sms(JSON.stringify(text))).status).toBe(204);
+    expect((await sms(JSON.stringify(text))).status).toBe(204);
+    expect((await sms(JSON.stringify({ ...text, id: 'att_2', to: '+39300000000' }))).status).toBe(204);
+    expect((await texts()).map(({ id }) => id)).toEqual(['att_2', 'att_1']);
+    expect(await texts(`?to=${encodeURIComponent(text.to)}`)).toEqual([
+      { ...text, code: '482913', receivedAt: expect.stringMatching(/Z$/) },
+    ]);
+  });
+
+  it.each(['', 'x', 'a'.repeat(64)])('takes nothing that is signed with %j', async (signature) => {
+    const before = await texts();
+    expect((await sms(JSON.stringify({ ...text, id: 'forged' }), signature)).status).toBe(401);
+    expect(await texts()).toEqual(before);
+  });
+
+  it.each([
+    'nonsense',
+    '{}',
+    JSON.stringify({ ...text, to: '0400' }),
+    JSON.stringify({ ...text, text: 'x'.repeat(1601) }),
+  ])('takes nothing that is no text message: %s', async (body) => {
+    expect((await sms(body)).status).toBe(422);
+  });
+
+  it('takes no novel', async () => {
+    expect((await sms('x'.repeat(20000))).status).toBe(413);
+  });
+
+  it('gets nothing without a secret', async () => {
+    const open = await startMailbox({ ...settings, SMS_SECRET: '' });
+    const body = JSON.stringify(text);
+    const headers = { 'x-signature': createHmac('sha256', 'x').update(body).digest('hex') };
+    expect((await fetch(`${open.url}/sms`, { method: 'POST', headers, body })).status).toBe(401);
+    await open.close();
+  });
+
+  it.each([
+    ['Your code is 482913.\n\n@localhost #482913', '482913'],
+    ['١ رمزك هو 482913', '482913'],
+    ['Call +61400000123 about your order', null],
+    ['No code at all', null],
+  ])('finds in %j the code %s', (message, code) => {
+    expect(codeIn(message)).toBe(code);
+  });
+});
+
+describe('the staff corner', () => {
+  const stores = [
+    { id: 1, name: 'Quay Street', is_permanently_closed: false },
+    { id: 2, name: 'Old Wharf', is_permanently_closed: true },
+  ];
+
+  const startPortal = async () => {
+    const asked: unknown[] = [];
+    const server = createServer((from, to) => {
+      const chunks: Buffer[] = [];
+      from.on('data', (chunk: Buffer) => chunks.push(chunk));
+      from.on('end', () => {
+        to.setHeader('content-type', 'application/json');
+        if (from.url === '/api/geolocation') to.end(JSON.stringify({ locations: stores }));
+        else {
+          asked.push([from.url, from.headers.authorization, Buffer.concat(chunks).toString()]);
+          const expires_at = '2026-11-20T01:10:00.000Z';
+          to.writeHead(201).end(JSON.stringify({ data: { code: '4KQ2MD', expires_at } }));
+        }
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return { asked, server, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` };
+  };
+
+  it('lists the open stores and asks for a pairing code with a token that no browser sees', async () => {
+    const portal = await startPortal();
+    const desk = await startMailbox({
+      ...settings,
+      PORTAL_URL: portal.url,
+      STAFF_TOKEN: 'staff of the tests',
+    });
+    const list = (await (await fetch(`${desk.url}/staff/stores.json`)).json()) as unknown;
+    expect(list).toEqual({ data: [{ id: 1, name: 'Quay Street' }] });
+    const answer = await fetch(`${desk.url}/staff/codes.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ location_id: 1 }),
+    });
+    expect(await answer.json()).toEqual({
+      data: { code: '4KQ2MD', expires_at: '2026-11-20T01:10:00.000Z', kiosk: `${portal.url}/?kiosk=1` },
+    });
+    expect(portal.asked).toEqual([
+      ['/api/devices/codes', 'Bearer staff of the tests', JSON.stringify({ location_id: 1 })],
+    ]);
+    portal.server.close();
+    await desk.close();
+  });
+
+  it('says so when the portal does not answer', async () => {
+    const desk = await startMailbox({ ...settings, STAFF_TOKEN: 'staff of the tests' });
+    expect((await fetch(`${desk.url}/staff/stores.json`)).status).toBe(502);
+    await desk.close();
+  });
+
+  it('is not there without the staff’s token, and takes no form of another page', async () => {
+    const path = `${mailbox.url}/staff/codes.json`;
+    const stores = (await (await fetch(`${mailbox.url}/staff/stores.json`)).json()) as unknown;
+    expect(stores).toEqual({ data: [] });
+    const body = JSON.stringify({ location_id: 1 });
+    expect((await fetch(path, { method: 'POST', body })).status).toBe(415);
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(path, { method: 'POST', headers, body })).status).toBe(422);
   });
 });

@@ -4,12 +4,19 @@ import { listen } from '../run/listen.ts';
 import { createMailboxApp } from './createMailboxApp.ts';
 import { createMessageStore } from './createMessageStore.ts';
 import { createSmtpSink } from './createSmtpSink.ts';
+import { createStaffDesk } from './createStaffDesk.ts';
+import { createTextStore } from './createTextStore.ts';
 import { readMessage } from './readMessage.ts';
 
 export interface MailboxConfig {
   readonly MAILBOX_PORT: number;
   readonly SMTP_PORT: number;
   readonly MAILBOX_DIST: string;
+  /** Signs text messages; without one the phone gets none. */
+  readonly SMS_SECRET: string;
+  readonly PORTAL_URL: string;
+  /** Without one the page has no corner for staff. */
+  readonly STAFF_TOKEN: string;
 }
 
 export interface Mailbox {
@@ -32,7 +39,13 @@ export const startMailbox = async (config: MailboxConfig): Promise<Mailbox> => {
       messages.add(await readMessage(raw, envelope));
     },
   });
-  const app = createMailboxApp({ messages, dist: config.MAILBOX_DIST });
+  const app = createMailboxApp({
+    messages,
+    texts: createTextStore(),
+    smsSecret: config.SMS_SECRET,
+    staff: config.STAFF_TOKEN ? createStaffDesk(config.PORTAL_URL, config.STAFF_TOKEN) : undefined,
+    dist: config.MAILBOX_DIST,
+  });
   const page = createAdaptorServer({ fetch: app.fetch });
   // A client that breaks off in the middle must not end the mailbox; a taken port is reported by listen.
   sink.on('error', () => undefined);

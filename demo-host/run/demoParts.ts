@@ -1,3 +1,4 @@
+import type { DemoSecrets } from './createDemoSecrets.ts';
 import { demoAddresses } from './demoAddresses.ts';
 import type { DemoConfig } from './readDemoConfig.ts';
 
@@ -9,13 +10,22 @@ export interface DemoPart {
 }
 
 /** The three processes of the demo, wired to each other by environment only. */
-export const demoParts = (config: DemoConfig): Record<'mailbox' | 'api' | 'shop', DemoPart> => {
+export const demoParts = (
+  config: DemoConfig,
+  secrets: DemoSecrets,
+): Record<'mailbox' | 'api' | 'shop', DemoPart> => {
   const { portal, shop, mailbox } = demoAddresses(config);
   return {
     mailbox: {
       name: 'mailbox',
       entry: 'demo-host/mailbox/main.ts',
-      environment: { MAILBOX_PORT: String(config.MAILBOX_PORT), SMTP_PORT: String(config.SMTP_PORT) },
+      environment: {
+        MAILBOX_PORT: String(config.MAILBOX_PORT),
+        SMTP_PORT: String(config.SMTP_PORT),
+        PORTAL_URL: portal,
+        SMS_SECRET: secrets.sms,
+        STAFF_TOKEN: secrets.staff,
+      },
     },
     api: {
       name: 'portal',
@@ -27,6 +37,10 @@ export const demoParts = (config: DemoConfig): Record<'mailbox' | 'api' | 'shop'
         SHOP_URL: shop,
         EMBED_ORIGINS: shop,
         SMTP_URL: `smtp://127.0.0.1:${String(config.SMTP_PORT)}`,
+        SMS_URL: `${mailbox}/sms`,
+        SMS_SECRET: secrets.sms,
+        STAFF_TOKEN: secrets.staff,
+        SSO_JWKS: secrets.shopKeys,
         DATA_DIR: config.DATA_DIR,
         LOG_LEVEL: config.LOG_LEVEL,
       },
@@ -34,7 +48,12 @@ export const demoParts = (config: DemoConfig): Record<'mailbox' | 'api' | 'shop'
     shop: {
       name: 'shop',
       entry: 'demo-host/site/main.ts',
-      environment: { SHOP_PORT: String(config.SHOP_PORT), PORTAL_URL: portal, MAILBOX_URL: mailbox },
+      environment: {
+        SHOP_PORT: String(config.SHOP_PORT),
+        PORTAL_URL: portal,
+        MAILBOX_URL: mailbox,
+        SSO_KEY: secrets.shopKey,
+      },
     },
   };
 };

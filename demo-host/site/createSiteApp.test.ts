@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createDemoSecrets } from '../run/createDemoSecrets.ts';
 import { createSiteApp } from './createSiteApp.ts';
 import { languages } from './Language.ts';
 
-const portalUrl = 'http://localhost:4100';
+// Nobody answers there: the pages stand on their own.
+const portalUrl = 'http://localhost:1';
 const app = createSiteApp({
   portalUrl,
   mailboxUrl: 'http://127.0.0.1:4300',
@@ -10,6 +12,7 @@ const app = createSiteApp({
   media: 'demo-host/api/public',
   customers: [{ email: 'maren@example.com', name: 'Maren Ellison', shows: 'Gold' }],
   stores: [{ handle: 'quay-street', name: 'Quay Street', address: '1 Quay Street' }],
+  shopKey: createDemoSecrets().shopKey,
 });
 
 /** Line breaks between attributes mean nothing. */
@@ -38,6 +41,7 @@ const paths = [
   '/terms',
   '/account',
   '/account-script',
+  '/sso',
 ];
 
 describe('the shop', () => {

@@ -4,6 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { products } from '../api/seed/catalogue/products.ts';
 import { bagCookie, readBag, writeBag, type BagLine } from './bag.ts';
 import { contentPolicy } from './contentPolicy.ts';
+import { createEventReader } from './createEventReader.ts';
 import type { DemoCustomer } from '../api/seed/demoCustomers.ts';
 import { isLanguage } from './Language.ts';
 import type { PageAssets } from './PageAssets.ts';
@@ -20,6 +21,9 @@ import { storesPage } from './pages/storesPage.ts';
 import { helpPage, privacyPage, termsPage } from './pages/textPages.ts';
 import { isScheme, preferenceCookies, readPreferences } from './Preferences.ts';
 import { findSection } from './sections.ts';
+import { createTokenDesk } from './signOn/createTokenDesk.ts';
+import { createShopLogin } from './signOn/shopLogin.ts';
+import { signOnRoutes } from './signOn/signOnRoutes.ts';
 import type { Store } from './Store.ts';
 import { texts } from './texts/texts.ts';
 
@@ -33,6 +37,8 @@ export interface SiteOptions {
   readonly media: string;
   readonly customers: readonly DemoCustomer[];
   readonly stores: readonly Store[];
+  /** The key that the shop signs with who is signed in here (JWK as JSON). */
+  readonly shopKey: string;
   /** Only development needs another one. */
   readonly policy?: typeof contentPolicy;
 }
@@ -107,6 +113,7 @@ export const createSiteApp = (options: SiteOptions): Hono => {
   const app = new Hono();
   const { policy = contentPolicy } = options;
   const read = (context: Context): PageContext => readContext(context, options);
+  const login = createShopLogin(options.customers);
   app.use(async (context, next) => {
     await next();
     context.header('Content-Security-Policy', policy(options.portalUrl, context.req.path));
@@ -118,14 +125,22 @@ export const createSiteApp = (options: SiteOptions): Hono => {
   for (const [path, render] of Object.entries(plainPages)) {
     app.get(path, (context) => context.html(render(read(context))));
   }
-  app.get('/account', (context) => context.html(accountPage(read(context), options.customers)));
-  app.get('/account-script', (context) => context.html(accountScriptPage(read(context), options.customers)));
+  const readEvents = createEventReader(options.portalUrl);
+  const readWorld = async () => ({ customers: options.customers, events: await readEvents() });
+  app.get('/account', async (context) =>
+    context.html(accountPage(read(context), await readWorld(), await login.read(context))),
+  );
+  app.get('/account-script', async (context) =>
+    context.html(accountScriptPage(read(context), await readWorld())),
+  );
   app.get('/search', (context) => context.html(searchPage(read(context), context.req.query('q') ?? '')));
   app.get('/stores', (context) => context.html(storesPage(read(context), options.stores)));
   app.get('/bag', (context) => context.html(bagPage(read(context), readBag(getCookie(context, bagCookie)))));
   app.post('/bag', addToBag);
   app.post('/bag/remove', removeFromBag);
   app.post('/preferences', choose);
+  const tokens = createTokenDesk(options.shopKey, options.portalUrl);
+  app.route('/', signOnRoutes({ login, tokens, customers: options.customers, read }));
   app.get('/shop/:section', (context, next) => {
     const section = findSection(context.req.param('section'));
     return section ? context.html(listPage(read(context), section)) : next();

@@ -8,6 +8,7 @@ const environmentSchema = z.object({
   PORTAL_URL: origin('http://localhost:4100'),
   MAILBOX_URL: origin('http://127.0.0.1:4300'),
   SITE_DIST: z._default(z.string(), 'dist/site'),
+  SSO_KEY: z._default(z.string(), ''),
 });
 
 await runPart(() => startSite(readEnvironment(environmentSchema, process.env)));

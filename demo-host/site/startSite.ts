@@ -11,6 +11,7 @@ export interface SiteConfig {
   readonly PORTAL_URL: string;
   readonly MAILBOX_URL: string;
   readonly SITE_DIST: string;
+  readonly SSO_KEY: string;
 }
 
 const host = '127.0.0.1';
@@ -25,6 +26,7 @@ export const startSite = async (config: SiteConfig) => {
     media: mediaFolder,
     customers: demoCustomers,
     stores: demoStores,
+    shopKey: config.SSO_KEY,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   const port = await listen(server, { port: config.SHOP_PORT, host, variable: 'SHOP_PORT' });

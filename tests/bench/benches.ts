@@ -1,6 +1,8 @@
+import { benchAuth } from './auth/benchAuth.ts';
 import { benchBridge } from './bridge/benchBridge.ts';
 
 /** Every benchmark by the name it is run by. */
 export const benches: Readonly<Record<string, () => Promise<void>>> = {
+  auth: benchAuth,
   bridge: benchBridge,
 };

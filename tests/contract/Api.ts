@@ -8,5 +8,7 @@ export interface Api {
   readonly restart?: () => Promise<void>;
   /** Origin that framed sign-ins may lead back to. */
   readonly shopOrigin: string;
+  /** Who bears it may ask for the codes that pair devices. */
+  readonly staffToken: string;
   stop(): Promise<void>;
 }

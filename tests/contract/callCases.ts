@@ -19,14 +19,17 @@ const plainReads = all.filter(
 );
 
 /** Every call of the contract's table: shape of the answer, who may call, and 501 for what is built later. */
-export function callCases(api: () => Api, token: () => string): void {
+export function callCases(
+  api: () => Api,
+  tokens: () => { readonly maren: string; readonly device: string },
+): void {
+  const token = () => tokens().maren;
   describe('the table of calls', () => {
     it.each(plainReads.map(describeCall))('%s (%s %s) answers in its own shape', async (name) => {
       const call: Endpoint = endpoints[name];
-      const answer = await api().fetch(
-        call.path,
-        call.auth === 'customer' ? { headers: bearer(token()) } : {},
-      );
+      const device = { 'x-portal-device': tokens().device };
+      const headers = call.auth === 'customer' ? bearer(token()) : device;
+      const answer = await api().fetch(call.path, { headers });
       expect(call.status).toContain(answer.status);
       if (call.output === null) return expect(await answer.text()).toBe('');
       expect(answer.headers.get('content-type')).toMatch(/^application\/json\b/);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Api } from './Api.ts';
 import { callCases } from './callCases.ts';
+import { checkInCases, pairDevice } from './checkInCases.ts';
 import { dataCases } from './dataCases.ts';
 import { foreignCases } from './foreignCases.ts';
 import { refusalCases } from './refusalCases.ts';
@@ -15,18 +16,22 @@ export function contractSuite(
 ): void {
   describe(`the API contract over ${name}`, () => {
     let started: Api | undefined;
-    let tokens = { maren: '', layla: '' };
+    let tokens = { maren: '', layla: '', device: '' };
     const api = () => {
       if (started === undefined) throw new Error('the API did not start');
       return started;
     };
     beforeAll(async () => {
       started = await options.start();
-      tokens = { maren: await signIn(started, maren), layla: await signIn(started, layla) };
+      tokens = {
+        maren: await signIn(started, maren),
+        layla: await signIn(started, layla),
+        device: await pairDevice(started, 1),
+      };
     });
     afterAll(async () => await started?.stop());
 
-    callCases(api, () => tokens.maren);
+    callCases(api, () => tokens);
     dataCases(api, () => tokens.maren);
     refusalCases(api, () => tokens.maren);
     foreignCases(
@@ -35,6 +40,7 @@ export function contractSuite(
       () => tokens.layla,
     );
     signInCases(api);
+    checkInCases(api, () => tokens);
     if (options.restarts) restartCases(api);
   });
 }

@@ -5,17 +5,6 @@ import type { EndpointName } from '#widget/contract/endpoints.ts';
  * begins to work has to leave this list.
  */
 export const laterCalls: readonly EndpointName[] = [
-  'postAuthEmail',
-  'postAuthSms',
-  'postAuthCreate',
-  'postAuthSearchById',
-  'postAuthExchange',
-  'postRefresh',
-  'postStepUp',
-  'postStepUpVerify',
-  'getRegistration',
-  'putRegistration',
-  'deleteRegistration',
   'putProfile',
   'putCustomAttribute',
   'putComms',

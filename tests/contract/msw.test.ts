@@ -11,6 +11,7 @@ contractSuite('the in-process app behind msw', {
     server.listen({ onUnhandledRequest: 'error' });
     return {
       shopOrigin: api.shopOrigin,
+      staffToken: api.staffToken,
       fetch: async (path, init) => await fetch(api.publicUrl + path, init),
       mails: async (to) => api.mails().flatMap((mail) => (mail.to === to ? [mail.text] : [])),
       stop: async () => {

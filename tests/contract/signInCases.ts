@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getSessions, signedInSchema } from '#widget/contract/session.ts';
+import { getSessions, sentSchema, signedInSchema } from '#widget/contract/session.ts';
 import { dataOf } from '#widget/contract/shapes.ts';
-import { postAuthMagicLink } from '#widget/contract/signIn.ts';
+import { joinSchema, postAuthMagicLink } from '#widget/contract/signIn.ts';
 import type { Api } from './Api.ts';
 import { expectError, masked } from './errorObject.ts';
 import { bearer, layla, linkIn, maren, payloadOf, post, requestLink, signIn, tokenOf } from './signIn.ts';
@@ -129,6 +129,115 @@ export function signInCases(api: () => Api): void {
         .toBeGreaterThan(before);
       expect(linkIn((await api().mails(maren)).at(-1) ?? '').origin).toBe(first.origin);
       expect((await api().mails(maren)).join('\n')).not.toContain('elsewhere.example');
+    });
+  });
+
+  describe('signing in by a code', () => {
+    /** Asks for a mail and reads the code in it. */
+    const challenge = async (email: string, more: object = {}, path = '/api/auth') => {
+      const before = (await api().mails(email)).length;
+      const answer = await post(api(), path, { email, ...more });
+      const { data } = z.parse(dataOf(sentSchema), await answer.json());
+      await expect
+        .poll(async () => (await api().mails(email)).length, { timeout: 10000 })
+        .toBeGreaterThan(before);
+      const text = (await api().mails(email)).at(-1) ?? '';
+      return { attempt_id: data.attempt_id, code: /^[0-9]{6}$/m.exec(text)?.[0] ?? '', text };
+    };
+    const wrong = (code: string) => String((Number(code) + 1) % 1000000).padStart(6, '0');
+
+    it('makes a session of the six digits, once', async () => {
+      const { attempt_id, code } = await challenge(maren, { redirect: '/offers' });
+      const answer = await post(api(), verify, { attempt_id, code });
+      const { data } = z.parse(dataOf(signedInSchema), await answer.json());
+      expect(data).toMatchObject({ is_new: false, redirect: '/offers' });
+      expect((await api().fetch('/api/profile', { headers: bearer(data.token) })).status).toBe(200);
+      await expectError(await post(api(), verify, { attempt_id, code }), 'code_expired');
+    });
+
+    it('mails the code alone by POST /api/auth/email', async () => {
+      const { code, text } = await challenge(maren, {}, '/api/auth/email');
+      expect(code).toHaveLength(6);
+      expect(text).not.toContain('token=');
+    });
+
+    it('counts wrong ones, and refuses the right one after five', async () => {
+      const { attempt_id, code } = await challenge(maren);
+      const guesses = await Promise.all(
+        Array.from({ length: 5 }, () => post(api(), verify, { attempt_id, code: wrong(code) })),
+      );
+      const left = await Promise.all(
+        guesses.map(async (answer) => (await expectError(answer, 'code_wrong')).errors?.['attempts_left']),
+      );
+      expect(left.flat().sort()).toEqual(['0', '1', '2', '3', '4']);
+      await expectError(await post(api(), verify, { attempt_id, code }), 'code_expired');
+    });
+
+    it('refuses the old code once another was asked for in its place', async () => {
+      const first = await challenge(maren);
+      const second = await challenge(maren, { replaces: first.attempt_id });
+      await expectError(
+        await post(api(), verify, { attempt_id: first.attempt_id, code: first.code }),
+        'code_expired',
+      );
+      const { attempt_id, code } = second;
+      expect((await post(api(), verify, { attempt_id, code })).status).toBe(200);
+    });
+
+    it('lets an address that nobody has join, once, after it is verified', async () => {
+      const email = 'contract.newcomer@example.com';
+      const { attempt_id, code } = await challenge(email, { redirect: '/home' });
+      const form = {
+        first_name: 'Contract',
+        last_name: 'Newcomer',
+        language: 'en',
+        email_promo: false,
+        sms_promo: false,
+        terms_version: '2025-04',
+      };
+      const create = (secret: string) =>
+        post(api(), '/api/auth/create', { ...form, email, attempt_id: secret });
+      await expectError(await create(attempt_id), 'unauthenticated');
+      const answer = await post(api(), verify, { attempt_id, code });
+      const { data } = z.parse(dataOf(joinSchema), await answer.json());
+      expect(data).toMatchObject({ is_new: true, email, redirect: '/home' });
+      const joined = await create(data.attempt_id);
+      expect(joined.status).toBe(201);
+      const session = z.parse(dataOf(signedInSchema), await joined.json()).data;
+      expect(session.is_new).toBe(true);
+      const profile = await api().fetch('/api/profile/profile', { headers: bearer(session.token) });
+      expect(await profile.json()).toMatchObject({
+        data: { email, first_name: 'Contract', email_verified: true },
+      });
+      await expectError(await create(data.attempt_id), 'unauthenticated');
+    });
+  });
+
+  describe('whether somebody has an account', () => {
+    it('is not told: not by availability, and not by searching', async () => {
+      const bodies = async (path: string, asked: readonly object[]) =>
+        await Promise.all(asked.map(async (body) => await (await post(api(), path, body)).text()));
+      const [known, unknown] = await bodies('/api/auth/availability', [
+        { email: maren },
+        { email: 'nobody@example.com' },
+      ]);
+      expect(unknown).toBe(known);
+      expect(JSON.parse(known ?? '')).toMatchObject({ data: { type: 'unknown', suggestion: null } });
+      const [found, missing] = await bodies('/api/auth/searchById', [
+        { type: 'email', id: maren },
+        { type: 'email', id: 'nobody@example.com' },
+      ]);
+      expect(found).toBe('{"data":{"found":false}}');
+      expect(missing).toBe(found);
+    });
+
+    it('is not told by asking for a text message, either', async () => {
+      const texts = await Promise.all(
+        [maren, 'nobody@example.com'].map(async (email) =>
+          masked(await (await post(api(), '/api/auth/sms', { email })).text()),
+        ),
+      );
+      expect(texts[0]).toBe(texts[1]);
     });
   });
 

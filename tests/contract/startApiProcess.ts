@@ -12,6 +12,7 @@ export async function startApiProcess(databaseUrl?: string): Promise<Api> {
   const sink = await startMailSink();
   const port = await freePort();
   const shopOrigin = 'http://127.0.0.1:4999';
+  const staffToken = 'the staff of the tests';
   const env = {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
@@ -20,12 +21,14 @@ export async function startApiProcess(databaseUrl?: string): Promise<Api> {
     EMBED_ORIGINS: shopOrigin,
     SHOP_URL: shopOrigin,
     RATE_LIMITS: 'off',
+    STAFF_TOKEN: staffToken,
     LOG_LEVEL: 'warn',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   let running = await startProcess('demo-host/api/main.ts', env);
   return {
     shopOrigin,
+    staffToken,
     fetch: async (path, init) => await fetch(`http://localhost:${port}${path}`, init),
     mails: async (to) => sink.mails().flatMap((mail) => (mail.to === to ? [mail.text] : [])),
     restart: async () => {

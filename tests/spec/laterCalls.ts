@@ -12,7 +12,6 @@ export interface LaterCall {
   readonly succeeds: number;
 }
 
-const email = 'maren@example.com';
 const member = { qff_number: '123456', qff_last_name: 'Ellison' };
 
 /**
@@ -20,60 +19,6 @@ const member = { qff_number: '123456', qff_last_name: 'Ellison' };
  * specification says is a pending row. A call that begins to work breaks both, and moves to the live ones.
  */
 export const laterCalls: readonly LaterCall[] = [
-  {
-    says: 'POST /api/auth, check-in variant {email, redirect, location, mode default visit}',
-    because: 'check-in comes later',
-    method: 'POST',
-    path: '/api/auth',
-    body: { email, redirect: null, location: 1, mode: 'visit' },
-    open: true,
-    succeeds: 200,
-  },
-  {
-    says: 'POST /api/auth, event variant {email, redirect, mode default event, eventData, customFields}',
-    because: 'events come later',
-    method: 'POST',
-    path: '/api/auth',
-    body: { email, redirect: null, mode: 'event', eventData: { event: 'knit-night' }, customFields: {} },
-    open: true,
-    succeeds: 200,
-  },
-  {
-    says: 'POST /api/auth/availability {email}',
-    because: 'joining comes later',
-    method: 'POST',
-    path: '/api/auth/availability',
-    body: { email },
-    open: true,
-    succeeds: 200,
-  },
-  ...(['email', 'sms'] as const).map((channel): LaterCall => ({
-    says: `POST /api/auth/${channel} {email, redirect, mode, eventData, customFields}`,
-    because: 'codes and SMS come later',
-    method: 'POST',
-    path: `/api/auth/${channel}`,
-    body: { email, redirect: null, mode: 'event', eventData: { event: 'knit-night' }, customFields: {} },
-    open: true,
-    succeeds: 202,
-  })),
-  {
-    says: 'POST /api/auth/create',
-    because: 'joining comes later',
-    method: 'POST',
-    path: '/api/auth/create',
-    body: { email: 'new@example.com', first_name: 'New', last_name: 'Member' },
-    open: true,
-    succeeds: 201,
-  },
-  {
-    says: 'POST /api/auth/searchById {type, id}',
-    because: 'check-in comes later',
-    method: 'POST',
-    path: '/api/auth/searchById',
-    body: { type: 'email', id: email },
-    open: true,
-    succeeds: 200,
-  },
   {
     says: 'PUT /api/profile',
     because: 'editing comes later',

@@ -47,34 +47,6 @@ export const pending: readonly PendingRow[] = [
     },
   },
   {
-    section: 1,
-    says: 'Analytics events are posted to a native app host when one is present',
-    because: 'native hosts come with the native bridge',
-    observe: async ({ maren }) => {
-      const posted: unknown[] = [];
-      Object.assign(window, { profilePortal: { postMessage: (message: unknown) => posted.push(message) } });
-      await openAs(maren, '/home');
-      await untilText('Maren');
-      Reflect.deleteProperty(window, 'profilePortal');
-      expect(posted.length).toBeGreaterThan(0);
-    },
-  },
-  {
-    section: 4,
-    says: 'Logout notifies the native app',
-    because: 'native hosts come with the native bridge',
-    observe: async ({ world }) => {
-      const posted: unknown[] = [];
-      Object.assign(window, { profilePortal: { postMessage: (message: unknown) => posted.push(message) } });
-      const { portal } = await openAs(await world.signIn('maren@example.com'), '/home');
-      await untilText('Maren');
-      await act(async () => await portal.models.session.logout());
-      await untilText('Logged out securely');
-      Reflect.deleteProperty(window, 'profilePortal');
-      expect(JSON.stringify(posted)).toContain('logout');
-    },
-  },
-  {
     section: 4,
     says: 'Logout clears airline member details: they are kept while signed in',
     because: 'the airline comes with its own issue',
@@ -92,34 +64,6 @@ export const pending: readonly PendingRow[] = [
       await openAs(maren, '/preference');
       await heading();
       expect(screen.queryByRole('button', { name: /use my location/i })).not.toBeNull();
-    },
-  },
-  {
-    section: 4,
-    says: 'Login mode visit: the check-in variant of POST /api/auth checks in',
-    because: 'check-in comes later',
-    observe: async ({ world }) => {
-      const answer = await world.api.fetch(
-        new Request(`${location.origin}/api/auth`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: 'maren@example.com', redirect: null, location: 1, mode: 'visit' }),
-        }),
-      );
-      expect(await answer.json()).toMatchObject({ data: { status: 'checked_in' } });
-    },
-  },
-  {
-    section: 4,
-    says: 'Login mode event: its page takes a registration',
-    because: 'events come later',
-    observe: async ({ world }) => {
-      const answer = await world.api.fetch(new Request(`${location.origin}/api/config`));
-      const { events } = (await answer.json()) as { events: object };
-      const { renderPortal } = await import('#tests/support/renderPortal.tsx');
-      await renderPortal(`/event/${Object.keys(events)[0]}`);
-      await heading();
-      expect(screen.queryByRole('button', { name: /register|join/i })).not.toBeNull();
     },
   },
   rejectsWith(

@@ -161,4 +161,16 @@ export const section1: readonly Row[] = [
       expect((await screen.findAllByText('Its words in English')).length).toBeGreaterThan(0);
     },
   },
+  {
+    says: 'Analytics events are posted to a native app host when one is present',
+    observe: async ({ maren }) => {
+      const posted: string[] = [];
+      Object.assign(window, { profilePortal: { postMessage: (message: string) => posted.push(message) } });
+      await openAs(maren, '/home');
+      await untilText('Maren');
+      await until(() => posted.length > 0);
+      Reflect.deleteProperty(window, 'profilePortal');
+      expect(JSON.parse(posted[0] ?? '')).toMatchObject({ e: 'analytics', d: { name: 'page_view' } });
+    },
+  },
 ];

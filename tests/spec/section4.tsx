@@ -142,6 +142,23 @@ export const section4: readonly Row[] = [
     },
   },
   {
+    says: 'Logout notifies the native app',
+    observe: async ({ world }) => {
+      const posted: string[] = [];
+      Object.assign(window, { profilePortal: { postMessage: (message: string) => posted.push(message) } });
+      const { portal } = await openAs(await world.signIn('maren@example.com'), '/home');
+      await untilText('Maren');
+      await until(() => posted.length > 0);
+      await act(async () => await portal.models.session.logout());
+      await untilText('Logged out securely');
+      Reflect.deleteProperty(window, 'profilePortal');
+      const logouts = posted
+        .map((text) => JSON.parse(text) as { e: string })
+        .filter(({ e }) => e === 'logout');
+      expect(logouts).toMatchObject([{ d: { reason: 'user' } }]);
+    },
+  },
+  {
     says: 'Authenticated becomes logged out on a logout message from the parent',
     observe: async ({ world }) => {
       const token = await world.signIn('maren@example.com');
@@ -275,6 +292,27 @@ export const section4: readonly Row[] = [
       expect(has('A message')).toBe(true);
       await pass(1);
       expect(has('A message')).toBe(false);
+    },
+  },
+  {
+    says: 'Login mode visit exists: the check-in variant of POST /api/auth checks in',
+    observe: async ({ world }) => {
+      const answer = await world.api.fetch(
+        new Request(`${location.origin}/api/auth`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'maren@example.com', redirect: null, location: 1, mode: 'visit' }),
+        }),
+      );
+      expect(await answer.json()).toMatchObject({ data: { status: 'checked_in' } });
+    },
+  },
+  {
+    says: 'Login mode event exists: its page takes a registration',
+    observe: async () => {
+      await renderPortal('/event/quay-street-evening');
+      await heading();
+      await until(() => screen.queryByRole('button', { name: /register|join/i }) !== null);
     },
   },
 ];

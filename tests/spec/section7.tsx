@@ -14,6 +14,8 @@ type Live = readonly [call: string, status: number, holds: readonly string[], bo
 const openCalls: readonly Live[] = [
   ['POST /api/auth', 202, ['data'], { email: 'maren@example.com', redirect: null, iFrame: false }],
   ['POST /api/auth/magicLink', 202, ['data'], { email: 'maren@example.com', redirect: null }],
+  ['POST /api/auth/availability', 200, ['data'], { email: 'maren@example.com' }],
+  ['POST /api/auth/searchById', 200, ['data'], { type: 'email', id: 'maren@example.com' }],
   ['GET /api/benefits/definitions/1', 200, ['meta', 'is_published', 'is_claimable']],
   ['GET /api/config', 200, ['general', 'events', 'language', 'lastUpdated']],
   ['GET /api/config/age', 200, ['lastUpdated']],
@@ -92,12 +94,61 @@ const asked = (says: string, page: string, path: string, check: (request: Captur
 });
 
 const anything = () => undefined;
+const whoever = { email: 'maren@example.com', redirect: null };
+const toEvent = {
+  mode: 'event',
+  eventData: { event: 'quay-street-evening' },
+  customFields: { drink: 'tea' },
+} as const;
+/** Of a newcomer: the text that carries the code. */
+async function latestMail({ world }: Scene, to: string): Promise<string> {
+  await until(() => world.api.mails().some((mail) => mail.to === to));
+  return world.api.mails().findLast((mail) => mail.to === to)?.text ?? '';
+}
 
 /** Calls. */
 export const section7: readonly Row[] = [
   ...openCalls.map((call) => answers(call, false)),
   ...customerCalls.map((call) => answers(call, true)),
   ...laterCalls.map(isDeclared),
+  {
+    ...answers(['POST /api/auth', 200, ['data'], { ...whoever, location: 1, mode: 'visit' }], false),
+    says: 'POST /api/auth, check-in variant {email, redirect, location, mode default visit}',
+  },
+  {
+    ...answers(['POST /api/auth', 200, ['data'], { ...whoever, ...toEvent }], false),
+    says: 'POST /api/auth, event variant {email, redirect, mode default event, eventData, customFields}',
+  },
+  ...(['email', 'sms'] as const).map((channel): Row => ({
+    ...answers([`POST /api/auth/${channel}`, 202, ['data'], { ...whoever, ...toEvent }], false),
+    says: `POST /api/auth/${channel} {email, redirect, mode, eventData, customFields}`,
+  })),
+  {
+    says: 'POST /api/auth/create',
+    observe: async (scene) => {
+      const post = async (call: string, status: number, body: object) => {
+        const answer = await send(scene, [`POST /api/auth${call}`, status, [], body]);
+        expect(answer.status).toBe(status);
+        return ((await answer.json()) as { data: { attempt_id: string; token?: string } }).data;
+      };
+      const email = 'ada.newcomer@example.com';
+      const { attempt_id } = await post('/email', 202, { email, redirect: null });
+      const code = /^[0-9]{6}$/m.exec(await latestMail(scene, email))?.[0];
+      const verified = await post('/verify', 200, { attempt_id, code });
+      const joined = await post('/create', 201, {
+        email,
+        first_name: 'Ada',
+        last_name: 'Newcomer',
+        language: 'en',
+        email_promo: false,
+        sms_promo: false,
+        terms_version: '2025-04',
+        attempt_id: verified.attempt_id,
+      });
+      const profile = await send(scene, ['GET /api/profile/profile', 200, []], joined.token);
+      expect(await profile.json()).toMatchObject({ data: { email, first_name: 'Ada' } });
+    },
+  },
   {
     says: 'a path that section 7 does not name is not found, and a method that it does not name is not allowed',
     observe: async (scene) => {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { answerWithApi } from './answerWithApi.ts';
-import { startInProcessApi, type InProcessApi } from './inProcessApi.ts';
+import { startInProcessApi, type InProcessApi, type InProcessOptions } from './inProcessApi.ts';
 
 /** A request of the portal, as it left. */
 export interface Captured {
@@ -27,8 +27,8 @@ export interface ApiWorld {
   stop(): Promise<void>;
 }
 
-export async function startApiWorld(): Promise<ApiWorld> {
-  const api = await startInProcessApi({ publicUrl: location.origin });
+export async function startApiWorld(options: Pick<InProcessOptions, 'now'> = {}): Promise<ApiWorld> {
+  const api = await startInProcessApi({ publicUrl: location.origin, ...options });
   let captured: Captured[] = [];
   const standIns = new Map<string, string>();
   const server = setupServer(...answerWithApi(api, (request) => translate(request, standIns)));

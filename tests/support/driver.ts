@@ -11,18 +11,30 @@ export type Role =
   | 'main'
   | 'tab'
   | 'checkbox'
+  | 'radio'
   | 'switch'
-  | 'combobox';
+  | 'combobox'
+  | 'spinbutton'
+  | 'img';
 
 /** A document: a tab's own, or that of a frame in it. Every wait ends after `waitMs` with an error that shows the text. */
 export interface Scene {
   click(role: Role, name: string | RegExp): Promise<void>;
   /** For what has no role of its own, such as the summary of a disclosure. */
   clickText(text: string): Promise<void>;
+  /** Puts a text into a field, in place of what is there. */
   type(label: string | RegExp, text: string): Promise<void>;
+  /** Key by key, after what is there. */
+  typeKeys(label: string | RegExp, text: string): Promise<void>;
+  /** The text arrives at once, as from a clipboard or a phone that fills it in. */
+  paste(label: string | RegExp, text: string): Promise<void>;
+  /** An entry of a list by its value. */
+  choose(label: string | RegExp, value: string): Promise<void>;
   press(key: string): Promise<void>;
   waitForText(text: string | RegExp): Promise<void>;
   waitForRole(role: Role, name: string | RegExp): Promise<void>;
+  /** For what a person sees and no word says, such as `[data-state="open"]`. */
+  waitForElement(selector: string): Promise<void>;
   waitUntilGone(role: Role, name: string | RegExp): Promise<void>;
   has(role: Role, name: string | RegExp): Promise<boolean>;
   readText(): Promise<string>;
@@ -74,6 +86,8 @@ export interface WindowOptions {
   readonly language?: string;
   readonly timeZone?: string;
   readonly scheme?: 'light' | 'dark';
+  /** The documents' clock runs as usual, and can be put forward. */
+  readonly clock?: boolean;
 }
 
 /** How the outside answers a request instead of the network. */
@@ -93,6 +107,8 @@ export interface BrowserWindow {
   /** Tabs that pages opened by themselves. */
   waitForPopup(action: () => Promise<void>): Promise<Tab>;
   setOffline(offline: boolean): Promise<void>;
+  /** Puts the clock of every document forward; what was due meanwhile happens once. Needs the option `clock`. */
+  skip(ms: number): Promise<void>;
   /** Answers the requests whose address matches, until `undefined` is given. */
   answer(url: RegExp, answer: FakeAnswer | undefined): Promise<void>;
   close(): Promise<void>;

@@ -14,6 +14,8 @@ export interface InProcessApi {
   texts(): readonly TextMessage[];
   readonly publicUrl: string;
   readonly shopOrigin: string;
+  /** Who bears it may ask for the codes that pair devices. */
+  readonly staffToken: string;
   close(): Promise<void>;
 }
 
@@ -30,12 +32,14 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
   useNodesBytes();
   const publicUrl = options.publicUrl ?? 'http://localhost:4100';
   const shopOrigin = 'http://127.0.0.1:4999';
+  const staffToken = 'the staff of the tests';
   const given = readConfig({
     PUBLIC_URL: publicUrl,
     EMBED_ORIGINS: shopOrigin,
     SHOP_URL: shopOrigin,
     TOKEN_SECRET: 'a secret of the tests, long enough for anything',
     RATE_LIMITS: 'off',
+    STAFF_TOKEN: staffToken,
     LOG_LEVEL: 'silent',
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
   });
@@ -53,6 +57,7 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
     texts: () => texts,
     publicUrl,
     shopOrigin,
+    staffToken,
     close,
   };
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page, Request } from 'playwright';
+import type { BrowserContext, Frame, Locator, Page, Request } from 'playwright';
 import type {
   BrowserWindow,
   ConsoleLine,
@@ -10,19 +10,21 @@ import type {
   Tab,
   WindowOptions,
 } from './driver.ts';
-import { launchBrowser } from './launchBrowser.ts';
+import { launchBrowser, type BrowserName } from './launchBrowser.ts';
 
 const waitMs = 10000;
+const browserName: BrowserName = process.env['TEST_BROWSER'] === 'firefox' ? 'firefox' : 'chromium';
 
-/** Journeys in Chromium, through Playwright's library. */
+/** Journeys through Playwright's library, in the browser that the test project names: Chromium, or Firefox. */
 export async function playwrightDriver(): Promise<Driver> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(browserName);
   return {
-    name: 'chromium',
+    name: browserName,
     newWindow: async (options = {}) => {
       const context = await browser.newContext(contextOptions(options));
       // tsx keeps the names of functions by calling this; functions of ours that run in the page call it too.
       await context.addInitScript('globalThis.__name ??= (value) => value');
+      if (options.clock === true) await context.clock.install();
       return openWindow(context);
     },
     close: async () => await browser.close(),
@@ -56,6 +58,7 @@ function openWindow(context: BrowserContext): BrowserWindow {
       return tabOf(page);
     },
     setOffline: async (offline) => await context.setOffline(offline),
+    skip: async (ms) => await context.clock.fastForward(ms),
     answer: async (url, answer) => await fake(context, url, answer),
     close: async () => await context.close(),
   };
@@ -161,7 +164,17 @@ function sceneOf(target: Page | Frame, url: () => string): Scene {
     clickText: async (text) =>
       await explained(`click text ${text}`, () => target.getByText(text, { exact: true }).first().click()),
     type: async (label, text) =>
-      await explained(`type into ${label}`, () => target.getByLabel(label).first().fill(text)),
+      await explained(`type into ${label}`, () => typeInto(target.getByLabel(label).first(), text)),
+    typeKeys: async (label, text) =>
+      await explained(`type keys into ${label}`, () =>
+        target.getByLabel(label).first().pressSequentially(text),
+      ),
+    paste: async (label, text) =>
+      await explained(`paste into ${label}`, () => pasteInto(target.getByLabel(label).first(), text)),
+    choose: async (label, value) =>
+      await explained(`choose ${value} in ${label}`, async () => {
+        await target.getByLabel(label).first().selectOption(value);
+      }),
     press: async (key) => {
       await target.locator('body').press(key);
     },
@@ -171,6 +184,10 @@ function sceneOf(target: Page | Frame, url: () => string): Scene {
       ),
     waitForRole: async (role, name) =>
       await explained(`wait for ${role} ${name}`, () => byRole(role, name).waitFor({ state: 'visible' })),
+    waitForElement: async (selector) =>
+      await explained(`wait for ${selector}`, () =>
+        target.locator(selector).first().waitFor({ state: 'visible' }),
+      ),
     waitUntilGone: async (role, name) =>
       await explained(`wait until ${role} ${name} is gone`, () =>
         byRole(role, name).waitFor({ state: 'hidden' }),
@@ -183,4 +200,27 @@ function sceneOf(target: Page | Frame, url: () => string): Scene {
     },
     run: async (work, argument) => (await target.evaluate(work as never, argument as never)) as never,
   };
+}
+
+/** Playwright's own `fill` sets the value in a way that React doesn't see in Firefox. */
+async function typeInto(field: Locator, text: string): Promise<void> {
+  if (browserName !== 'firefox') return await field.fill(text);
+  await field.click({ trial: true });
+  await field.focus();
+  await field.evaluate((element, value) => {
+    const { prototype } = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new InputEvent('input', { bubbles: true, data: value }));
+  }, text);
+}
+
+/** What a page sees of a paste: the event with its data, and the text in one piece unless the page has taken care of it. */
+async function pasteInto(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (element.dispatchEvent(paste)) document.execCommand('insertText', false, pasted);
+  }, text);
 }

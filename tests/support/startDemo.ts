@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDemoSecrets } from '#demo-host/run/createDemoSecrets.ts';
+import { demoAddresses } from '#demo-host/run/demoAddresses.ts';
+import { demoParts } from '#demo-host/run/demoParts.ts';
+import { readDemoConfig } from '#demo-host/run/readDemoConfig.ts';
 import { freePort } from './freePort.ts';
 import { projectRoot } from './projectRoot.ts';
 import { startProcess, type StartedProcess } from './startProcess.ts';
@@ -9,11 +13,16 @@ import { startProcess, type StartedProcess } from './startProcess.ts';
 /** Friday 20 November 2026, noon in Melbourne: the day of the pictures the screens are judged against. */
 export const seedNow = '2026-11-20T01:00:00.000Z';
 
+/** What the API of every demo signs its tokens with, so that a test can make one that a demo takes. */
+export const tokenSecret = 'a secret of the tests, long enough for anything';
+
 export interface DemoOptions {
   /** PostgreSQL instead of PGlite. */
   readonly databaseUrl?: string;
   /** What "now" is when the demo data are made; real time when absent, as sessions and links need. */
   readonly seedNow?: string;
+  /** Settings of the API, over those of the tests: `{ MAINTENANCE: 'on', RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' }`. */
+  readonly api?: Readonly<Record<string, string>>;
 }
 
 export interface DemoMail {
@@ -23,6 +32,13 @@ export interface DemoMail {
   readonly links: readonly string[];
 }
 
+export interface DemoText {
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+  readonly code: string | null;
+}
+
 /** Shop, portal with API, and mailbox, as `npm start` runs them, on random ports of loopback. */
 export interface Demo {
   /** `http://127.0.0.1:…`, another site than the portal. */
@@ -30,10 +46,14 @@ export interface Demo {
   /** `http://localhost:…` */
   readonly portalUrl: string;
   readonly mailboxUrl: string;
+  /** Lets a test ask for the codes that pair devices. */
+  readonly staffToken: string;
   /** What the API has printed: its request log. */
   apiOutput(): string;
   /** Mails to an address, oldest first. */
   mails(to: string): Promise<readonly DemoMail[]>;
+  /** Text messages to a number, oldest first. */
+  texts(to: string): Promise<readonly DemoText[]>;
   stopApi(): Promise<void>;
   /** Starts the API again on the same port and data. */
   startApi(): Promise<void>;
@@ -49,34 +69,28 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     freePort(),
     freePort(),
   ]);
-  const portalUrl = `http://localhost:${portalPort}`;
-  const shopUrl = `http://127.0.0.1:${shopPort}`;
-  const env = {
+  const config = readDemoConfig({
     PORTAL_PORT: String(portalPort),
     SHOP_PORT: String(shopPort),
     MAILBOX_PORT: String(mailboxPort),
     SMTP_PORT: String(smtpPort),
-    PORTAL_URL: portalUrl,
-    SHOP_URL: shopUrl,
-    MAILBOX_URL: `http://127.0.0.1:${mailboxPort}`,
-  };
-  const apiEnv = {
-    ...env,
-    PORT: String(portalPort),
-    HOST: 'localhost',
-    PUBLIC_URL: portalUrl,
-    EMBED_ORIGINS: shopUrl,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     DATA_DIR: join(directory, 'data'),
-    TOKEN_SECRET: 'a secret of the tests, long enough for anything',
-    RATE_LIMITS: 'off',
     LOG_LEVEL: 'info',
+  });
+  const secrets = createDemoSecrets();
+  const parts = demoParts(config, secrets);
+  const { portal: portalUrl, shop: shopUrl } = demoAddresses(config);
+  const apiEnv = {
+    ...parts.api.environment,
+    TOKEN_SECRET: tokenSecret,
+    RATE_LIMITS: 'off',
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
+    ...options.api,
   };
-  const mailbox = await startProcess('demo-host/mailbox/main.ts', env);
-  let api: StartedProcess | undefined = await startProcess('demo-host/api/main.ts', apiEnv);
-  const shop = await startProcess('demo-host/site/main.ts', env);
+  const mailbox = await startProcess(parts.mailbox.entry, parts.mailbox.environment);
+  let api: StartedProcess | undefined = await startProcess(parts.api.entry, apiEnv);
+  const shop = await startProcess(parts.shop.entry, parts.shop.environment);
   let printed = '';
   const stopApi = async () => {
     if (api === undefined) return;
@@ -88,11 +102,13 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     shopUrl,
     portalUrl,
     mailboxUrl: mailbox.url,
+    staffToken: secrets.staff,
     apiOutput: () => printed + (api?.output() ?? ''),
     mails: async (to) => await readMails(mailbox.url, to),
+    texts: async (to) => await readTexts(mailbox.url, to),
     stopApi,
     startApi: async () => {
-      api ??= await startProcess('demo-host/api/main.ts', apiEnv);
+      api ??= await startProcess(parts.api.entry, apiEnv);
     },
     stop: async () => {
       await Promise.all([stopApi(), shop.stop(), mailbox.stop()]);
@@ -114,6 +130,11 @@ async function readMails(mailboxUrl: string, to: string): Promise<readonly DemoM
   }[];
   const whole = list.toReversed().map((summary) => getData(`${mailboxUrl}/messages/${summary.id}.json`));
   return (await Promise.all(whole)) as DemoMail[];
+}
+
+async function readTexts(mailboxUrl: string, to: string): Promise<readonly DemoText[]> {
+  const list = await getData(`${mailboxUrl}/texts.json?to=${encodeURIComponent(to)}`);
+  return (list as DemoText[]).toReversed();
 }
 
 async function getData(url: string): Promise<unknown> {

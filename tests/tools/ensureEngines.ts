@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findChromium } from '#tests/support/findChromium.ts';
+import { findFirefox } from '#tests/support/findFirefox.ts';
 import { findPostgres } from '#tests/support/startPostgres.ts';
 import { keepTalking } from './keepTalking.ts';
 import { runCommand } from './runCommand.ts';
@@ -19,10 +20,15 @@ const engines: readonly Engine[] = [
     aptPackages: ['chromium', 'fonts-dejavu-core', 'fonts-noto-core'],
     otherwise: ['playwright', 'install', 'chromium'],
   },
+  {
+    name: 'Firefox',
+    find: findFirefox,
+    aptPackages: ['firefox-esr', 'fonts-dejavu-core', 'fonts-noto-core'],
+  },
   { name: 'PostgreSQL', find: findPostgres, aptPackages: ['postgresql'] },
 ];
 
-/** Installs the browser and the database that the tests need, where this machine lets us; else says what to type. */
+/** Installs the browsers and the database that the tests need, where this machine lets us; else says what to type. */
 export async function ensureEngines(): Promise<boolean> {
   let complete = true;
   for (const engine of engines) {

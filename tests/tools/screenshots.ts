@@ -1,38 +1,49 @@
+import type { Driver } from '#tests/support/driver.ts';
 import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
 import { seedNow, startDemo } from '#tests/support/startDemo.ts';
 import { ensureBuild } from './ensureBuild.ts';
 import { keepTalking } from './keepTalking.ts';
 import { checkScreens } from './screenshots/checkScreens.ts';
 import { takePictures } from './screenshots/takePictures.ts';
+import { takeStates } from './screenshots/takeStates.ts';
 
 /**
- * `npm run screenshots [-- pattern]` takes pictures of every route into `.screenshots/`;
- * `npm run screenshots -- --check [pattern]` looks for overflow, clipped text and raw keys, and fails when it finds any.
+ * `npm run screenshots [-- --only pattern]` takes pictures of every route, and of every state of the screens that have
+ * states in all five languages, into `.screenshots/`;
+ * `npm run screenshots -- --check [--only pattern]` looks for overflow, clipped text and raw keys, and fails when it finds any.
  */
 
 const isCheck = process.argv.includes('--check');
 const pattern = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '';
+const wanted = new RegExp(pattern);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function work(): Promise<boolean> {
   if (!(await ensureBuild())) return false;
   const quiet = keepTalking(() => 'looking at screens');
-  const demo = await startDemo({ seedNow });
   const driver = await playwrightDriver();
   try {
-    if (!isCheck) {
-      say(`${await takePictures(demo, driver, new RegExp(pattern), say)} pictures in .screenshots/`);
-      return true;
-    }
-    const faults = await checkScreens(demo, driver, new RegExp(pattern), () => undefined);
-    for (const fault of faults) say(fault);
-    say(`${faults.length} faults`);
-    return faults.length === 0;
+    return await (isCheck ? check(driver) : take(driver));
   } finally {
     await driver.close();
-    await demo.stop();
     quiet();
   }
+}
+
+async function take(driver: Driver): Promise<boolean> {
+  const states = await takeStates(driver, wanted, say);
+  const demo = await startDemo({ seedNow });
+  const pages = await takePictures(demo, driver, wanted, say).finally(() => demo.stop());
+  say(`${states.taken + pages} pictures in .screenshots/, ${states.missed} states not reached`);
+  return states.missed === 0;
+}
+
+async function check(driver: Driver): Promise<boolean> {
+  const demo = await startDemo({ seedNow });
+  const faults = await checkScreens(demo, driver, wanted, () => undefined).finally(() => demo.stop());
+  for (const fault of faults) say(fault);
+  say(`${faults.length} faults`);
+  return faults.length === 0;
 }
 
 process.exitCode = (await work()) ? 0 : 1;

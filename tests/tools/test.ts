@@ -24,7 +24,8 @@ async function runAll(): Promise<readonly Counts[]> {
   if (!(await ensureEngines())) return broken;
   if (!(await ensureBuild())) return broken;
   const counts = [await validate()];
-  for (const project of ['unit', 'node', 'contract', 'pg', 'e2e']) counts.push(await runVitest(project));
+  for (const project of ['unit', 'node', 'contract', 'pg', 'e2e', 'firefox'])
+    counts.push(await runVitest(project));
   return counts;
 }
 

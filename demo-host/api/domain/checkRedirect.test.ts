@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkExternalRedirect, checkRedirect } from './checkRedirect.ts';
+import { checkExternalRedirect } from './checkExternalRedirect.ts';
+import { checkRedirect } from './checkRedirect.ts';
 
 describe('a redirect inside the portal', () => {
   it.each([
@@ -9,6 +10,9 @@ describe('a redirect inside the portal', () => {
     ['/home?token=secret&x=1', '/home?x=1'],
     ['/a/../home', '/home'],
     ['/transactions?text=%2F%2Fx', '/transactions?text=%2F%2Fx'],
+    ['/event/knit-night?code=7KQ-2MD', '/event/knit-night?code=7KQ-2MD'],
+    ['/?mode=visit&location=quay-street', '/?mode=visit&location=quay-street'],
+    ['/rewards/', '/rewards/'],
   ])('%s stays %s', (given, expected) => {
     expect(checkRedirect(given)).toBe(expected);
   });
@@ -51,6 +55,15 @@ describe('a redirect inside the portal', () => {
     '/home\u0000',
     '/home\u007f',
     '/api/auth/verify',
+    '/nowhere',
+    '/homepage',
+    '/home/deep',
+    '/rewards/item/abc',
+    '/rewards/item/',
+    '/event/',
+    '/event/a/b',
+    '/event/%2e%2e',
+    '/sdk/v1.js',
     '/x/../api/config',
     `/${'a'.repeat(2048)}`,
     null,

@@ -1,13 +1,18 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
-import { sends, sessions, signInAttempts } from '../db/schema.ts';
+import { sends, sessions, signInAttempts, usedAssertions } from '../db/schema.ts';
 
 const dayMs = 86400 * 1000;
 
-/** Deletes what no rule looks at any more: attempts and counted sendings after a day, sessions a month after their end. */
+/**
+ * Deletes what no rule looks at any more: attempts, with the secrets to join by, and counted sendings after a day, assertions
+ * that are too old to be used again, sessions a month after their end.
+ */
 export async function forgetOldSignIns(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.delete(signInAttempts).where(lt(signInAttempts.expires_at, before(1)));
   await db.delete(sends).where(lt(sends.at, before(1)));
+  await db.delete(usedAssertions).where(lt(usedAssertions.expires_at, now));
+  await db.delete(usedAssertions).where(lt(usedAssertions.expires_at, now));
   await db.delete(sessions).where(lt(sessions.expires_at, before(30)));
 }

@@ -6,47 +6,55 @@ import { sends } from '../db/schema.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
 
 /** At most `count` in any `seconds`. */
-interface Quota {
+export interface Limit {
+  readonly seconds: number;
+  readonly count: number;
+}
+export interface Quota {
+  /** Of `quotaKey`. */
   readonly key: string;
-  readonly limits: readonly { readonly seconds: number; readonly count: number }[];
+  /** Where only different ones count: which one this is, of `quotaKey` too. */
+  readonly value?: string;
+  readonly limits: readonly Limit[];
 }
 
-export const perAddress = [
-  { seconds: 60, count: 1 },
-  { seconds: 3600, count: 5 },
-] as const;
-export const perCaller = [{ seconds: 3600, count: 20 }] as const;
-
 /**
- * Counts one sending against each quota, or throws `rate_limited` with the seconds to wait. A refused one does not count.
- * Run it inside the transaction that writes what is sent: the lock makes parallel requests queue.
+ * Counts one sending against each quota, or throws `rate_limited` with the seconds to wait until all of them allow it. A
+ * refused one does not count. Run it inside the transaction that writes what is sent: the locks make parallel requests queue,
+ * also those of other processes.
  */
 export async function limitSends(db: Database, quotas: readonly Quota[], now: Date): Promise<void> {
   // Always in the same order, so that two requests never wait for each other.
-  for (const { key, limits } of [...quotas].sort((a, b) => a.key.localeCompare(b.key))) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    for (const { seconds, count } of limits) await checkLimit(db, key, seconds, count, now);
-  }
-  await db.insert(sends).values(quotas.map(({ key }) => ({ key, at: now })));
+  const keys = quotas.map(({ key }) => key).sort();
+  for (const key of keys) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const wait = await readWait(db, quotas, now);
+  if (wait !== null) throw new ApiFailure('rate_limited', { retryAfter: Math.max(1, wait) });
+  await db.insert(sends).values(quotas.map(({ key, value }) => ({ key, value: value ?? null, at: now })));
 }
 
-async function checkLimit(
-  db: Database,
-  key: string,
-  seconds: number,
-  count: number,
-  now: Date,
-): Promise<void> {
-  const since = new Date(now.getTime() - seconds * 1000).toISOString();
+/** Seconds until every limit has room again; `null`: it has. */
+async function readWait(db: Database, quotas: readonly Quota[], now: Date): Promise<number | null> {
+  const asked = quotas.flatMap(({ key, value, limits }) =>
+    limits.map((limit) => ({ key, value: value ?? null, ...limit })),
+  );
+  const at = sql`${now.toISOString()}::timestamptz`;
   const { wait } = await readRow(
     db,
     z.object({ wait: z.nullable(z.number()) }),
     sql`
-    select (
-      select ceil(extract(epoch from min(at) + make_interval(secs => ${seconds}) - ${now.toISOString()}::timestamptz))
-      from (select at from ${sends} where key = ${key} and at > ${since}::timestamptz order by at desc limit ${count}) latest
-      having count(*) >= ${count}
-    ) as wait`,
+    select max(w.wait) as wait
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (key text, value text, seconds int, count int)
+    cross join lateral (
+      select ceil(extract(epoch from min(latest.at) + make_interval(secs => a.seconds) - ${at})) as wait
+      from (
+        select max(s.at) as at from ${sends} s
+        where s.key = a.key and s.at > ${at} - make_interval(secs => a.seconds)
+          and (a.value is null or s.value <> a.value)
+        group by case when a.value is null then s.id::text else s.value end
+        order by 1 desc limit a.count
+      ) latest
+      having count(*) >= a.count
+    ) w`,
   );
-  if (wait !== null) throw new ApiFailure('rate_limited', { retryAfter: Math.max(1, wait) });
+  return wait;
 }

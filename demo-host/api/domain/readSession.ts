@@ -2,12 +2,17 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import { profiles, sessions } from '../db/schema.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
-import type { Tokens } from './createTokens.ts';
+import type { SessionClaims, Tokens } from './createTokens.ts';
 import { hash } from './hash.ts';
 
 export interface LiveSession {
   readonly id: string;
   readonly profileId: string;
+  /** What its token says. */
+  readonly claims: SessionClaims;
+  /** "Keep me signed in". */
+  readonly keep: boolean;
+  /** The last fresh code. */
   readonly steppedUpAt: Date | null;
 }
 
@@ -34,7 +39,8 @@ export async function readSession(
     session.revoked_at !== null || session.expires_at <= now || claims.exp * 1000 <= now.getTime();
   if (ended || row.status === 'closed' || row.status === 'suspended') throw new ApiFailure('session_expired');
   await touch(db, session, now);
-  return { id: session.id, profileId: session.profile_id, steppedUpAt: session.stepped_up_at };
+  const { id, profile_id: profileId, keep, stepped_up_at: steppedUpAt } = session;
+  return { id, profileId, claims, keep, steppedUpAt };
 }
 
 /** "Last seen" to the minute: one write for a burst of calls. */

@@ -11,6 +11,7 @@ import { readSession, type LiveSession } from '../domain/readSession.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import { ApiFailure } from './ApiFailure.ts';
 import { FileReply, WithStatus, type Call } from './Call.ts';
+import { answerOnce } from './answerOnce.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { emptyAnswer, fileAnswer, jsonAnswer } from './jsonAnswer.ts';
 import { parseInput, readQuery } from './parseInput.ts';
@@ -60,7 +61,8 @@ export async function answerCall(work: Work): Promise<Response> {
     tokens,
     wakeOutbox: outbox.wake,
   };
-  return answer(work, await (work.handler as AnyHandler)(call as unknown as Call<Endpoint>));
+  const run = () => (work.handler as AnyHandler)(call as unknown as Call<Endpoint>);
+  return answer(work, await answerOnce(endpoint, call, c.req.header('idempotency-key'), run));
 }
 
 /** `ended`: a logout of a session that has ended already, which is no failure. */

@@ -15,6 +15,11 @@ const messages: Partial<Record<ErrorCode, string>> = {
   unsupported_media_type: 'The content type is not supported.',
   link_used: 'The link has already been used.',
   link_expired: 'The link has expired.',
+  code_wrong: 'The code is wrong.',
+  code_expired: 'The code can not be used any more.',
+  account_suspended: 'The account is suspended.',
+  already_exists: 'It exists already.',
+  step_up_required: 'A fresh code is needed.',
   rate_limited: 'Too many requests.',
   not_implemented: 'Not implemented yet.',
 };

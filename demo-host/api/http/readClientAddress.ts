@@ -1,14 +1,16 @@
+import { networkOf } from './networkOf.ts';
+
 interface NodeBindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 }
 
 /**
- * The caller's address, for quotas only. `X-Forwarded-For` is read for exactly as many proxies as we were told to trust:
- * the callers themselves write what stands before that.
+ * The network a call comes from, for quotas only. `X-Forwarded-For` is read for exactly as many proxies as we were told to
+ * trust: the callers themselves write what stands before that.
  */
 export function readClientAddress(request: Request, bindings: unknown, trustedHops: number): string {
   const direct = (bindings as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'local';
-  if (trustedHops === 0) return direct;
+  if (trustedHops === 0) return networkOf(direct);
   const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  return forwarded.at(-trustedHops) || direct;
+  return networkOf(forwarded.at(-trustedHops) || direct);
 }

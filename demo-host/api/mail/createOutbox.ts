@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../Deps.ts';
 import { outbox } from '../db/schema.ts';
-import { createTokens } from '../domain/createTokens.ts';
+import { createTokens, type Tokens } from '../domain/createTokens.ts';
 import { readTokenKeys } from '../domain/readTokenKeys.ts';
-import { claimDueMail, type DueMail } from './claimDueMail.ts';
-import { sendSignInMail, type Outcome } from './sendSignInMail.ts';
+import { claimDueMessage, type DueMessage } from './claimDueMessage.ts';
+import { senders, type Outcome } from './senders.ts';
 
 const maxTries = 6;
 
@@ -17,24 +17,24 @@ export interface Outbox {
   settled(): Promise<void>;
 }
 
-/** Sends the mails that wait in the database. Several processes may do so: each mail is claimed by one at a time. */
+/** Sends the messages that wait in the database. Several processes may do so: each message is claimed by one at a time. */
 export function createOutbox(deps: Deps): Outbox {
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
   let running: Promise<void> = Promise.resolve();
 
   const flush = () => {
-    running = running.then(() => sendDue(deps, (mail) => sendSignInMail(deps, tokens, mail)));
+    running = running.then(() => sendDue(deps, tokens));
     return running;
   };
   return { flush, settled: () => running, wake: () => void setImmediate(() => void flush()) };
 }
 
-async function sendDue(deps: Deps, send: (mail: DueMail) => Promise<Outcome>): Promise<void> {
+async function sendDue(deps: Deps, tokens: Tokens): Promise<void> {
   try {
     for (;;) {
-      const mail = await claimDueMail(deps.db, new Date(deps.clock.now()));
-      if (mail === undefined) return;
-      await settle(deps, mail, await attempt(deps, mail, send));
+      const message = await claimDueMessage(deps.db, new Date(deps.clock.now()));
+      if (message === undefined) return;
+      await settle(deps, message, await attempt(deps, tokens, message));
     }
   } catch (error) {
     deps.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'outbox failed');
@@ -42,25 +42,26 @@ async function sendDue(deps: Deps, send: (mail: DueMail) => Promise<Outcome>): P
 }
 
 /** `undefined`: to be tried again. */
-async function attempt(
-  { log }: Deps,
-  mail: DueMail,
-  send: (mail: DueMail) => Promise<Outcome>,
-): Promise<Outcome | undefined> {
+async function attempt(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome | undefined> {
+  const send = Object.hasOwn(senders, message.kind) ? senders[message.kind] : undefined;
   try {
-    return await send(mail);
+    return send === undefined ? 'failed' : await send(deps, tokens, message);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    log.warn({ mail: mail.id, tries: mail.tries, code }, 'mail not sent');
-    return mail.tries >= maxTries ? 'failed' : undefined;
+    deps.log.warn({ message: message.id, kind: message.kind, tries: message.tries, code }, 'not sent');
+    return message.tries >= maxTries ? 'failed' : undefined;
   }
 }
 
-async function settle({ db, clock, log }: Deps, mail: DueMail, outcome: Outcome | undefined): Promise<void> {
+async function settle(
+  { db, clock, log }: Deps,
+  { id, kind }: DueMessage,
+  outcome: Outcome | undefined,
+): Promise<void> {
   if (outcome === undefined) return;
   await db
     .update(outbox)
     .set({ done_at: new Date(clock.now()), outcome })
-    .where(eq(outbox.id, mail.id));
-  log.info({ mail: mail.id, kind: 'sign_in' }, 'mail settled');
+    .where(eq(outbox.id, id));
+  log.info({ message: id, kind }, 'message settled');
 }

@@ -1,6 +1,8 @@
 import type { AppConfig } from '../AppConfig.ts';
 import type { signInAttempts } from '../db/schema.ts';
-import { checkExternalRedirect, checkRedirect } from '../domain/checkRedirect.ts';
+import { checkExternalRedirect } from '../domain/checkExternalRedirect.ts';
+import { checkPath } from '../domain/checkPath.ts';
+import { checkRedirect } from '../domain/checkRedirect.ts';
 
 type Attempt = Pick<
   typeof signInAttempts.$inferSelect,
@@ -26,7 +28,7 @@ function portalLink({ redirect, language }: Attempt, token: string, { publicUrl 
 }
 
 function shopLink(page: URL, { url_path: path, url_params: params }: Attempt, token: string): string {
-  const url = new URL(checkRedirect(path) ?? page.href, page);
+  const url = new URL(checkPath(path) ?? page.href, page);
   // A path alone says nothing about the query of that same page.
   if (url.search === '' && url.pathname === page.pathname) url.search = page.search;
   for (const [name, value] of Object.entries(params ?? {})) url.searchParams.set(name, value);

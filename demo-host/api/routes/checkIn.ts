@@ -1,3 +1,84 @@
-import type { Handlers } from '../http/Call.ts';
+import type { Database } from '../db/Database.ts';
+import { cancelTicket } from '../domain/checkIn/cancelTicket.ts';
+import { changeTicket } from '../domain/checkIn/changeTicket.ts';
+import { countPlaces } from '../domain/checkIn/countPlaces.ts';
+import { createDeviceCode } from '../domain/checkIn/createDeviceCode.ts';
+import { findEvent } from '../domain/checkIn/findEvent.ts';
+import { findTicket } from '../domain/checkIn/findTicket.ts';
+import { openPlaces } from '../domain/checkIn/openPlaces.ts';
+import { pairDevice } from '../domain/checkIn/pairDevice.ts';
+import { presentTicket } from '../domain/checkIn/presentTicket.ts';
+import { readLocation } from '../domain/checkIn/readLocation.ts';
+import { readOwnRegistrations } from '../domain/checkIn/readOwnRegistrations.ts';
+import { writeTicketCalendar } from '../domain/checkIn/writeTicketCalendar.ts';
+import { quotas } from '../domain/quotas.ts';
+import { limitCall } from '../domain/signIn/limitCall.ts';
+import { ApiFailure } from '../http/ApiFailure.ts';
+import { FileReply, type Handlers } from '../http/Call.ts';
 
-export const checkInRoutes = {} satisfies Handlers;
+export const checkInRoutes = {
+  getRegistration: async (call) => {
+    const { db } = call.deps;
+    const ticket = await findTicket(db, linkOf(call), await call.tokens.pepper());
+    return { data: await presentTicket(db, ticket, call.language) };
+  },
+  putRegistration: async (call) => {
+    const { deps, tokens, body, now, language } = call;
+    const circumstances = { now, pepper: await tokens.pepper() };
+    const data = await deps.db.transaction(async (tx) => {
+      const db = tx as Database;
+      return await presentTicket(db, await changeTicket(db, linkOf(call), body, circumstances), language);
+    });
+    call.wakeOutbox();
+    return { data };
+  },
+  deleteRegistration: async (call) => {
+    const circumstances = { now: call.now, pepper: await call.tokens.pepper() };
+    await call.deps.db.transaction(
+      async (tx) => await cancelTicket(tx as Database, linkOf(call), circumstances),
+    );
+    call.wakeOutbox();
+    return null;
+  },
+  getRegistrationCalendar: async (call) => {
+    const { deps, tokens, now, language } = call;
+    const pepper = await tokens.pepper();
+    const ticket = await findTicket(deps.db, linkOf(call), pepper);
+    const text = await writeTicketCalendar(deps, ticket, { now, language, pepper });
+    return new FileReply('text/calendar; charset=utf-8', `${ticket.event.handle}.ics`, text);
+  },
+  getEventPlaces: async ({ deps, params }) => {
+    const places = await countPlaces(deps.db, await findEvent(deps.db, params.m));
+    const left = openPlaces(places);
+    return { data: { left: Number.isFinite(left) ? left : null, waiting: places.waiting } };
+  },
+  getOwnRegistrations: async ({ deps, session, tokens }) => ({
+    data: await readOwnRegistrations(deps.db, session.profileId, await tokens.pepper()),
+  }),
+  postDeviceCode: async ({ deps, body, now, tokens }) => ({
+    data: await createDeviceCode(deps.db, body, { now, pepper: await tokens.pepper() }),
+  }),
+  postDevice: async (call) => {
+    const { deps, body, now, tokens, client } = call;
+    await limitCall(call, 'pairing', client.address, quotas.pairing);
+    const pepper = await tokens.pepper();
+    const data = await deps.db.transaction(
+      async (tx) => await pairDevice(tx as Database, body.code, { now, pepper }),
+    );
+    return { data };
+  },
+  getDevice: async ({ deps, device }) => {
+    if (device === undefined) throw new ApiFailure('unauthenticated');
+    const { id, name, locationId } = device;
+    return { data: { id, name, location: await readLocation(deps.db, locationId) } };
+  },
+} satisfies Handlers;
+
+interface TicketCall {
+  readonly params: { readonly m: string; readonly code: string };
+  readonly query: { readonly t?: string | undefined };
+}
+
+function linkOf({ params, query }: TicketCall) {
+  return { m: params.m, code: params.code, t: query.t };
+}

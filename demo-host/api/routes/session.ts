@@ -1,18 +1,72 @@
+import { codeFailure } from '../domain/codeFailure.ts';
+import { endSessionBySid } from '../domain/endSessionBySid.ts';
 import { endSessions, readSessions } from '../domain/endSessions.ts';
+import { exchangeAssertion } from '../domain/exchangeAssertion.ts';
+import { guessCode } from '../domain/guessCode.ts';
+import { markSteppedUp } from '../domain/markSteppedUp.ts';
+import { refreshSession } from '../domain/refreshSession.ts';
+import { requireStepUp } from '../domain/requireStepUp.ts';
+import { startAttempt } from '../domain/startAttempt.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
-import type { Handlers } from '../http/Call.ts';
+import { WithStatus, type Handlers } from '../http/Call.ts';
 
 export const sessionRoutes = {
+  postAuthExchange: async ({ deps, tokens, now, client, body }) => {
+    const { db, config } = deps;
+    const circumstances = { db, config, tokens, now, device: client.device };
+    return { data: await exchangeAssertion(body.assertion, circumstances) };
+  },
+  postRefresh: async ({ deps, session, tokens, now }) => ({
+    data: await refreshSession(session, { db: deps.db, tokens, now }),
+  }),
   postLogout: async ({ deps, session, now }) => {
     await endSessions(deps.db, session.profileId, session.id, now);
+    return null;
+  },
+  postRevoke: async ({ deps, now, body }) => {
+    await endSessionBySid(deps.db, body.sid, now);
     return null;
   },
   getSessions: async ({ deps, session, now }) => ({
     data: await readSessions(deps.db, session.profileId, session.id, now),
   }),
   deleteSession: async ({ deps, session, now, params }) => {
+    if (params.id === 'all') requireStepUp(session, now);
     const ended = await endSessions(deps.db, session.profileId, params.id, now);
     if (ended === 0 && params.id !== 'all') throw new ApiFailure('not_found');
     return null;
+  },
+  postStepUp: async ({ deps, session, tokens, now, language, client, wakeOutbox }) => {
+    const sent = await startAttempt(
+      {
+        purpose: 'step_up',
+        to: { by: 'profile', profileId: session.profileId },
+        channel: 'email',
+        carries: 'code',
+        language,
+        sessionId: session.id,
+      },
+      {
+        db: deps.db,
+        config: deps.config,
+        now,
+        pepper: await tokens.pepper(),
+        caller: { address: client.address },
+      },
+    );
+    wakeOutbox();
+    return new WithStatus(202, { data: sent });
+  },
+  postStepUpVerify: async ({ deps, session, tokens, now, body }) => {
+    const given = {
+      attemptId: body.attempt_id,
+      code: body.code,
+      purpose: 'step_up',
+      sessionId: session.id,
+    } as const;
+    const guess = await guessCode(deps.db, given, { now, pepper: await tokens.pepper() });
+    if (guess.is !== 'right') throw codeFailure(guess);
+    await markSteppedUp(deps.db, session.id, now);
+    return { data: { status: 'stepped_up' } };
   },
 } satisfies Handlers;

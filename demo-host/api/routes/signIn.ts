@@ -1,41 +1,57 @@
-import type { Sent } from '#widget/contract/session.ts';
-import { startSignIn } from '../domain/startSignIn.ts';
-import { verifyLink } from '../domain/verifyLink.ts';
-import { ApiFailure, invalid } from '../http/ApiFailure.ts';
+import { answerCheckIn } from '../domain/checkIn/answerCheckIn.ts';
+import { answerRegistration } from '../domain/checkIn/answerRegistration.ts';
+import { join } from '../domain/signIn/join.ts';
+import { readAvailability } from '../domain/signIn/readAvailability.ts';
+import { readMode } from '../domain/signIn/readMode.ts';
+import { readWish } from '../domain/signIn/readWish.ts';
+import { searchById } from '../domain/signIn/searchById.ts';
+import { startSignIn, type AskingCall } from '../domain/signIn/startSignIn.ts';
+import { verifySignIn } from '../domain/signIn/verifySignIn.ts';
 import { WithStatus, type Handlers } from '../http/Call.ts';
 
 export const signInRoutes = {
-  postAuth: sendLink,
-  postAuthMagicLink: sendLink,
-  postAuthVerify: async ({ body, deps, tokens, now, client }) => {
-    // Codes come with the calls that send them.
-    if (body.code !== undefined) throw new ApiFailure('not_implemented');
-    if (body.link_token === undefined) throw invalid('link_token', 'required');
-    const given = { linkToken: body.link_token, attemptId: body.attempt_id };
-    const { db, config } = deps;
-    return { data: await verifyLink(given, { db, tokens, config, now, device: client.device }) };
+  postAuth: async (call) => {
+    const mode = readMode(call.body);
+    if (mode === 'visit') return await answerCheckIn(call);
+    if (mode === 'event') return await answerRegistration(call);
+    return await send(call, {});
   },
+  postAuthMagicLink: (call) => send(call, { channel: 'email', carries: 'link' }),
+  postAuthEmail: (call) => send(call, { channel: 'email', carries: 'code' }),
+  postAuthSms: (call) => send(call, { channel: 'sms' }),
+  postAuthAvailability: async (call) => ({ data: await readAvailability(call) }),
+  postAuthVerify: async (call) => {
+    const { body, wakeOutbox } = call;
+    const data = await verifySignIn(body, verifying(call));
+    // A registration that was waiting for this has a mail of its own.
+    wakeOutbox();
+    return { data };
+  },
+  postAuthCreate: async (call) => {
+    const data = await join(call.body, verifying(call));
+    call.wakeOutbox();
+    return new WithStatus(201, { data });
+  },
+  postAuthSearchById: async (call) => ({ data: await searchById(call) }),
 } satisfies Handlers;
 
-/** Both calls ask the same. */
-type Asked = Pick<
-  Parameters<NonNullable<Handlers['postAuth']>>[0],
-  'body' | 'deps' | 'tokens' | 'now' | 'language' | 'client' | 'wakeOutbox'
->;
+type Sending = AskingCall & Pick<Parameters<NonNullable<Handlers['postAuth']>>[0], 'wakeOutbox'>;
 
-async function sendLink({ body, deps, tokens, now, language, client, wakeOutbox }: Asked) {
-  // Check-in and registration come with the events.
-  if ([body.mode, body.location, body.eventData].some((value) => value !== undefined)) {
-    throw new ApiFailure('not_implemented');
-  }
-  const sent: Sent = await startSignIn(body, {
-    db: deps.db,
-    config: deps.config,
-    now,
-    language: body.language ?? language,
-    address: client.address,
-    pepper: await tokens.pepper(),
-  });
-  wakeOutbox();
+async function send(call: Sending, how: Omit<Parameters<typeof startSignIn>[1], 'wish'>) {
+  const wish = await readWish(call);
+  const sent = await startSignIn(call, wish === undefined ? how : { ...how, wish });
+  call.wakeOutbox();
   return new WithStatus(202, { data: sent });
 }
+
+const verifying = ({
+  deps,
+  tokens,
+  now,
+  client,
+}: Pick<AskingCall, 'deps' | 'tokens' | 'now' | 'client'>) => ({
+  deps,
+  tokens,
+  now,
+  device: client.device,
+});

@@ -39,6 +39,8 @@ export const seededTables = {
   transactionItemLinks: schema.transactionItemLinks,
   airlineLinks: schema.airlineLinks,
   airlineConversions: schema.airlineConversions,
+  visits: schema.visits,
+  registrations: schema.registrations,
 } as const;
 
 type Tables = typeof seededTables;

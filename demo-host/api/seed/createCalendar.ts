@@ -1,8 +1,10 @@
+import { zoneOffset } from '../domain/zoneOffset.ts';
+
 const dayMs = 86400000;
 
 /** Tells how far ahead of UTC a zone is, in milliseconds; asks Intl, which is slow, only around changes of clocks. */
 function createOffset(zone: string): (at: number) => number {
-  const ask = askOffset(zone);
+  const ask = zoneOffset(zone);
   const midnights = new Map<number, number>();
   const atMidnight = (day: number) => {
     const offset = midnights.get(day) ?? ask(day * dayMs);
@@ -13,26 +15,6 @@ function createOffset(zone: string): (at: number) => number {
     const day = Math.floor(at / dayMs);
     const offset = atMidnight(day);
     return offset === atMidnight(day + 1) ? offset : ask(at);
-  };
-}
-
-function askOffset(zone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (at) => {
-    const parts = Object.fromEntries(
-      format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
-    );
-    const { year = 0, month = 1, day, hour, minute, second } = parts;
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
   };
 }
 

@@ -78,6 +78,8 @@ describe('what is there', () => {
       ...rows.tables.tierMemberships.map(({ achieved_at }) => achieved_at),
       ...rows.tables.profiles.map(({ updated_at }) => updated_at),
       ...rows.tables.claims.map(({ updated_at }) => updated_at),
+      ...rows.tables.registrations.map(({ updated_at }) => updated_at),
+      ...rows.tables.visits.map(({ visited_at }) => visited_at),
     ];
     expect(past.filter((at) => at > morning)).toEqual([]);
   });

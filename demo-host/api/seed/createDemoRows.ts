@@ -1,9 +1,10 @@
-import { addNameless, addNewMember } from './customers/beginners.ts';
+import { addNameless, addNewMember, addSuspended } from './customers/beginners.ts';
 import { addAmara, addHostile, addPriya } from './customers/extremes.ts';
 import { addLayla } from './customers/layla.ts';
 import { addMaren } from './customers/maren.ts';
 import { addElodie, addGiulia, addJose, addSam } from './customers/regulars.ts';
 import { createWorld } from './createWorld.ts';
+import { addAttendance } from './events/addAttendance.ts';
 import type { SeedRows } from './SeedRows.ts';
 
 const defaultShop = 'http://127.0.0.1:4200';
@@ -23,7 +24,9 @@ export function createDemoRows(now: Date, shopUrl: string = defaultShop): SeedRo
     addElodie,
     addAmara,
     addHostile,
+    addSuspended,
   ];
   for (const addCustomer of add) addCustomer(world);
+  addAttendance(world);
   return world.rows;
 }

@@ -43,4 +43,5 @@ export const demoCustomers: readonly DemoCustomer[] = [
     name: '(hostile text)',
     shows: 'Markup, direction marks and endless words in every field',
   },
+  { email: 'suspended@example.com', name: 'Theo Marsh', shows: 'An account that is on hold' },
 ];

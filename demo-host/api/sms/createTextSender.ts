@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { AppConfig } from '../AppConfig.ts';
 import type { TextMessage, TextSender } from '../Deps.ts';
 
-/** How long a provider may take to say that it has a message. */
-const TIMEOUT_MS = 10000;
-
 /**
  * Hands text messages to a provider's webhook: `POST {to, text, id}` as JSON. With a secret, `X-Signature` is the hex
- * HMAC-SHA256 of the body. Any answer of 2xx means that the provider has it.
+ * HMAC-SHA256 of the body. Any answer of 2xx within `timeoutMs` means that the provider has it.
  */
-export function createTextSender({ smsUrl, smsSecret }: Pick<AppConfig, 'smsUrl' | 'smsSecret'>): TextSender {
+export function createTextSender(
+  { smsUrl, smsSecret }: Pick<AppConfig, 'smsUrl' | 'smsSecret'>,
+  timeoutMs = 10000,
+): TextSender {
   return {
     async send({ to, text, id }: TextMessage) {
       if (smsUrl === undefined) throw new Error('no SMS_URL');
@@ -20,7 +20,7 @@ export function createTextSender({ smsUrl, smsSecret }: Pick<AppConfig, 'smsUrl'
         headers: { 'content-type': 'application/json', ...(signature ? { 'x-signature': signature } : {}) },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);

@@ -2,31 +2,38 @@ import { html } from 'hono/html';
 import type { DemoCustomer } from '../../api/seed/demoCustomers.ts';
 import type { PageContext } from '../PageContext.ts';
 import { crumbs } from './crumbs.ts';
-import { developerPanel } from './developerPanel.ts';
+import { developerPanel, type DemoWorld } from './developerPanel.ts';
 import { page } from './page.ts';
+import { shopLoginLine } from './shopLoginLine.ts';
 
-const top = (context: PageContext) => html`
+const top = (context: PageContext, customer?: DemoCustomer) => html`
   <div class="account-top" data-swap="account-top">
     ${crumbs(context, [], context.texts.account)}
     <p class="demo-note">
       ${context.texts.demoMail}
       <a href="${context.mailboxUrl}" target="_blank" rel="noopener">${context.texts.mailbox}</a>
+      ${customer ? '' : html`<a href="/sso">${context.texts.signOnLink}</a>`}
     </p>
   </div>
 `;
 
-/** My account with the SDK from npm, bundled into the shop's own script. */
-export const accountPage = (context: PageContext, customers: readonly DemoCustomer[]) =>
+/** My account with the SDK from npm, bundled into the shop's own script, for whoever is signed in to the shop, or nobody. */
+export const accountPage = (context: PageContext, world: DemoWorld, customer: DemoCustomer | undefined) =>
   page(context, {
     title: context.texts.account,
     entry: 'account',
-    main: html`${top(context)}
-      <div class="portal" id="portal" data-portal-url="${context.portalUrl}"></div>`,
-    after: developerPanel(context, customers, 'npm'),
+    main: html`${top(context, customer)} ${customer ? shopLoginLine(context, customer) : ''}
+      <div
+        class="portal"
+        id="portal"
+        data-portal-url="${context.portalUrl}"
+        ${customer ? 'data-sign-on' : ''}
+      ></div>`,
+    after: developerPanel(context, world, 'npm'),
   });
 
 /** The same with one script tag, the way a shop without a build does it. */
-export const accountScriptPage = (context: PageContext, customers: readonly DemoCustomer[]) =>
+export const accountScriptPage = (context: PageContext, world: DemoWorld) =>
   page(context, {
     title: context.texts.account,
     entry: 'accountScript',
@@ -41,5 +48,5 @@ export const accountScriptPage = (context: PageContext, customers: readonly Demo
     ></script>`,
     main: html`${top(context)}
       <div class="portal" id="portal"></div>`,
-    after: developerPanel(context, customers, 'script'),
+    after: developerPanel(context, world, 'script'),
   });

@@ -1,14 +1,23 @@
 import { html } from 'hono/html';
 import type { DemoCustomer } from '../../api/seed/demoCustomers.ts';
+import type { PortalEvent } from '../createEventReader.ts';
 import type { PageContext } from '../PageContext.ts';
+import { developerLinks } from './developerLinks.ts';
 import { preferencesForm } from './preferencesForm.ts';
 
 type Kind = 'npm' | 'script';
+
+/** What there is to try. */
+export interface DemoWorld {
+  readonly customers: readonly DemoCustomer[];
+  readonly events: readonly PortalEvent[];
+}
 
 const kinds = ({ path }: PageContext, portalUrl: string, kind: Kind) => html`
   <nav class="dev-kinds" aria-label="How the portal is embedded">
     <a href="/account" ${kind === 'npm' ? 'aria-current=page' : ''}>npm import</a>
     <a href="/account-script" ${kind === 'script' ? 'aria-current=page' : ''}>Script tag</a>
+    <a href="/sso">Single sign-on</a>
     <a href="${portalUrl}" target="_blank" rel="noopener" data-from="${path}">At its own address ↗</a>
   </nav>
 `;
@@ -21,7 +30,7 @@ const customerRow = ({ email, name, shows }: DemoCustomer) => html`
 `;
 
 /** For the people who build with the portal: what the bridge says, and switches to try it with. English only. */
-export const developerPanel = (context: PageContext, customers: readonly DemoCustomer[], kind: Kind) => html`
+export const developerPanel = (context: PageContext, { customers, events }: DemoWorld, kind: Kind) => html`
   <details class="dev" lang="en" dir="ltr" data-developer>
     <summary>
       <span class="dev-title">For developers</span>
@@ -50,7 +59,8 @@ export const developerPanel = (context: PageContext, customers: readonly DemoCus
           ><input type="checkbox" data-hide-navigation /> Hide the portal’s navigation</label
         >
         <p>
-          Mail arrives in the <a href="${context.mailboxUrl}" target="_blank" rel="noopener">Demo mailbox</a>.
+          Mail and texts arrive in the
+          <a href="${context.mailboxUrl}" target="_blank" rel="noopener">Demo mailbox</a>.
         </p>
         <pre class="dev-diagnosis" data-diagnosis hidden></pre>
       </section>
@@ -60,6 +70,10 @@ export const developerPanel = (context: PageContext, customers: readonly DemoCus
         <ul class="dev-people">
           ${customers.map(customerRow)}
         </ul>
+      </section>
+      <section class="dev-part" aria-labelledby="dev-places">
+        <div class="dev-head"><h2 id="dev-places">Without an account</h2></div>
+        ${developerLinks(context, events)}
       </section>
     </div>
   </details>

@@ -32,7 +32,7 @@ const privacy: readonly Block[] = [
   {
     id: 'kept',
     title: 'What this shop keeps',
-    text: 'Three cookies: your language, light or dark, and what is in your bag. Nothing about your account: that stays inside the portal’s frame, which this page cannot read.',
+    text: 'Four cookies: your language, light or dark, what is in your bag, and who you said you are at “Sign in to the shop”. Nothing about your account: that stays inside the portal’s frame, which this page cannot read.',
   },
   { id: 'sent', title: 'What it sends', text: 'Nothing to anyone. The demo runs on this machine.' },
 ];

@@ -43,6 +43,16 @@ export const en = {
   bagEmpty: 'Your bag is empty.',
   remove: 'Remove',
   total: 'Total',
+  signOn: 'Sign in to the shop',
+  signOnText:
+    'Most shops have a sign-in of their own. Choose who you are, and My account opens without asking again.',
+  signOnWho: 'Who are you?',
+  signOnAction: 'Sign in',
+  signOnLink: 'Or sign in with the shop',
+  signedInToShop: 'Signed in to the shop as {name}',
+  shopLogout: 'Log out of the shop',
+  portalLeft:
+    'You’ve logged out of My account. The shop still knows you, and opens My account again when you come back.',
   noOrders: 'This is a demo shop: it doesn’t take orders.',
   goOn: 'Go on looking around',
   demoMail: 'This is a demo: mail arrives in the',

@@ -44,6 +44,16 @@ export const es: Texts = {
   bagEmpty: 'Tu bolsa está vacía.',
   remove: 'Quitar',
   total: 'Total',
+  signOn: 'Inicia sesión en la tienda',
+  signOnText:
+    'Casi todas las tiendas tienen su propio inicio de sesión. Elige quién eres y Mi cuenta se abre sin volver a preguntar.',
+  signOnWho: '¿Quién eres?',
+  signOnAction: 'Iniciar sesión',
+  signOnLink: 'O inicia sesión con la tienda',
+  signedInToShop: 'Sesión iniciada en la tienda como {name}',
+  shopLogout: 'Cerrar sesión en la tienda',
+  portalLeft:
+    'Has cerrado la sesión de Mi cuenta. La tienda todavía te reconoce y volverá a abrir Mi cuenta cuando regreses.',
   noOrders: 'Esta es una tienda de demostración: no acepta pedidos.',
   goOn: 'Seguir mirando',
   demoMail: 'Esto es una demostración: el correo llega al',

@@ -44,6 +44,16 @@ export const fr: Texts = {
   bagEmpty: 'Votre panier est vide.',
   remove: 'Retirer',
   total: 'Total',
+  signOn: 'Se connecter à la boutique',
+  signOnText:
+    'La plupart des boutiques ont leur propre connexion. Choisissez qui vous êtes : Mon compte s’ouvre sans rien redemander.',
+  signOnWho: 'Qui êtes-vous ?',
+  signOnAction: 'Se connecter',
+  signOnLink: 'Ou se connecter avec la boutique',
+  signedInToShop: 'Connexion à la boutique : {name}',
+  shopLogout: 'Se déconnecter de la boutique',
+  portalLeft:
+    'Vous avez quitté Mon compte. La boutique vous reconnaît encore et rouvrira Mon compte à votre retour.',
   noOrders: 'Ceci est une boutique de démonstration : elle ne prend pas de commandes.',
   goOn: 'Continuer la visite',
   demoMail: 'Ceci est une démo : le courrier arrive dans la',

@@ -44,6 +44,16 @@ export const it: Texts = {
   bagEmpty: 'La tua borsa è vuota.',
   remove: 'Rimuovi',
   total: 'Totale',
+  signOn: 'Accedi al negozio',
+  signOnText:
+    'Quasi ogni negozio ha un accesso proprio. Scegli chi sei: Il mio account si apre senza chiederti altro.',
+  signOnWho: 'Chi sei?',
+  signOnAction: 'Accedi',
+  signOnLink: 'Oppure accedi con il negozio',
+  signedInToShop: 'Accesso al negozio come {name}',
+  shopLogout: 'Esci dal negozio',
+  portalLeft:
+    'Sei uscito da Il mio account. Il negozio ti riconosce ancora e, quando torni, riapre Il mio account.',
   noOrders: 'Questo è un negozio dimostrativo: non accetta ordini.',
   goOn: 'Continua a guardare',
   demoMail: 'Questa è una demo: la posta arriva nella',

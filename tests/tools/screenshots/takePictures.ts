@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Driver, Tab } from '#tests/support/driver.ts';
+import type { Driver } from '#tests/support/driver.ts';
 import { mintSession } from '#tests/support/mintSession.ts';
 import { projectRoot } from '#tests/support/projectRoot.ts';
 import { settle } from '#tests/support/settle.ts';
@@ -8,8 +8,8 @@ import type { Demo } from '#tests/support/startDemo.ts';
 import { openScreen, openSignedIn } from './openScreen.ts';
 import { readIds } from './readIds.ts';
 import { screens } from './screens.ts';
+import { pictureSizes, takeWhole } from './takeWhole.ts';
 
-const widths = { compact: { width: 390, height: 844 }, wide: { width: 1120, height: 800 } } as const;
 const members = { en: 'maren@example.com', ar: 'layla@example.com' } as const;
 
 /** Pictures of every screen: compact and wide, light and dark, English as Maren and Arabic as Layla. */
@@ -33,14 +33,14 @@ export async function takePictures(
         }));
         const chosen = named.filter(({ name }) => wanted.test(name));
         if (chosen.length === 0) continue;
-        const window = await driver.newWindow({ ...widths[size], scheme, language });
+        const window = await driver.newWindow({ ...pictureSizes[size], scheme, language });
         const customer = await openSignedIn(window, demo, token);
-        const visitors = await driver.newWindow({ ...widths[size], scheme, language });
+        const visitors = await driver.newWindow({ ...pictureSizes[size], scheme, language });
         const visitor = await visitors.newTab();
         for (const { screen, name } of chosen) {
           const tab = screen.who === 'customer' ? customer : visitor;
           await openScreen(tab, demo, screen, language);
-          await takeWhole(tab, widths[size], join(folder, `${name}.png`));
+          await takeWhole(tab, pictureSizes[size], join(folder, `${name}.png`));
           say(name);
           taken += 1;
         }
@@ -77,17 +77,4 @@ async function takeShop(
     taken += 1;
   }
   return taken;
-}
-
-/** In a window as tall as the page, so that bars stay at its edge and pictures further down are there. */
-async function takeWhole(
-  tab: Tab,
-  size: { readonly width: number; readonly height: number },
-  path: string,
-): Promise<void> {
-  const height = await tab.run(() => document.documentElement.scrollHeight, undefined);
-  await tab.resize(size.width, Math.min(6000, Math.max(size.height, height)));
-  await settle(tab);
-  await tab.screenshot(path);
-  await tab.resize(size.width, size.height);
 }

@@ -4,7 +4,7 @@ import { getBalances } from '../contract/loyalty.ts';
 import { putCustomAttribute } from '../contract/profile.ts';
 import { getConfigAge } from '../contract/reference.ts';
 import { postLogout } from '../contract/session.ts';
-import { postAuthAvailability, postAuthVerify } from '../contract/signIn.ts';
+import { postAuth, postAuthAvailability, postAuthVerify } from '../contract/signIn.ts';
 import { getTransactions } from '../contract/transactions.ts';
 import { ApiError } from './ApiError.ts';
 import { type ApiClientDeps, createApiClient } from './createApiClient.ts';
@@ -98,6 +98,54 @@ describe('a request', () => {
     const { api, requests } = setUp(() => json(age));
     await api.call(getConfigAge);
     expect(firstOf(requests).init.headers).not.toHaveProperty('authorization');
+  });
+
+  describe('that is for either', () => {
+    const body = { email: 'maren@example.com' };
+    const sent = {
+      status: 'sent',
+      channel: 'email',
+      hint: 'm•••',
+      expires_in: 600,
+      resend_in: 60,
+      attempt_id: 'att_1',
+    };
+
+    it('carries the bearer of whoever is signed in, and ends with the session', async () => {
+      const ended = AbortSignal.abort();
+      const { api, requests } = setUp(() => json({ data: sent }), { sessionSignal: () => ended });
+      await api.call(postAuth, { body }).catch(() => undefined);
+      expect(firstOf(requests).init.headers).toHaveProperty('authorization', 'Bearer secret');
+      expect(firstOf(requests).init.signal?.aborted).toBe(true);
+    });
+
+    it('is made by a visitor without one, and goes on when somebody signs in meanwhile', async () => {
+      const ended = AbortSignal.abort();
+      const { api, requests } = setUp(() => json({ data: sent }), {
+        token: () => undefined,
+        sessionSignal: () => ended,
+      });
+      await api.call(postAuth, { body });
+      expect(firstOf(requests).init.headers).not.toHaveProperty('authorization');
+      expect(firstOf(requests).init.signal?.aborted).toBe(false);
+    });
+
+    it('is made for the device where one speaks for itself', async () => {
+      const { api, requests } = setUp(() => json({ data: sent }));
+      await api.call(postAuth, { body, headers: { 'x-portal-device': 'dev' } });
+      expect(firstOf(requests).init.headers).not.toHaveProperty('authorization');
+    });
+
+    it.each([
+      ['counts as the end of the session when it carried the bearer', 'secret', 1],
+      ['says nothing about a session when it did not', undefined, 0],
+    ] as const)('%s and was refused', async (_, token, times) => {
+      const { api, deps } = setUp(() => json({ code: 'unauthenticated' }, { status: 401 }), {
+        token: () => token,
+      });
+      expect(await failureOf(api.call(postAuth, { body }))).toMatchObject({ status: 401 });
+      expect(deps.onUnauthenticated).toHaveBeenCalledTimes(times);
+    });
   });
 
   it('keeps the token that was given with it, and outlives the session of this moment', async () => {

@@ -35,10 +35,9 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     signal: AbortSignal,
   ): Promise<unknown> {
     // A visitor's call says nothing about who is signed in, and its 401 is about what it carries: a link, a code.
-    const isSessions = isOfSession(endpoint, input);
-    const token = isSessions ? deps.token() : undefined;
+    const token = mayCarry(endpoint, input) ? deps.token() : undefined;
     // Nobody is signed in (any more): the answer is known, and asking would only fill the server's log.
-    if (isSessions && token === undefined) {
+    if (token === undefined && needsBearer(endpoint, input)) {
       throw new ApiError({ status: 401, code: 'unauthenticated' });
     }
     const request = buildRequest(endpoint, input, { token, language: deps.language() });
@@ -63,7 +62,10 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   }
 
   async function call(endpoint: ClientCall, input: CallInput<Endpoint>): Promise<unknown> {
-    const signals = [input.signal, isOfSession(endpoint, input) ? deps.sessionSignal() : undefined];
+    // A visitor's call goes on when somebody signs in meanwhile.
+    const isSessions =
+      needsBearer(endpoint, input) || (mayCarry(endpoint, input) && deps.token() !== undefined);
+    const signals = [input.signal, isSessions ? deps.sessionSignal() : undefined];
     const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
     const safe = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
     const tries = input.tries ?? (safe ? TRIES : 1);
@@ -85,9 +87,17 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   };
 }
 
-/** It travels with the bearer of this moment and ends with the session; a call that brings a token of its own does not. */
-function isOfSession(endpoint: ClientCall, input: CallInput<Endpoint>): boolean {
-  return endpoint.auth === 'customer' && input.headers?.['authorization'] === undefined;
+/** Without the bearer of this moment there is no use in asking; a call that brings a token of its own does not need it. */
+function needsBearer(endpoint: ClientCall, input: CallInput<Endpoint>): boolean {
+  return endpoint.auth === 'customer' && mayCarry(endpoint, input);
+}
+
+/** It travels with the bearer of this moment and ends with the session. A device that stands in a store speaks for itself. */
+function mayCarry(endpoint: ClientCall, { headers = {} }: CallInput<Endpoint>): boolean {
+  if (headers['authorization'] !== undefined) return false;
+  return (
+    endpoint.auth === 'customer' || (endpoint.auth === 'either' && headers['x-portal-device'] === undefined)
+  );
 }
 
 function networkError(cause: unknown, signal: AbortSignal, onNetwork: (works: boolean) => void): ApiError {

@@ -15,7 +15,13 @@ import { matchRoute } from './routes.ts';
 import { landingOf } from './landingOf.ts';
 import { Screen } from './Screen.tsx';
 
-const SwitchDialog = lazy(async () => ({ default: (await import('./SwitchDialog.tsx')).SwitchDialog }));
+// A question that could not be fetched is asked by nobody; what waits for its answer has a way out of its own.
+const Dialogs = lazy(() =>
+  import('./Dialogs.tsx').then(
+    ({ Dialogs: all }) => ({ default: all }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface AppProps {
   readonly portal: Portal;
@@ -56,6 +62,8 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
 
   const { currency, handle } = config.value.value.region;
   const region = account.profile.data.value?.region.handle ?? handle;
+  const asks =
+    session.pendingSwitch.value || models.stepUp.open.value || session.endsSoon.value !== undefined;
   const format = useMemo(() => ({ currency, region, now: clock.now }), [currency, region, clock]);
 
   return (
@@ -67,9 +75,9 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
               {pages.slow.value && <BusyLine label={i18n.t('common.loading')} />}
               <Screen pages={pages} onPage={onPage} />
               <Toasts />
-              {session.pendingSwitch.value && (
+              {asks && (
                 <Suspense fallback={null}>
-                  <SwitchDialog />
+                  <Dialogs needTexts={portal.needTexts} />
                 </Suspense>
               )}
             </Root>

@@ -17,7 +17,7 @@ interface ScreenProps {
 }
 
 /** Pages that fill the screen themselves, in the brand's own frame. */
-const bare: ReadonlySet<ViewId> = new Set(['signIn', 'protected', 'loggedOut']);
+const bare: ReadonlySet<ViewId> = new Set(['signIn', 'protected', 'loggedOut', 'visit', 'kiosk']);
 
 /** The page that is shown: in the shell for a customer, alone for everything around signing in. */
 export function Screen({ pages, onPage }: ScreenProps) {
@@ -27,8 +27,8 @@ export function Screen({ pages, onPage }: ScreenProps) {
   const shown = pages.shown.value;
   const title = usePageTitle(shown);
   // A new page, or a new session, gets new components: nothing of the one before stays in them.
-  const key = shown && `${shown.view} ${shown.props.id}${shown.props.m} ${session.generation.value}`;
-  const place = shown && `${shown.view} ${shown.props.id}${shown.props.m}`;
+  const place = shown && [shown.view, shown.props.id, shown.props.m, shown.props.location].join(' ');
+  const key = place && `${place} ${session.generation.value}`;
   useArrival(place);
   useAnchor(place);
 
@@ -58,7 +58,8 @@ export function Screen({ pages, onPage }: ScreenProps) {
   if (!bare.has(shown.view)) return <Shell view={shown.view}>{page}</Shell>;
   return (
     <>
-      <OfflineBanner />
+      {/* A kiosk says it in its own words, and goes on. */}
+      {shown.view !== 'kiosk' && <OfflineBanner />}
       {page}
     </>
   );

@@ -5,6 +5,7 @@ import { connectHost } from '../host/connectHost.ts';
 import type { HostHandlers } from '../host/HostConnection.ts';
 import { isLanguage } from '../i18n/isLanguage.ts';
 import type { Portal } from './createAppModels.ts';
+import { createHostTokens } from './createHostTokens.ts';
 import { focusEdge } from './focusEdge.ts';
 import { matchRoute } from './routes.ts';
 import { watchHeight } from './watchHeight.ts';
@@ -44,7 +45,7 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
       void askForToken();
     },
   });
-  hostPort.connect(connection);
+  hostPort.connect(connection, createHostTokens({ connection, clock: models.clock }));
   connection.emit('ready', null);
 
   let lastLocale: string | undefined;
@@ -60,10 +61,10 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
   }
   /** A host that has its own sign-in is asked for it, once for each connection. */
   async function askForToken(): Promise<void> {
-    if (session.status.peek() === 'customer' || !connection.capabilities.has('getToken')) return;
-    const answer = await connection.call.getToken({ reason: 'initial' }).catch(() => null);
+    if (session.status.peek() === 'customer') return;
+    const token = await hostPort.tokens.ask('initial');
     await config.load();
-    if (answer && session.status.peek() !== 'customer') session.login({ token: answer.token });
+    if (token != null && session.status.peek() !== 'customer') session.login({ token });
   }
 
   const stops = [

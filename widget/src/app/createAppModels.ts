@@ -6,10 +6,13 @@ import { createAccount } from '../features/account/createAccount.ts';
 import { createTransactionList } from '../features/account/createTransactionList.ts';
 import { searchOfFilters } from '../features/account/filtersOfSearch.ts';
 import { createConfig } from '../features/config/createConfig.ts';
+import { createDrafts } from '../features/createDrafts.ts';
 import { createConnectivity } from '../features/connectivity/createConnectivity.ts';
 import { createReference } from '../features/reference/createReference.ts';
 import { createCredentials } from '../features/session/createCredentials.ts';
+import { createRevocations } from '../features/session/createRevocations.ts';
 import { createSession } from '../features/session/createSession.ts';
+import { createStepUpDoor } from '../features/session/createStepUpDoor.ts';
 import { createTabs } from '../features/session/createTabs.ts';
 import { createToasts } from '../features/toasts/createToasts.ts';
 import type { AppModels } from '../features/useApp.ts';
@@ -24,12 +27,15 @@ import { createHostPort, type HostPort } from './createHostPort.ts';
 import { createPages, type PagesModel } from './createPages.ts';
 import { createPlace, type PlaceModel } from './createPlace.ts';
 import { followProfileLanguage } from './followProfileLanguage.ts';
+import { findNative } from './findNative.ts';
 import { keepFresh } from './keepFresh.ts';
 import { landingOf } from './landingOf.ts';
-import { linkBody } from './linkBody.ts';
 import type { BootData } from './readBoot.ts';
 import { refetchTexts } from './refetchTexts.ts';
-import { views } from './routes.ts';
+import { matchRoute, views } from './routes.ts';
+import { safeRedirect } from './safeRedirect.ts';
+import { shareModels } from './shareModels.ts';
+import { veilWhileAway } from './veilWhileAway.ts';
 
 export interface AppInput {
   readonly boot: BootData;
@@ -46,15 +52,19 @@ export interface Portal {
   readonly place: PlaceModel;
   readonly hostPort: HostPort;
   readonly allowedOrigins: readonly string[];
+  /** Brings texts in for what lies above every page. */
+  needTexts(sections: readonly string[]): Promise<void>;
   /** Begins to live: the session, the clocks, the listeners. The answer ends it. */
   start(urlToken: string | undefined): () => void;
 }
 
 /** The one place where everything is made and put together. */
 export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput): Portal {
-  const clock = createClock();
-  if (boot.serverTimeMs !== undefined) clock.observe(boot.serverTimeMs);
-  const store = createStore();
+  const clock = createClock(Date.now, () => performance.now(), boot.serverTimeMs);
+  const store = createStore(
+    () => window.sessionStorage,
+    () => window.localStorage,
+  );
   const credentials = createCredentials();
   const connectivity = createConnectivity();
   const toasts = createToasts();
@@ -89,24 +99,24 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     clock,
     store,
     tabs: createTabs(),
+    revocations: createRevocations({
+      api,
+      store: createStore(() => window.localStorage),
+      now: clock.now,
+      online: connectivity.online,
+    }),
+    hostTokens: hostPort.tokens,
     loginOrigins: () => [location.origin, ...config.settings.peek().embed.allowed_origins],
     mayUse: (azp) => hostPort.mayUse(azp, config.settings.peek().embed.require_azp),
-    linkBody: (input) =>
-      linkBody(input, {
-        language: language.current.peek(),
-        search: place.current.peek().search,
-        hostPage: hostPort.page.peek(),
-        embedded,
-      }),
-    onSignedIn: (wanted) => {
+    onSignedIn: (wanted, done) => {
       expiryNotice.clear();
       const { path, search } = place.current.peek();
-      if (path !== paths.signIn && wanted === null) return;
-      place.navigate(landingOf(search, location.origin, wanted), { replace: true });
+      if (matchRoute(path, search).view !== 'signIn' && wanted === null) return;
+      place.navigate(landingOf(search, location.origin, wanted, done), { replace: true });
     },
     onLink: (query) => place.navigate(`${paths.signIn}?${query}`, { replace: true }),
     onExpired: expiryNotice.show,
-    onLoggedOut: (reason) => hostPort.loggedOut(reason),
+    onLoggedOut: hostPort.loggedOut,
   });
 
   const account = createAccount({
@@ -136,6 +146,11 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     clock,
     config,
     session,
+    stepUp: createStepUpDoor(
+      () => models,
+      () => Promise.all([texts.need(['session']), import('./Dialogs.tsx')]),
+    ),
+    drafts: createDrafts(session),
     connectivity,
     toasts,
     account,
@@ -145,6 +160,8 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     host: hostPort.model,
     place: place.current,
     navigate: place.navigate,
+    safePath: (wanted) => safeRedirect(wanted, location.origin),
+    shared: shareModels(() => models),
   };
   const pages = createPages({ views, needTexts: texts.need });
 
@@ -154,6 +171,7 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     place,
     hostPort,
     allowedOrigins: boot.allowedOrigins,
+    needTexts: texts.need,
     start(urlToken) {
       const query = new URLSearchParams(location.search);
       const stops = [
@@ -163,6 +181,8 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
         keepFresh(models),
         followProfileLanguage(models, query),
         refetchTexts(models),
+        findNative(hostPort),
+        veilWhileAway(session, document.body),
       ];
       void config.load();
       return () => {

@@ -38,6 +38,33 @@ describe('matchRoute', () => {
     expect(matchRoute('/', '?mode=event').view).toBe('notFound');
   });
 
+  it('finds a check-in by mode, with a store or without', () => {
+    for (const location of ['3', 'quay-street', '']) {
+      expect(matchRoute('/', `?mode=visit&location=${location}`)).toMatchObject({
+        view: 'visit',
+        isProtected: false,
+        props: { location, m: '' },
+      });
+    }
+    expect(matchRoute('/', '?mode=visit').view).toBe('visit');
+    expect(matchRoute('/', '?mode=visit&location=../etc').view).toBe('notFound');
+    expect(matchRoute('/home', '?mode=visit&location=3').view).toBe('home');
+  });
+
+  it('gives a kiosk a page of its own, for a store and for an event', () => {
+    expect(matchRoute('/', '?kiosk=1').view).toBe('kiosk');
+    expect(matchRoute('/', '?mode=visit&location=3&kiosk=1')).toMatchObject({
+      view: 'kiosk',
+      props: { location: '3' },
+    });
+    expect(matchRoute('/event/spring-24', '?kiosk=1')).toMatchObject({
+      view: 'kiosk',
+      props: { m: 'spring-24' },
+    });
+    expect(matchRoute('/event/<img>', '?kiosk=1').view).toBe('notFound');
+    for (const other of ['0', 'true', '']) expect(matchRoute('/', `?kiosk=${other}`).view).toBe('signIn');
+  });
+
   it('knows no other address', () => {
     for (const path of ['/nowhere', '/Home', '/home/x', '/constructor', '/__proto__']) {
       expect(matchRoute(path, '').view).toBe('notFound');

@@ -5,8 +5,10 @@ import { paths } from '../lib/paths.ts';
 export interface PageProps {
   /** Digits of `/rewards/item/{id}`. */
   readonly id: string;
-  /** Name of the event. */
+  /** Name of the event; empty where the address is about a visit. */
   readonly m: string;
+  /** The store of a check-in, by its id or handle; empty where the address does not say. */
+  readonly location: string;
 }
 export type Page = ComponentType<PageProps>;
 
@@ -21,7 +23,7 @@ export interface View {
 export const views = {
   signIn: {
     load: async () => (await import('../features/session/SignInPage.tsx')).SignInPage,
-    sections: ['session'],
+    sections: ['session', 'join'],
   },
   home: {
     load: async () => (await import('../features/home/HomePage.tsx')).HomePage,
@@ -65,7 +67,15 @@ export const views = {
   },
   event: {
     load: async () => (await import('../features/events/EventPage.tsx')).EventPage,
-    sections: ['events'],
+    sections: ['events', 'session'],
+  },
+  visit: {
+    load: async () => (await import('../features/checkIn/VisitPage.tsx')).VisitPage,
+    sections: ['checkIn', 'session'],
+  },
+  kiosk: {
+    load: async () => (await import('../features/checkIn/KioskPage.tsx')).KioskPage,
+    sections: ['kiosk', 'checkIn', 'session', 'events'],
   },
   protected: {
     load: async () => (await import('../features/session/ProtectedPage.tsx')).ProtectedPage,
@@ -98,14 +108,15 @@ const protectedPaths: ReadonlyMap<string, ViewId> = new Map([
   [paths.offers, 'offers'],
   [paths.preference, 'preference'],
 ]);
-const noProps: PageProps = { id: '', m: '' };
-const notFound: Route = { view: 'notFound', isProtected: false, props: noProps };
+const noProps: PageProps = { id: '', m: '', location: '' };
+const open = { isProtected: false, props: noProps } as const;
+const notFound: Route = { ...open, view: 'notFound' };
 
 // Digits only, and no more than a number holds exactly.
 const rewardItemPath = /^\/rewards\/item\/([0-9]{1,15})$/;
 const eventPath = /^\/event\/([^/]+)$/;
-/** Names are looked up as own properties of the configuration; this only keeps nonsense away from it. */
-const eventName = /^[a-z0-9][a-z0-9_-]{0,63}$/i;
+/** Names of events and stores are looked up by their owners; this only keeps nonsense away from them. */
+const plainName = /^[a-z0-9][a-z0-9_-]{0,63}$/i;
 
 /**
  * What an address shows.
@@ -114,18 +125,27 @@ const eventName = /^[a-z0-9][a-z0-9_-]{0,63}$/i;
  */
 export function matchRoute(path: string, search: string): Route {
   const query = new URLSearchParams(search);
-  if (path === '/' && query.get('mode') === 'event') return eventRoute(query.get('m') ?? '');
-  if (path === '/') return { view: 'signIn', isProtected: false, props: noProps };
+  const isKiosk = query.get('kiosk') === '1';
+  const mode = path === '/' ? query.get('mode') : null;
+  if (mode === 'event') return eventRoute(query.get('m') ?? '', isKiosk);
+  if (mode === 'visit') return visitRoute(query.get('location') ?? '', isKiosk);
+  // A device that knows its store needs no more than this.
+  if (path === '/') return { ...open, view: isKiosk ? 'kiosk' : 'signIn' };
   const view = protectedPaths.get(path);
   if (view) return { view, isProtected: true, props: noProps };
   const item = rewardItemPath.exec(path)?.[1];
   if (item !== undefined) return { view: 'rewardItem', isProtected: true, props: { ...noProps, id: item } };
   const event = eventPath.exec(path)?.[1];
-  return event === undefined ? notFound : eventRoute(event);
+  return event === undefined ? notFound : eventRoute(event, isKiosk);
 }
 
-function eventRoute(name: string): Route {
-  return eventName.test(name)
-    ? { view: 'event', isProtected: false, props: { ...noProps, m: name } }
-    : notFound;
+function eventRoute(m: string, isKiosk: boolean): Route {
+  if (!plainName.test(m)) return notFound;
+  return { ...open, view: isKiosk ? 'kiosk' : 'event', props: { ...noProps, m } };
+}
+
+/** Without a store the page itself says what is missing. */
+function visitRoute(location: string, isKiosk: boolean): Route {
+  if (location !== '' && !plainName.test(location)) return notFound;
+  return { ...open, view: isKiosk ? 'kiosk' : 'visit', props: { ...noProps, location } };
 }

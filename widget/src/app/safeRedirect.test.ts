@@ -89,11 +89,11 @@ describe('safeRedirect', () => {
     '?redirect=//evil.example',
     '#/home',
     `/home?x=${'a'.repeat(2048)}`,
-  ])('refuses %j', (text) => {
+  ])('W3 refuses %j', (text) => {
     expect(read(text)).toBeUndefined();
   });
 
-  it('never leaves the origin, whatever it is given', () => {
+  it('W3 never leaves the origin, whatever it is given', () => {
     const odd = fc.constantFrom(
       '/',
       '\\',

@@ -11,15 +11,19 @@ import { matchRoute, type ViewId } from './routes.ts';
  *
  * @returns the page's own title, in the language that is shown
  */
-export function usePageTitle(shown: Pick<ShownPage, 'view' | 'path'> | undefined): string {
+export function usePageTitle(shown: Pick<ShownPage, 'view' | 'path' | 'props'> | undefined): string {
   useSignals();
   const { config } = useApp();
   const { t } = useTranslation();
   const { siteMeta } = config.general.value;
   const site = siteMeta.title || t('app.title');
   const asked = shown && askedView(shown);
+  const { events } = config.value.value;
+  // An event goes by its own name, once that is here. Drafts are not in the configuration.
+  const own = asked === 'event' && Object.hasOwn(events, shown?.props.m ?? '') ? shown?.props.m : undefined;
+  const named = own === undefined ? undefined : events[own]?.title;
   // The login page is the site itself.
-  const title = asked === undefined || asked === 'signIn' ? site : t(`app.titles.${asked}`);
+  const title = asked === undefined || asked === 'signIn' ? site : (named ?? t(`app.titles.${asked}`));
   const whole = title === site ? site : `${title} – ${site}`;
   const description = siteMeta.description || t('app.description');
 

@@ -183,6 +183,7 @@ export type Address = z.infer<typeof addressSchema>;
 
 export const locationSchema = z.object({
   id: idSchema,
+  handle: z.optional(handleSchema),
   name: z.string(),
   address: addressSchema,
   latitude: z.number(),

@@ -95,6 +95,20 @@ export const postLogout = endpoint({
   status: [204],
   errors: [],
 });
+/**
+ * Ends the session with this id, for a device that was offline when its customer logged out and kept nothing else. Knowing
+ * the id is proof enough: it can end the session, and nothing more. Answers 204 whether there is such a session or not.
+ */
+export const postRevoke = endpoint({
+  method: 'POST',
+  auth: 'visitor',
+  source: 'own',
+  path: '/api/auth/revoke',
+  body: z.object({ sid: text(128) }),
+  output: null,
+  status: [204],
+  errors: [],
+});
 /** Another token for the same session, with a later end. */
 export const postRefresh = endpoint({
   ...own,

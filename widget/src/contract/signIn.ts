@@ -40,6 +40,8 @@ const asked = {
   mode: z.optional(z.enum(['visit', 'event'])),
   /** A store: its id or its handle. */
   location: z.optional(z.union([text(64), z.number()])),
+  /** How somebody came to the store's page. */
+  source: z.optional(z.enum(['qr', 'email', 'kiosk', 'web'])),
   /** Where the phone says it is, for tenants that look whether it is at the store. */
   position: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   eventData: z.optional(eventDataSchema),

@@ -8,7 +8,9 @@ import type { TransactionListModel } from './account/TransactionListModel.ts';
 import type { ConfigModel } from './config/ConfigModel.ts';
 import type { ConnectivityModel } from './connectivity/createConnectivity.ts';
 import type { ReferenceModel } from './reference/ReferenceModel.ts';
+import type { DraftsModel } from './createDrafts.ts';
 import type { SessionModel } from './session/SessionModel.ts';
+import type { StepUp } from './session/StepUpModel.ts';
 import type { ToastsModel } from './toasts/createToasts.ts';
 
 /** Where the portal is: the path and the query without `embed`, which belongs to the frame. */
@@ -25,6 +27,8 @@ export interface HostModel {
   /** The frame grows with its content; nothing may stick to the viewport. */
   readonly autoHeight: ReadonlySignal<boolean>;
   readonly hideNavigation: ReadonlySignal<boolean>;
+  /** The shop's own page, when embedded and known: where a mailed link leads back to. */
+  readonly page: ReadonlySignal<URL | undefined>;
   /** Sends an analytics event; names and properties come from an allow-list. */
   track(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void;
   /** https only; a webview may forbid new windows, so the host is asked. */
@@ -37,6 +41,10 @@ export interface AppModels {
   readonly clock: Clock;
   readonly config: ConfigModel;
   readonly session: SessionModel;
+  /** A fresh code, for what needs one. */
+  readonly stepUp: StepUp;
+  /** Unsaved text of forms. */
+  readonly drafts: DraftsModel;
   readonly connectivity: ConnectivityModel;
   readonly toasts: ToastsModel;
   readonly account: AccountModel;
@@ -46,6 +54,14 @@ export interface AppModels {
   readonly host: HostModel;
   readonly place: ReadonlySignal<Place>;
   navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /** A path of the portal that may be landed on after signing in, as it was given; `undefined` for anything else. */
+  safePath(wanted: string | null | undefined): string | undefined;
+  /**
+   * A model whose code comes with the pages that use it: made when it is first asked for, once for each portal.
+   *
+   * @example const signIn = app.shared(createSignIn);
+   */
+  shared<T>(create: (app: AppModels) => T): T;
 }
 
 export const AppContext = createContext<AppModels | undefined>(undefined);

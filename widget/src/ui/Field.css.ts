@@ -4,10 +4,10 @@ import { vars } from './theme/vars.css.ts';
 
 export const field = style({ display: 'grid', gap: vars.space2, minInlineSize: 0 });
 export const label = style({ ...text.s14, fontWeight: vars.weightLabel });
-export const required = style({ color: vars.inkMuted, fontWeight: vars.weightText });
+export const mark = style({ color: vars.inkMuted, fontWeight: vars.weightText });
 export const control = style({
   inlineSize: '100%',
-  minBlockSize: '48px',
+  minBlockSize: `max(48px, ${vars.target})`,
   paddingInline: vars.space3,
   border: `1px solid ${vars.lineControl}`,
   borderRadius: vars.radiusControl,
@@ -33,6 +33,10 @@ export const arrow = style({
   pointerEvents: 'none',
   color: vars.inkMuted,
 });
+export const area = style([control, { blockSize: '112px', paddingBlock: vars.space3, resize: 'vertical' }]);
+/** A group of controls is a `fieldset`, which browsers draw a box around and refuse to shrink. */
+export const group = style([field, { border: 0, minInlineSize: 0 }]);
+export const groupLabel = style([label, { padding: 0, marginBlockEnd: vars.space2 }]);
 export const hint = style({ ...text.s14, color: vars.inkMuted });
 export const error = style({
   ...text.s14,

@@ -8,8 +8,8 @@ export interface FieldText {
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** `(required)`, in words, beside the label. */
-  requiredText?: string | undefined;
+  /** `(required)` or `(optional)`, in words, beside the label. */
+  mark?: string | undefined;
 }
 
 interface FieldProps extends FieldText {
@@ -18,20 +18,15 @@ interface FieldProps extends FieldText {
 }
 
 /** The ids that describe a control, for its `aria-describedby`. */
-export function describedBy(id: string, { error, hint }: FieldText): string | undefined {
+export function describedBy(id: string, { error, hint }: Pick<FieldText, 'error' | 'hint'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Label above, hint and error below: the frame of every control. */
-export function Field({ id, label, error, hint, required, requiredText, children }: FieldProps) {
+/** Error and hint below a control, with the ids that `describedBy` names. */
+export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-        {required && requiredText && <span className={css.required}> {requiredText}</span>}
-      </label>
-      {children}
+    <>
       {error && (
         <p className={css.error} id={`${id}-error`}>
           <span className={css.errorIcon}>
@@ -45,6 +40,20 @@ export function Field({ id, label, error, hint, required, requiredText, children
           {hint}
         </p>
       )}
+    </>
+  );
+}
+
+/** Label above, hint and error below: the frame of every control. */
+export function Field({ id, label, error, hint, mark, children }: FieldProps) {
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {mark && <span className={css.mark}> {mark}</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} error={error} hint={hint} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
 import type { CustomFields, EventData } from '#widget/contract/checkIn.ts';
 import { id, oneOf, time } from './columns.ts';
 import { events } from './config.ts';
+import { benefits } from './offers.ts';
 import { locations } from './places.ts';
 import { profiles } from './profiles.ts';
 
@@ -103,6 +104,8 @@ export const registrations = pgTable(
     custom_fields: jsonb().$type<CustomFields>().notNull().default({}),
     created_at: time().notNull(),
     updated_at: time().notNull(),
+    /** What was issued for registering, so that it is issued once. */
+    benefit_id: integer().references(() => benefits.id, { onDelete: 'set null' }),
     /** The order of the waiting list. */
     waiting_since: time(),
     checked_in_at: time(),
@@ -117,11 +120,14 @@ export const registrations = pgTable(
   ],
 );
 
-/** Answers to calls with an `Idempotency-Key`, for a day. `request_hash` tells another request with the same key apart. */
+/**
+ * Answers to calls with an `Idempotency-Key`, for a day. `request_hash` tells another request with the same key apart,
+ * and another route.
+ */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
-    /** SHA-256 of caller, route and key. */
+    /** SHA-256 of caller and key. */
     key_hash: text().primaryKey(),
     request_hash: text().notNull(),
     /** `null` while the first one runs. */

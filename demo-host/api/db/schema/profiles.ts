@@ -60,6 +60,7 @@ export const profiles = pgTable(
   },
   (t) => [
     uniqueIndex('profiles_email_key').on(sql`lower(${t.email})`),
+    index('profiles_mobile').on(t.mobile_phone),
     check('profiles_status', oneOf(t.status, ['active', 'incomplete', 'suspended', 'closed'])),
     check('profiles_language', oneOf(t.language, ['en', 'it', 'es', 'fr', 'ar'])),
     check('profiles_birth', sql`(${t.birth_day} is null) = (${t.birth_month} is null)`),

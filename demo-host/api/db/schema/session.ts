@@ -14,8 +14,8 @@ export type Wish =
     };
 
 /**
- * Somebody asked to sign in, or for a fresh code. An address that nobody has gets a row too, without a profile, so that the
- * same statements run for both. `token_hash` and `code_hash` appear when the message is written; `spent_at` when one of them
+ * Somebody asked to sign in, or for a fresh code. An address that nobody has gets a row too: while somebody waits for the
+ * answer nothing looks whose it is. `token_hash` and `code_hash` appear when the message is written; `spent_at` when one of them
  * is used.
  */
 export const signInAttempts = pgTable(
@@ -27,14 +27,18 @@ export const signInAttempts = pgTable(
     channel: text().notNull(),
     /** What the message carries: a link, a code, or both. */
     carries: text().notNull().default('both'),
-    /** The address as asked for, lower case, or the number (E.164); `null` where a reference or a session said who it is. */
+    /**
+     * The address in its normal form or the number (E.164): as asked for, and from the moment the message is written where it
+     * went. A customer who has another one by then can't be signed in by it.
+     */
     address: text(),
+    /** Whose it is, known from the moment the message is written; `null` for what nobody has. */
     profile_id: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link token's `jti`. */
     token_hash: text().unique(),
-    /** HMAC of attempt and code. Goes when another attempt replaces this one. */
+    /** HMAC of attempt and code. */
     code_hash: text(),
-    /** Wrong and right codes that were given. */
+    /** Wrong and right codes that were given; all are used up when another attempt replaces this one. */
     tries: smallint().notNull().default(0),
     /** SHA-256 of the secret that lets a verified newcomer join; `joined_at` when it was used. */
     join_hash: text().unique(),
@@ -56,6 +60,7 @@ export const signInAttempts = pgTable(
   },
   (t) => [
     index('sign_in_attempts_profile').on(t.profile_id, t.created_at),
+    index('sign_in_attempts_address').on(t.address, t.created_at),
     check('sign_in_attempts_purpose', oneOf(t.purpose, ['sign_in', 'step_up'])),
     check('sign_in_attempts_channel', oneOf(t.channel, ['email', 'sms'])),
     check('sign_in_attempts_carries', oneOf(t.carries, ['both', 'link', 'code'])),
@@ -63,10 +68,18 @@ export const signInAttempts = pgTable(
   ],
 );
 
-/** One row for each thing that was sent, or would have been: what quotas count. Keys are hashed. */
-export const sends = pgTable('sends', { id: id(), key: text().notNull(), at: time().notNull() }, (t) => [
-  index('sends_key').on(t.key, t.at),
-]);
+/** One row for each thing that was sent, or would have been: what quotas count. Keys and values are hashed. */
+export const sends = pgTable(
+  'sends',
+  {
+    id: id(),
+    key: text().notNull(),
+    /** Where only different ones count: which one. */
+    value: text(),
+    at: time().notNull(),
+  },
+  (t) => [index('sends_key').on(t.key, t.at)],
+);
 
 export const sessions = pgTable(
   'sessions',

@@ -59,6 +59,7 @@ export const transactions = pgTable(
   },
   (t) => [
     index('transactions_latest').on(t.profile_id, t.transacted_at.desc(), t.id.desc()),
+    index('transactions_receipt').on(t.receipt_ref),
     check('transactions_channel', oneOf(t.channel, ['store', 'online'])),
     check(
       'transactions_status',

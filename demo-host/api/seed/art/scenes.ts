@@ -85,5 +85,29 @@ export const sceneFiles: Readonly<Record<string, string>> = {
     ['coat', 'navy', 112, 18, 1.25],
     ['wellie', 'mustard', 222, 44, 0.85],
   ),
+  'events/harbour-sail.svg': group(
+    ['jacket', 'mustard', 28, 22, 1.2],
+    ['beanie', 'navy', 136, 44, 0.85],
+    ['wellie', 'rust', 206, 36, 1],
+  ),
+  'events/coat-fitting.svg': group(['coat', 'plum', 50, 14, 1.3], ['coat', 'oat', 166, 20, 1.2]),
+  'events/indigo-workshop.svg': group(
+    ['shirt', 'sky', 22, 34, 1.05],
+    ['tee', 'navy', 116, 30, 1.1],
+    ['scarf', 'sky', 214, 36, 1],
+  ),
+  'events/lantern-walk.svg': group(
+    ['scarf', 'mustard', 34, 28, 1.1],
+    ['mug', 'rust', 134, 44, 0.9],
+    ['mittens', 'char', 208, 34, 1],
+  ),
+  'events/boot-clinic.svg': group(['boot', 'rust', 56, 24, 1.2], ['boot', 'moss', 168, 28, 1.1]),
+  'events/beach-clean.svg': group(['tote', 'oat', 52, 22, 1.2], ['wellie', 'moss', 172, 28, 1.1]),
+  'events/mending-week.svg': group(
+    ['cardigan', 'rose', 30, 24, 1.15],
+    ['socks', 'rust', 138, 40, 0.95],
+    ['mug', 'cream', 226, 46, 0.8],
+  ),
+  'events/made-to-measure.svg': group(['dress', 'pine', 48, 16, 1.25], ['coat', 'char', 162, 18, 1.25]),
   'events/knit-night.svg': group(['mittens', 'rust', 50, 30, 1.05], ['blanket', 'pine', 164, 26, 1.15]),
 };

@@ -28,3 +28,16 @@ export function addNameless(world: World): void {
   });
   createOrders(customer, []);
 }
+
+/** On hold: the address is theirs, and opens nothing until somebody has looked into it. */
+export function addSuspended(world: World): void {
+  const customer = createCustomer(world, {
+    email: 'suspended@example.com',
+    first: 'Theo',
+    last: 'Marsh',
+    status: 'suspended',
+    joinedDay: -120,
+    card: '482100000034',
+  });
+  createOrders(customer, []);
+}

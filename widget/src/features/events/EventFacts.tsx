@@ -1,69 +1,79 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CalendarDays, MapPin, Users } from 'lucide';
+import { CalendarDays, MapPin, Tag, Ticket, Users } from 'lucide';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventConfig } from '../../contract/reference.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { zonedDay } from '../../lib/zonedDay.ts';
 import { CardList } from '../../ui/CardList.tsx';
 import { LeadCircle } from '../../ui/LeadCircle.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useApp } from '../useApp.ts';
-import * as styles from './EventFacts.css.ts';
+import { addressOf, mapUrl } from './venue.ts';
+import { useSpan } from './useSpan.ts';
 
-/** When (where it happens, and here if that differs), where, and whom one may bring. */
-export function EventFacts({ event }: { event: EventConfig }) {
+interface EventFactsProps {
+  event: EventConfig;
+  left: number | null | undefined;
+  showsLeft: boolean;
+}
+
+/** When (where it happens, and here if that differs), where, for how much, and for how many. */
+export function EventFacts({ event, left, showsLeft }: EventFactsProps) {
   useSignals();
   const { reference } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   useEffect(() => void reference.locations.load(), [reference]);
   const store = reference.locations.data.value?.find((one) => one.id === event.location_id);
-  const when = useSpan(event, event.timezone);
-  const whenHere = useSpan(event, hereZone());
+  const there = useSpan(event, event.timezone);
+  const here = useSpan(event, hereZone());
+  const isElsewhere = there.day !== here.day || there.time !== here.time;
+  const hereText = here.time === undefined ? here.day : `${here.day}, ${here.time}`;
+  const { price } = event;
+  const isFree = price === null || Number(price) === 0;
+  const counted = (key: 'guests' | 'places', count: number) =>
+    t(`events.${key}`, { count, number: format.number(count) });
   return (
-    <div className={styles.facts}>
-      <CardList>
+    <CardList>
+      <ListRow
+        lead={<LeadCircle icon={CalendarDays} tone="accent" />}
+        title={<bdi>{there.day}</bdi>}
+        text={
+          <>
+            {there.time && <bdi>{there.time}</bdi>}
+            {there.time && isElsewhere && <br />}
+            {isElsewhere && t('events.yourTime', { time: hereText })}
+          </>
+        }
+      />
+      {store && (
         <ListRow
-          lead={<LeadCircle icon={CalendarDays} tone="accent" />}
-          title={<bdi>{when}</bdi>}
-          text={when === whenHere ? undefined : t('events.yourTime', { time: whenHere })}
+          lead={<LeadCircle icon={MapPin} tone="accent" />}
+          title={<bdi>{store.name}</bdi>}
+          text={<bdi>{addressOf(store)}</bdi>}
+          trailing={
+            <TextLink href={mapUrl(store)} external>
+              {t('events.map')}
+            </TextLink>
+          }
         />
-        {store && (
-          <ListRow
-            lead={<LeadCircle icon={MapPin} tone="accent" />}
-            title={<bdi>{store.name}</bdi>}
-            text={
-              <bdi>
-                {[store.address.address_1, store.address.city, store.address.postcode]
-                  .filter(Boolean)
-                  .join(', ')}
-              </bdi>
-            }
-          />
-        )}
-        {event.max_guests > 0 && (
-          <ListRow
-            lead={<LeadCircle icon={Users} tone="accent" />}
-            title={t('events.guests', {
-              count: event.max_guests,
-              number: format.number(event.max_guests),
-            })}
-          />
-        )}
-      </CardList>
-    </div>
+      )}
+      <ListRow
+        lead={<LeadCircle icon={Tag} tone="accent" />}
+        title={isFree ? t('events.free') : t('events.price', { price: format.money(price) })}
+      />
+      {showsLeft && typeof left === 'number' && (
+        <ListRow lead={<LeadCircle icon={Ticket} tone="accent" />} title={counted('places', left)} />
+      )}
+      {event.max_guests > 0 && (
+        <ListRow
+          lead={<LeadCircle icon={Users} tone="accent" />}
+          title={counted('guests', event.max_guests)}
+        />
+      )}
+    </CardList>
   );
 }
 
 const hereZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** `Friday 4 December 2026, 6:00 pm – 9:00 pm`; the second day only when it is another one. */
-function useSpan({ starts_at, ends_at }: EventConfig, timeZone: string): string {
-  const format = useFormat();
-  const time = (iso: string) => format.date(iso, timeZone, 'time');
-  const day = (iso: string) => format.date(iso, timeZone, 'long');
-  const sameDay = zonedDay(Date.parse(starts_at), timeZone) === zonedDay(Date.parse(ends_at), timeZone);
-  const end = sameDay ? time(ends_at) : `${day(ends_at)}, ${time(ends_at)}`;
-  return `${day(starts_at)}, ${time(starts_at)} – ${end}`;
-}

@@ -6,14 +6,3 @@ export function readEvent(events: Config['events'], name: string): EventConfig |
   const event = events[name];
   return event?.status === 'draft' ? undefined : event;
 }
-
-export const eventStates = ['upcoming', 'now', 'closed', 'ended', 'cancelled'] as const;
-export type EventState = (typeof eventStates)[number];
-
-/** What is true of an event at a moment. That it is over says more than that its registration was closed. */
-export function eventState(event: EventConfig, nowMs: number): EventState {
-  if (event.status === 'cancelled') return 'cancelled';
-  if (nowMs >= Date.parse(event.ends_at)) return 'ended';
-  if (nowMs >= Date.parse(event.starts_at)) return 'now';
-  return event.status === 'closed' ? 'closed' : 'upcoming';
-}

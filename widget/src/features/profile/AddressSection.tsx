@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../contract/profile.ts';
 import type { Address } from '../../contract/reference.ts';
+import { countryName } from '../../lib/countryName.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { useApp } from '../useApp.ts';
 import * as styles from './AddressSection.css.ts';
@@ -59,15 +60,6 @@ function AddressLines({ address }: { address: Address }) {
       ))}
     </span>
   );
-}
-
-function countryName(iso2: string, language: string, fallback: string | undefined): string {
-  try {
-    return new Intl.DisplayNames(language, { type: 'region' }).of(iso2) ?? fallback ?? iso2;
-  } catch {
-    // A country as free text, from when the list could not be had.
-    return fallback ?? iso2;
-  }
 }
 
 function AddressUses({ address }: { address: Address }) {

@@ -11,6 +11,7 @@ import { useApp } from '../useApp.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { BirthdaySection } from './BirthdaySection.tsx';
 import { ContactSection } from './ContactSection.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
 import { MemberSection } from './MemberSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
@@ -35,6 +36,7 @@ export function ProfilePage() {
           </PageStart>
         )}
       </ResourceView>
+      <DevicesSection />
       <Section>
         <Button variant="outline" icon={LogOut} onPress={() => void session.logout('user')}>
           {t('profile.logOut')}

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { RequestFault } from '../RequestFault.tsx';
 import { useApp } from '../useApp.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { useRetryWait } from '../useRetryWait.ts';
+import { useSignIn } from '../useSignIn.ts';
+import { KeepField } from './KeepField.tsx';
 import * as styles from './LinkLanding.css.ts';
 
 /**
@@ -14,28 +17,28 @@ import * as styles from './LinkLanding.css.ts';
 export function LinkLanding() {
   useSignals();
   const { session, config, connectivity } = useApp();
+  const model = useSignIn();
   const { t } = useTranslation();
   const brand = config.general.value.tenant.name;
   const online = connectivity.online.value;
-  const busy = session.verifying.value;
+  const busy = model.verifying.value;
   const error = session.linkError.value;
+  const refusedFor = useRetryWait(error);
   return (
     <div className={styles.view}>
       <div>
         <PageTitle>{t('session.logInTo', { brand })}</PageTitle>
         <p className={styles.message}>{t('session.linkReady')}</p>
       </div>
-      {error && !busy && (
-        <ErrorSummary message={t([`error.${error.code}`, 'error.unknown'])} reference={error.requestId} />
-      )}
+      {error && !busy && online && <RequestFault error={error} />}
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
+      <KeepField />
       <Button
-        variant="primary"
         size="large"
         block
         busy={busy}
-        disabled={!online}
-        onPress={() => void session.verifyLink()}
+        disabled={!online || refusedFor > 0}
+        onPress={() => void model.verifyLink()}
       >
         {busy ? t('session.loggingIn') : t('session.logInTo', { brand })}
       </Button>

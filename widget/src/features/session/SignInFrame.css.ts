@@ -33,8 +33,15 @@ export const cover = style({
   blockSize: '176px',
   overflow: 'hidden',
   background: vars.cover,
-  '@media': { [short]: { blockSize: '112px', '@container': { [wide]: { blockSize: 'auto' } } } },
+  '@media': { [short]: { blockSize: '80px', '@container': { [wide]: { blockSize: 'auto' } } } },
   '@container': { [wide]: { blockSize: 'auto' } },
+});
+
+/** Beside a form that is longer than the window the art stays where it is. */
+export const coverStays = style({
+  '@container': {
+    [wide]: { position: 'sticky', insetBlockStart: 0, alignSelf: 'start', blockSize: 'max(100dvh, 640px)' },
+  },
 });
 
 const picture = style({
@@ -97,5 +104,13 @@ export const logo = style({ display: 'flex', marginBlockEnd: vars.space2 });
 export const middle = style({
   flex: 1,
   paddingBlock: vars.space5,
-  '@container': { [wide]: { display: 'flex', flexDirection: 'column', justifyContent: 'center' } },
+  '@media': { [short]: { paddingBlock: vars.space4 } },
+  '@container': {
+    [wide]: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      paddingBlock: vars.space5,
+    },
+  },
 });

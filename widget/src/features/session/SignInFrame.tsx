@@ -7,19 +7,21 @@ import { BenefitTeaser } from './BenefitTeaser.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
 import type { PortalTexts } from './readPortalTexts.ts';
 import { SessionFooter } from './SessionFooter.tsx';
+import type { SignInState } from './signInStates.ts';
 import * as styles from './SignInFrame.css.ts';
 
 export interface SignInFrameProps {
   benefit: BenefitDefinition | undefined;
   /** What the benefit says instead of the configuration. */
   texts: PortalTexts;
+  state: SignInState;
   children: ReactNode;
 }
 
 const background = (url: string) => (url === '' ? {} : { backgroundImage: `url(${JSON.stringify(url)})` });
 
 /** The brand's cover beside (wide) or above (compact) one quiet column. */
-export function SignInFrame({ benefit, texts, children }: SignInFrameProps) {
+export function SignInFrame({ benefit, texts, state, children }: SignInFrameProps) {
   useSignals();
   const { config, host, language } = useApp();
   const general = config.general.value;
@@ -28,8 +30,8 @@ export function SignInFrame({ benefit, texts, children }: SignInFrameProps) {
   const heading = texts.heading ?? own?.['coverHeader.title'] ?? general.coverHeader.title;
   const line = texts.text ?? own?.['coverHeader.text'] ?? general.coverHeader.text;
   return (
-    <div className={host.embedded ? `${styles.frame} ${styles.inFrame}` : styles.frame}>
-      <header className={styles.cover}>
+    <div className={host.embedded ? `${styles.frame} ${styles.inFrame}` : styles.frame} data-state={state}>
+      <header className={host.embedded ? styles.cover : `${styles.cover} ${styles.coverStays}`}>
         <div
           className={styles.compactPicture}
           style={background(asset(texts.banner?.mobile ?? general.background.mobile))}

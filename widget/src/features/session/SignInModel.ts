@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { CustomFields, EventData } from '../../contract/checkIn.ts';
-import type { Sent } from '../../contract/session.ts';
+import type { Sent, SignedIn } from '../../contract/session.ts';
 import type { Join } from '../../contract/signIn.ts';
 
 export type Channel = 'email' | 'sms';
@@ -22,8 +22,7 @@ export type SignInWish =
 
 /** Why a code was not taken. */
 export type CodeFault =
-  | { readonly code: 'code_wrong'; readonly left: number }
-  | { readonly code: 'code_expired' };
+  { readonly code: 'code_wrong'; readonly left: number } | { readonly code: 'code_expired' };
 
 /** What a newcomer fills in after the address is verified. */
 export interface JoinForm {
@@ -42,13 +41,15 @@ export interface JoinForm {
 
 /**
  * From an address to a session: the message, the code or the link, and for newcomers the form. Loaded with the screens that
- * ask for it, never with a signed-in customer's first page; made once for each portal, by `app.shared(createSignIn)`.
+ * ask for it, never with a signed-in customer's first page; made once for each portal, by `features/useSignIn.ts`.
  */
 export interface SignInModel {
-  /** The message that is under way; `hint` says where to. */
+  /** The message that is under way; `hint` says where to. Its times count from `askedAt`. */
   readonly attempt: ReadonlySignal<Sent | undefined>;
   /** Who it was asked for, as typed: to go back to the form with. */
   readonly asked: ReadonlySignal<SignInInput | undefined>;
+  /** When it was sent, unix milliseconds by the server's clock (`app.clock`). */
+  readonly askedAt: ReadonlySignal<number | undefined>;
   readonly verifying: ReadonlySignal<boolean>;
   readonly codeFault: ReadonlySignal<CodeFault | undefined>;
   /** Any other failure of a verification: offline, `rate_limited`, `maintenance`, `account_suspended`, … */
@@ -57,6 +58,8 @@ export interface SignInModel {
   readonly joining: ReadonlySignal<Join | undefined>;
   /** "Keep me signed in". */
   readonly keep: ReadonlySignal<boolean>;
+  /** What else the last verification has brought about: a check-in or a registration. Stays until the next request. */
+  readonly done: ReadonlySignal<NonNullable<SignedIn['done']> | undefined>;
 
   setKeep(keep: boolean): void;
   /** Asks for a message: link and code by mail, or a code by SMS. Rejects with an ApiError. */

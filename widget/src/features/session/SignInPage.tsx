@@ -1,52 +1,73 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useApp } from '../useApp.ts';
 import { useOwnSearch } from '../useOwnSearch.ts';
+import { useSignIn } from '../useSignIn.ts';
+import { BlockedView } from './BlockedView.tsx';
 import { LinkFailure } from './LinkFailure.tsx';
 import { LinkLanding } from './LinkLanding.tsx';
 import { readPortalTexts } from './readPortalTexts.ts';
 import { readSignInQuery } from './readSignInQuery.ts';
-import { SentView } from './SentView.tsx';
-import { SignInForm } from './SignInForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import * as styles from './SignInPage.css.ts';
+import { SignInStart } from './SignInStart.tsx';
 import { useBenefit } from './useBenefit.ts';
-import { useLinkRequest } from './useLinkRequest.ts';
+import { useSignInDraft } from './useSignInDraft.ts';
+import { useSignInRequest } from './useSignInRequest.ts';
+import { useSignInState } from './useSignInState.ts';
+import { useSignInView } from './useSignInView.ts';
 
-/** `/`: ask for a link, wait for the mail, or land on the link. */
+// What comes after the form, so that the form comes sooner.
+const loadCodeStep = () => import('../CodeStep.tsx');
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
+const JoinView = lazy(async () => ({ default: (await import('./JoinView.tsx')).JoinView }));
+
+/** `/`: ask for a message, type its code or land on its link, and join where nobody has the address. */
 export function SignInPage() {
   useSignals();
-  const { session, language } = useApp();
-  const { t } = useTranslation();
+  const { language, session } = useApp();
+  const model = useSignIn();
   const { benefitId } = readSignInQuery(useOwnSearch(paths.signIn));
   const benefit = useBenefit(benefitId);
-  const request = useLinkRequest();
-  const failed = session.linkFailed.value;
+  const draft = useSignInDraft();
+  const request = useSignInRequest();
+  const [isJoining, setJoining] = useState(false);
+  const view = useSignInView();
+  const state = useSignInState(view, request, isJoining);
+  useFocusOnChange(view);
+  useEffect(() => void loadCodeStep().catch(() => undefined), []);
 
-  const view = () => {
-    if (request.sent) return <SentView sent={request.sent} request={request} />;
-    if (session.linkToken.value !== undefined && !failed) return <LinkLanding />;
-    return (
-      <div className={styles.form}>
-        <LinkFailure />
-        <div>
-          <PageTitle>{t('session.logIn')}</PageTitle>
-          <p className={styles.intro}>{t('session.intro')}</p>
-        </div>
-        <SignInForm
-          key={session.prefill.value.email}
-          initialEmail={session.prefill.value.email ?? ''}
-          submitLabel={t(failed ? 'session.sendNew' : 'session.continue')}
-          request={request}
-        />
-      </div>
-    );
+  const leaveBlocked = () => {
+    model.forget();
+    session.linkSpent();
   };
   return (
-    <SignInFrame benefit={benefit} texts={readPortalTexts(benefit, language.current.value)}>
-      {view()}
+    <SignInFrame benefit={benefit} texts={readPortalTexts(benefit, language.current.value)} state={state}>
+      <Suspense fallback={<Skeleton shape="card" count={2} />}>
+        {view === 'form' && <SignInStart draft={draft} request={request} />}
+        {view === 'code' && (
+          <div className={styles.form}>
+            <LinkFailure />
+            <CodeStep model={model} onChangeAddress={model.forget} />
+          </div>
+        )}
+        {view === 'link' && <LinkLanding />}
+        {view === 'join' && <JoinView onBusy={setJoining} />}
+        {view === 'blocked' && <BlockedView onLeave={leaveBlocked} />}
+      </Suspense>
     </SignInFrame>
   );
+}
+
+/** Another part of the screen came: its title takes the focus, unless one of its fields has taken it already. */
+function useFocusOnChange(view: string) {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (document.activeElement === null || document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus();
+  }, [view]);
 }

@@ -3,7 +3,10 @@ export interface Credentials {
   token(): string | undefined;
   /** Aborts when this session ends. */
   signal(): AbortSignal;
+  /** Another session: what was asked for with the one before ends. */
   set(token: string): void;
+  /** Another token for the same session: what is under way goes on. */
+  renew(token: string): void;
   /** Takes the token out of memory and aborts what is under way. */
   take(): string | undefined;
 }
@@ -23,6 +26,9 @@ export function createCredentials(): Credentials {
     signal: () => ending.signal,
     set(token) {
       if (current !== undefined) take();
+      current = token;
+    },
+    renew(token) {
       current = token;
     },
     take,

@@ -1,34 +1,31 @@
 import { batch, createModel, signal } from '@preact/signals-react';
-import * as z from 'zod/mini';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import type { GivenBody } from '../../contract/endpoint.ts';
-import { postLogout, type Sent } from '../../contract/session.ts';
-import { postAuth, postAuthVerify } from '../../contract/signIn.ts';
-import type { Clock } from '../../lib/createClock.ts';
-import type { Store } from '../../lib/storage/createStore.ts';
-import { storageKeys } from '../../lib/storage/storageKeys.ts';
-import type { Credentials } from './createCredentials.ts';
-import type { Tabs } from './createTabs.ts';
-import { decodeToken, type LinkToken, type SessionToken } from './decodeToken.ts';
-import type { LinkInput, LoginResult, LogoutReason, SessionModel, SessionStatus } from './SessionModel.ts';
-import { sentOf } from './sentOf.ts';
+import type { SignedIn } from '../../contract/session.ts';
+import { createArrivals } from './createArrivals.ts';
+import { createAttendance } from './createAttendance.ts';
+import { createLeaving } from './createLeaving.ts';
+import { createLinkState } from './createLinkState.ts';
+import type { Revocations } from './createRevocations.ts';
+import { createSessionState, type StateDeps } from './createSessionState.ts';
+import type { TabMessage, Tabs } from './createTabs.ts';
+import { decodeToken, type SessionToken } from './decodeToken.ts';
+import type { HostTokens, TokenReason } from './HostTokens.ts';
+import type { LogoutReason, SessionModel } from './SessionModel.ts';
 import { tokenOfLogin } from './tokenOfLogin.ts';
 import { watchExpiry } from './watchExpiry.ts';
 
-export interface SessionDeps {
+export interface SessionDeps extends StateDeps {
   readonly api: ApiClient;
-  readonly credentials: Credentials;
-  readonly clock: Clock;
-  readonly store: Store;
   readonly tabs: Tabs;
+  readonly revocations: Revocations;
+  readonly hostTokens: HostTokens;
   /** Origins a login URL may have: the portal's own first. */
   readonly loginOrigins: () => readonly string[];
   /** The embedding page's rule for `azp`; `true` where there is no such page. */
   readonly mayUse: (azp: string | undefined) => boolean;
-  /** What the mail needs to lead back to: language, and the shop's page when embedded. */
-  readonly linkBody: (input: LinkInput) => GivenBody<typeof postAuth>;
-  readonly onSignedIn: (redirect: string | null) => void;
+  /** Where to go now, and what else the sign-in has brought about. */
+  readonly onSignedIn: (redirect: string | null, done: SignedIn['done']) => void;
   /** A link came from the host: its sign-in page has to be shown. */
   readonly onLink: (query: URLSearchParams) => void;
   /** Said once, the moment a session runs out. */
@@ -37,259 +34,190 @@ export interface SessionDeps {
   readonly onLoggedOut: (reason: LogoutReason) => void;
 }
 
-/** Specification, sections 4 and 9. */
-const LOGOUT_DELAY_MS = 400;
-/** A network that fails for a moment must not keep a session alive. */
-const REVOKE_TRIES = 3;
-/** What a server says of a link that is made up, used or too old. Everything else is said of the server or the network. */
-const REFUSALS: ReadonlySet<number> = new Set([401, 410, 422]);
-
-/** A session that is about to begin. */
-interface Waiting {
-  readonly token: SessionToken;
-  readonly redirect: string | null;
-  /** Made by spending a link here: nobody else has it. */
-  readonly isOurs: boolean;
-}
+/** Whoever is asked before a session is given up has this long. */
+const PATIENCE_MS = 2000;
+/** A refusal this close to the end is the end, and no revocation. */
+const NEAR_S = 5;
 
 const Model = createModel((deps: SessionDeps): SessionModel => {
-  const { api, clock, credentials, store, tabs } = deps;
-  const status = signal<SessionStatus>('visitor');
-  const profileId = signal<string | undefined>(undefined);
-  const generation = signal(0);
-  const endedBy = signal<LogoutReason | undefined>(undefined);
-  const expiresAt = signal<number | undefined>(undefined);
-  const mode = signal<string | undefined>(undefined);
-  const linkToken = signal<string | undefined>(undefined);
-  const linkFailed = signal(false);
-  const linkError = signal<ApiError | undefined>(undefined);
-  const verifying = signal(false);
-  const attempt = signal<Sent | undefined>(undefined);
+  const { api, clock, credentials, hostTokens, revocations, tabs } = deps;
+  const state = createSessionState(deps);
+  const { status, profileId, expiresAt } = state.signals;
+  const links = createLinkState();
   const prefill = signal<Readonly<Record<string, string>>>({});
-  const pendingSwitch = signal<{ from: string; to: string } | undefined>(undefined);
-  let asked: LinkInput | undefined;
-  let sid: string | undefined;
-  let waiting: Waiting | undefined;
-  let ending: { readonly done: Promise<void>; readonly finish: () => void } | undefined;
 
-  const revoke = (token: string | undefined) => {
-    if (token === undefined) return;
-    const headers = { authorization: `Bearer ${token}` };
-    // Nobody waits for it, and a page that is being closed must not cut it off. Ending a session twice does no harm.
-    api.call(postLogout, { headers, keepalive: true, tries: REVOKE_TRIES }).catch(() => undefined);
-  };
-
-  /** Nobody answers the question any more. A session that this portal made for it must not live on unused. */
-  const dropWaiting = () => {
-    const dropped = waiting;
-    waiting = undefined;
-    pendingSwitch.value = undefined;
-    if (dropped?.isOurs) revoke(dropped.token.token);
-  };
-
-  const begin = (token: SessionToken) => {
-    ending?.finish();
-    // Another person's things go before anything of this one is shown.
-    if (storedProfileId(store) !== token.profileId) store.removeAll(storageKeys.prefix);
-    store.write(storageKeys.auth, { token: token.token, profileId: token.profileId });
-    if (token.mode !== undefined) store.write(storageKeys.mode, token.mode);
-    credentials.set(token.token);
-    sid = token.sid;
+  const leaving = createLeaving((reason: LogoutReason) => {
     batch(() => {
-      generation.value += 1;
-      profileId.value = token.profileId;
-      expiresAt.value = token.exp;
-      mode.value = token.mode;
-      endedBy.value = undefined;
-      attempt.value = undefined;
-      linkToken.value = undefined;
-      linkFailed.value = false;
-      linkError.value = undefined;
-      status.value = 'customer';
-    });
-  };
-
-  const end = (reason: LogoutReason) => {
-    store.removeAll(storageKeys.prefix);
-    batch(() => {
-      dropWaiting();
-      generation.value += 1;
-      profileId.value = undefined;
-      expiresAt.value = undefined;
-      mode.value = undefined;
-      endedBy.value = reason;
-      status.value = 'loggedOut';
+      arrivals.drop();
+      state.end(reason);
     });
     deps.onLoggedOut(reason);
-  };
+  });
+  const arrivals = createArrivals({
+    state,
+    credentials,
+    leaving,
+    revocations,
+    tabs,
+    now: clock.now,
+    onSignedIn(redirect, done) {
+      links.linkSpent();
+      deps.onSignedIn(redirect, done);
+    },
+  });
 
-  const logout = (reason: LogoutReason = 'user'): Promise<void> => {
-    if (ending) return ending.done;
-    const id = profileId.peek();
-    if (id === undefined) return Promise.resolve();
+  /** `isHeard`: another tab has told the server and everybody else. */
+  const leave = (reason: LogoutReason, isHeard = false): Promise<void> => {
+    const running = leaving.running();
+    const login = state.current();
+    if (running || !login) return running ?? Promise.resolve();
     // 1. Now: the token leaves memory, requests end, the server and the other tabs are told.
-    const token = credentials.take();
-    if (reason === 'user' || reason === 'host') revoke(token);
-    if (reason !== 'expired') tabs.tellLogout(id);
+    const isAlive = credentials.take() !== undefined;
+    if (isAlive && !isHeard && (reason === 'user' || reason === 'host')) revocations.end(login.token);
+    const { profileId: id, sid } = login.token;
+    if (!isHeard && reason !== 'expired')
+      tabs.tell({
+        t: 'logout',
+        profileId: id,
+        ...(reason === 'revoked' && sid !== undefined ? { sid } : {}),
+      });
     // 2. After the delay of the specification: what is stored goes, and the screen changes.
-    const { promise, resolve } = withResolvers();
-    const finish = () => {
-      clearTimeout(timer);
-      ending = undefined;
-      end(reason);
-      resolve();
-    };
-    const timer = setTimeout(finish, LOGOUT_DELAY_MS);
-    ending = { done: promise, finish };
-    return promise;
+    return leaving.begin(reason);
   };
 
-  const expire = () => {
-    if (ending || status.peek() !== 'customer') return;
+  const isLeft = () => leaving.running() !== undefined || status.peek() !== 'customer';
+  const leftS = () => (expiresAt.peek() ?? 0) - clock.now() / 1000;
+  const runOut = () => {
+    if (isLeft()) return;
     deps.onExpired();
-    void logout('expired');
+    void leave('expired');
   };
 
-  /** Takes a session in, unless somebody else is signed in: then a person decides. */
-  const adopt = ({ token, redirect, isOurs }: Waiting): LoginResult => {
-    // Whoever is on the way out has left: there is nobody to ask.
-    ending?.finish();
-    const from = profileId.peek();
-    if (from !== undefined && from !== token.profileId) {
-      if (waiting?.token.token !== token.token) dropWaiting();
-      waiting = { token, redirect, isOurs };
-      pendingSwitch.value = { from, to: token.profileId };
-      return 'asked';
-    }
-    dropWaiting();
-    const replaced = credentials.take();
-    const isRenewed = replaced === token.token || (token.sid !== undefined && token.sid === sid);
-    begin(token);
-    // A session that somebody may have fixed before this login must not live on beside it.
-    if (!isRenewed) revoke(replaced);
-    deps.onSignedIn(redirect);
-    return 'signedIn';
+  /** A token of the host's own sign-in in place of the one that is ending. Says whether there is one that holds. */
+  const renewByHost = async (reason: TokenReason): Promise<boolean> => {
+    const before = state.current();
+    const given = (await hostTokens.ask(reason)) ?? undefined;
+    const token = decodeToken(given, clock.now());
+    if (token?.kind !== 'session' || !deps.mayUse(token.azp) || state.current() !== before || isLeft())
+      return false;
+    if (token.profileId !== before?.token.profileId) {
+      // Somebody else is signed in there now, and this session is over: nobody is left to be asked.
+      void leave(reason === 'expired' ? 'expired' : 'revoked');
+      arrivals.arrive({ token });
+    } else if (reason === 'expired' && credentials.token() !== undefined) state.renew(token, before.keep);
+    else arrivals.arrive({ token, keep: before.keep });
+    return true;
+  };
+  const attendance = createAttendance({ api, clock, state, tabs, hostTokens, renewByHost });
+  const beat = async () => {
+    if (credentials.token() !== undefined) await (await attendance.attendant())?.beat();
   };
 
-  const refuse = (error?: ApiError): 'refused' => {
-    batch(() => {
-      linkToken.value = undefined;
-      linkFailed.value = true;
-      linkError.value = error;
-    });
-    return 'refused';
+  let settling: Promise<void> | undefined;
+  /** Asks whoever may know better, not for long, and gives the session up when nobody does. */
+  const settle = (steps: readonly (() => Promise<unknown>)[], isOver: () => boolean, giveUp: () => void) => {
+    const run = async () => {
+      for (const step of steps) if (isOver()) await atMost(PATIENCE_MS, step());
+      settling = undefined;
+      if (isOver() && !isLeft()) giveUp();
+    };
+    settling ??= run();
+  };
+  const expire = () => {
+    if (settling || isLeft()) return;
+    const steps = [
+      // The device slept, or its clock was set: the server's next answer tells.
+      ...(clock.isDoubtful() ? [beat] : []),
+      ...(hostTokens.has() ? [() => renewByHost('expired')] : []),
+    ];
+    if (steps.length === 0) runOut();
+    else settle(steps, () => leftS() <= 0, runOut);
   };
 
-  const showLink = (link: LinkToken): 'linkShown' => {
-    batch(() => {
-      linkToken.value = link.token;
-      linkFailed.value = false;
-      linkError.value = undefined;
-    });
-    return 'linkShown';
+  const follow = ({ t, profileId: id, sid }: TabMessage) => {
+    const login = state.current();
+    if (t === 'login' && !login) again(takeUp);
+    if (id !== login?.token.profileId) return;
+    if (t === 'renewed') again(state.follow);
+    if (t === 'logout' && (sid === undefined || sid === login.token.sid)) void leave('user', true);
   };
-
-  const requestLink = async (input: LinkInput): Promise<Sent> => {
-    const sent = sentOf(await api.call(postAuth, { body: deps.linkBody(input) }));
-    asked = input;
-    attempt.value = sent;
-    return sent;
+  /** Another tab has signed in and wants to stay so. */
+  const takeUp = () => {
+    if (state.current() || !state.resume()) return state.current() !== undefined;
+    deps.onSignedIn(null, null);
+    return true;
+  };
+  const takeUrlToken = (urlToken: string) => {
+    const token = decodeToken(urlToken, clock.now());
+    if (!token) links.linkRefused();
+    else if (token.kind === 'link') links.show(token.token);
+    else arrivals.arrive({ token });
   };
 
   return {
-    status,
-    profileId,
-    generation,
-    endedBy,
-    expiresAt,
-    mode,
-    linkToken,
-    linkFailed,
-    linkError,
-    verifying,
-    attempt,
+    ...state.signals,
+    ...links.signals,
     prefill,
-    pendingSwitch,
+    pendingSwitch: arrivals.pendingSwitch,
 
-    requestLink,
-    resend: () => requestLink(asked ?? {}),
-    forgetAttempt() {
-      asked = undefined;
-      attempt.value = undefined;
+    adopt({ token: text, keep, redirect, done }) {
+      const token = decodeToken(text, clock.now());
+      if (token?.kind !== 'session') return 'refused';
+      return arrivals.arrive({ token, keep: keep === true, redirect, done, isOurs: true });
     },
-    dismissLinkFailure() {
-      linkFailed.value = false;
-      linkError.value = undefined;
-    },
-
-    async verifyLink() {
-      const link = linkToken.peek();
-      if (link === undefined || verifying.peek()) return;
-      verifying.value = true;
-      try {
-        const { data } = await api.call(postAuthVerify, { body: { link_token: link } });
-        const token = 'token' in data ? decodeToken(data.token, clock.now()) : undefined;
-        if (token?.kind === 'session') {
-          linkToken.value = undefined;
-          adopt({ token, redirect: data.redirect, isOurs: true });
-        } else refuse();
-      } catch (error) {
-        const failure = error instanceof ApiError ? error : new ApiError({ cause: error });
-        // Unless the server refused the link, it is still good, and the button stays.
-        if (REFUSALS.has(failure.status)) refuse(failure);
-        else linkError.value = failure;
-      } finally {
-        verifying.value = false;
-      }
-    },
-
     login(input) {
       const given = tokenOfLogin(input, deps.loginOrigins());
       const token = given && decodeToken(given.token, clock.now());
       if (!token || !deps.mayUse(token.azp)) return 'refused';
-      if (token.kind === 'session')
-        return adopt({ token, redirect: given.query.get('redirect'), isOurs: false });
+      if (token.kind === 'session') return arrivals.arrive({ token, redirect: given.query.get('redirect') });
       deps.onLink(given.query);
-      return showLink(token);
+      links.show(token.token);
+      return 'linkShown';
     },
-
-    confirmSwitch() {
-      if (!waiting) return;
-      const { token, redirect } = waiting;
-      waiting = undefined;
-      pendingSwitch.value = undefined;
-      revoke(credentials.take());
-      begin(token);
-      deps.onSignedIn(redirect);
-    },
-    cancelSwitch: dropWaiting,
+    confirmSwitch: arrivals.confirm,
+    cancelSwitch: arrivals.drop,
     setPrefill(data) {
       prefill.value = data;
     },
-    logout,
+    linkSpent: links.linkSpent,
+    linkRefused: links.linkRefused,
+    linkHeld: links.linkHeld,
+    dismissLinkFailure: links.dismissLinkFailure,
+
+    async stay() {
+      const attendant = await attendance.attendant();
+      if (!attendant) throw new ApiError({ code: 'offline' });
+      await attendant.refresh();
+    },
+    async check() {
+      await beat();
+      await settling;
+      await leaving.running();
+    },
+    logout: (reason = 'user') => leave(reason),
     revoked(token) {
-      if (token === credentials.token()) void logout('revoked');
+      if (token !== credentials.token() || isLeft()) return;
+      if (leftS() <= NEAR_S) return expire();
+      if (!hostTokens.has()) return void leave('revoked');
+      // Refused: nothing may be asked with it any more, and perhaps the host has another.
+      credentials.take();
+      const login: SessionToken | undefined = state.current()?.token;
+      const isOver = () => state.current()?.token === login;
+      settle([() => renewByHost('rejected')], isOver, () => void leave('revoked'));
     },
     leaveLoggedOut() {
       if (status.peek() === 'loggedOut') status.value = 'visitor';
     },
 
     start(urlToken) {
-      const stored = decodeToken(storedToken(store), clock.now());
-      if (stored?.kind === 'session') begin(stored);
-      else store.removeAll(storageKeys.prefix);
-      if (urlToken !== undefined) {
-        const token = decodeToken(urlToken, clock.now());
-        if (!token) refuse();
-        else if (token.kind === 'link') showLink(token);
-        else adopt({ token, redirect: null, isOurs: false });
-      }
+      if (!state.resume()) state.clear();
+      if (urlToken !== undefined) takeUrlToken(urlToken);
       const stops = [
         watchExpiry({ clock, expiresAt, onExpired: expire }),
-        tabs.onLogout((id) => {
-          if (id === profileId.peek()) void logout('user');
-        }),
-        onLeave(() => ending?.finish()),
+        tabs.listen(follow),
+        onLeave(leaving.finish),
+        attendance.start(),
+        revocations.start(),
       ];
       return () => {
         for (const stop of stops) stop();
@@ -303,26 +231,24 @@ export function createSession(deps: SessionDeps): SessionModel {
   return new Model(deps);
 }
 
-const authSchema = z.object({ token: z.string(), profileId: z.string() });
-
-function storedToken(store: Store): string | undefined {
-  return authSchema.safeParse(store.read(storageKeys.auth)).data?.token;
-}
-
-function storedProfileId(store: Store): string | undefined {
-  return authSchema.safeParse(store.read(storageKeys.auth)).data?.profileId;
-}
-
 /** The page is being left: nothing may wait any longer. */
 function onLeave(leave: () => void): () => void {
   window.addEventListener('pagehide', leave);
   return () => window.removeEventListener('pagehide', leave);
 }
 
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
+/** What one tab has stored, another may see a moment later than it hears of it. */
+function again(act: () => boolean, waits: readonly number[] = [50, 250, 600]): void {
+  const [wait, ...more] = waits;
+  if (!act() && wait !== undefined) setTimeout(() => again(act, more), wait);
+}
+
+/** Waits for it, but not for long. */
+async function atMost(ms: number, what: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
   });
-  return { promise, resolve };
+  await Promise.race([what, over]);
+  clearTimeout(timer);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeToken } from './decodeToken.ts';
 
@@ -66,9 +67,29 @@ describe('decodeToken', () => {
     ['1e20', token({ pid: 'p-1', exp: 1e20 })],
     ['milliseconds in place of seconds', token({ pid: 'p-1', exp: NOW + 60000 })],
     ['null', token({ pid: 'p-1', exp: null })],
+    ['an expiry beyond all numbers', base64(`a.${base64('{"pid":"p-1","exp":1e999}')}.c`)],
+    ['an expiry in a list', token({ pid: 'p-1', exp: [S + 60] })],
+    ['yes', token({ pid: 'p-1', exp: true })],
+    ['a date as text', token({ pid: 'p-1', exp: '2030-01-01T00:00:00Z' })],
+    ['an expiry that only its prototype has', token({ pid: 'p-1', ['__proto__']: { exp: S + 60 } })],
     ['9 kB', base64(`a.${'x'.repeat(9000)}.c`)],
-  ])('refuses %s', (_, text) => {
+  ])('W2 refuses %s', (_, text) => {
     expect(read(text)).toBeUndefined();
+  });
+
+  it('W2 takes no other expiry than whole seconds in the future, and breaks over nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.double(), fc.integer()), (exp) => {
+        const isGood = Number.isInteger(exp) && Number(exp) > S && Number(exp) < S + 10 * 366 * 86400;
+        expect(read(token({ pid: 'p-1', exp }))?.kind).toBe(isGood ? 'session' : undefined);
+      }),
+    );
+    const bytes = fc.uint8Array({ maxLength: 200 }).map((some) => btoa(String.fromCharCode(...some)));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), bytes), (text) => {
+        expect(read(text)).toBeUndefined();
+      }),
+    );
   });
 
   it('goes by the time it is given, not by the device', () => {

@@ -3,8 +3,9 @@ import type { Answer } from '../../contract/endpoint.ts';
 import type { Sent } from '../../contract/session.ts';
 import type { postAuth } from '../../contract/signIn.ts';
 
-/** `POST /api/auth` also checks people in; a sign-in form has asked for a mail, and takes no other answer. */
+/** The message that an answer of `POST /api/auth` is about: the answer itself, or what is left to do of a check-in. */
 export function sentOf({ data }: Answer<typeof postAuth>): Sent {
-  if (data.status === 'sent') return data;
+  const sent = data.status === 'sent' ? data : data.sent;
+  if (sent) return sent;
   throw new ApiError({ code: 'bad_answer' });
 }

@@ -1,68 +1,112 @@
 import { describe, expect, it } from 'vitest';
+import { fakeStorage } from '#tests/support/fakeStorage.ts';
 import { createStore } from './createStore.ts';
 
 const throwing = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 const broken = new Proxy({} as Storage, { get: throwing });
-
-function fake(entries: Record<string, string> = {}): Storage {
-  const map = new Map(Object.entries(entries));
-  return {
-    get length() {
-      return map.size;
-    },
-    key: (at) => [...map.keys()][at] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    clear: () => map.clear(),
-  };
-}
+const entry = (value: unknown, v = 1) => JSON.stringify({ v, d: value });
 
 describe('createStore', () => {
   it.each([
     ['the property throws', throwing],
     ['every method throws', () => broken],
-  ])('works from memory where %s', (_, open) => {
+  ])('W21 works from memory where %s', (_, open) => {
     const store = createStore(open as () => Storage);
     store.write('pp.a', { n: 1 });
     store.write('pp.b', 2);
+    expect(store.read('pp.a')).toEqual({ n: 1 });
+    store.keep(true, 'pp.');
     expect(store.read('pp.a')).toEqual({ n: 1 });
     store.remove('pp.a');
     expect(store.read('pp.a')).toBeUndefined();
     store.removeAll('pp.');
     expect(store.read('pp.b')).toBeUndefined();
+    expect(store.readLong('pp.b')).toBeUndefined();
   });
 
-  it('works when storage is full', () => {
-    const full = { ...fake(), setItem: throwing };
+  it('W21 works when storage is full', () => {
+    const full = { ...fakeStorage(), setItem: throwing };
     const store = createStore(() => full);
     store.write('pp.a', 'kept');
     expect(store.read('pp.a')).toBe('kept');
   });
 
-  it('keeps reading when an entry is evicted in between', () => {
-    const storage = fake();
+  it('W21 keeps reading when an entry is evicted in between', () => {
+    const storage = fakeStorage();
     const store = createStore(() => storage);
     store.write('pp.a', 'kept');
     storage.clear();
     expect(store.read('pp.a')).toBe('kept');
   });
 
-  it('takes a corrupt entry for none, and removes it', () => {
-    const storage = fake({ 'pp.a': '{"half' });
+  it.each([
+    ['corrupt', '{"half'],
+    ['of a newer version', entry('x', 2)],
+    ['of no version', '"x"'],
+    ['null', 'null'],
+  ])('W21 takes an entry that is %s for none, removes it and counts it', (_, text) => {
+    const storage = fakeStorage({ 'pp.a': text });
     const store = createStore(() => storage);
     expect(store.read('pp.a')).toBeUndefined();
+    expect(store.read('pp.a')).toBeUndefined();
     expect(storage.length).toBe(0);
+    expect(store.discarded).toBe(1);
+  });
+
+  it('gives back what was written, in another page too', () => {
+    const storage = fakeStorage();
+    createStore(() => storage).write('pp.a', [1, null, 'x']);
+    expect(createStore(() => storage).read('pp.a')).toEqual([1, null, 'x']);
   });
 
   it('removes its own entries, of earlier visits too, and nobody else’s', () => {
-    const storage = fake({ 'pp.old': '1', 'pp.profile.x': '2', other: '3' });
-    const store = createStore(() => storage);
+    const [tab, long] = [fakeStorage({ 'pp.old': '1', other: '3' }), fakeStorage({ 'pp.profile.x': '2' })];
+    const store = createStore(
+      () => tab,
+      () => long,
+    );
     store.write('pp.new', 1);
+    store.removeAll('pp.', false);
+    expect([tab.length, long.length]).toEqual([1, 1]);
     store.removeAll('pp.');
-    expect(storage.length).toBe(1);
-    expect(storage.getItem('other')).toBe('3');
+    expect([tab.length, long.length]).toEqual([1, 0]);
+    expect(tab.getItem('other')).toBe('3');
+  });
+
+  it('keeps things for longer when told so, and moves what there is, read or not', () => {
+    const [tab, long] = [fakeStorage({ 'pp.unread': entry(1), other: 'x' }), fakeStorage()];
+    const store = createStore(
+      () => tab,
+      () => long,
+    );
+    store.write('pp.a', 2);
+    store.keep(true, 'pp.');
+    store.write('pp.b', 3);
+    expect([tab.length, long.length]).toEqual([1, 3]);
+    expect(store.read('pp.unread')).toBe(1);
+    store.keep(false, 'pp.');
+    expect([tab.length, long.length]).toEqual([4, 0]);
+    expect(['pp.unread', 'pp.a', 'pp.b'].map((key) => store.read(key))).toEqual([1, 2, 3]);
+  });
+
+  it('sees what another tab has written only when it is told to look again', () => {
+    const long = fakeStorage();
+    const [one, two] = [0, 1].map(() =>
+      createStore(
+        () => fakeStorage(),
+        () => long,
+      ),
+    );
+    one?.keep(true);
+    two?.keep(true);
+    one?.write('pp.a', 'old');
+    expect(two?.read('pp.a')).toBe('old');
+    two?.write('pp.a', 'new');
+    expect(one?.read('pp.a')).toBe('old');
+    expect(one?.readLong('pp.a')).toBe('new');
+    one?.forget('pp.a');
+    expect(one?.read('pp.a')).toBe('new');
   });
 });

@@ -1,8 +1,8 @@
 const PREFIX = 'pp.';
 
 /**
- * Every key the portal keeps in the browser. All of them are about the person who is signed in, and all of them go at
- * logout (specification, section 4: stored auth, cached profile, airline member details, card display flag, mode).
+ * Every key the portal keeps in the browser. What begins with the prefix is about the person who is signed in, and all of it
+ * goes at logout (specification, section 4: stored auth, cached profile, airline member details, card display flag, mode).
  */
 export const storageKeys = {
   prefix: PREFIX,
@@ -13,4 +13,12 @@ export const storageKeys = {
   airline: `${PREFIX}airline`,
   cardHidden: `${PREFIX}card`,
   mode: `${PREFIX}mode`,
+  /** A sign-in message that is under way, for a reload of the tab. Gone when it is used, or ten minutes old. */
+  attempt: 'pp-attempt',
+  /** The ticket of an event that a visitor opened by its link. Gone with the tab, and with whoever signs in or out. */
+  ticket: 'pp-ticket',
+  /** Sessions that ended here while the server could not be told: opaque ids, no longer than a day. */
+  unrevoked: 'pp-unrevoked',
+  /** What one tab says to the others where the browser has no channel: there for an instant. */
+  tabs: 'pp-tabs',
 } as const;

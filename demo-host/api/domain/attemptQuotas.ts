@@ -1,0 +1,32 @@
+import type { Quota } from './limitSends.ts';
+import { numberQuotas } from './numberQuotas.ts';
+import { quotaKey } from './quotaKey.ts';
+import { quotas } from './quotas.ts';
+import type { Asking, NewAttempt } from './startAttempt.ts';
+
+/**
+ * What a message counts against. It depends on what was asked for alone, never on whether anybody has the address: so a
+ * refusal tells nothing, either.
+ */
+export function attemptQuotas(
+  { purpose, to, channel }: NewAttempt,
+  address: string,
+  { pepper, caller }: Asking,
+): readonly Quota[] {
+  const key = (kind: string, value: string) => quotaKey(pepper, kind, value);
+  if (purpose === 'step_up') {
+    // Of its own: a stranger who floods the address must not keep its owner from this.
+    return [{ key: key('step-up', address), limits: [...quotas.address, ...quotas.numberADay] }];
+  }
+  return [
+    ...(to.by === 'mobile'
+      ? numberQuotas(address, pepper)
+      : [{ key: key('mail', address), limits: quotas.address }]),
+    caller.deviceId === undefined
+      ? { key: key('network', caller.address), limits: quotas.network }
+      : { key: key('device', caller.deviceId), limits: quotas.device },
+    ...((channel === 'sms' || to.by === 'mobile') && caller.deviceId === undefined
+      ? [{ key: key('numbers', caller.address), value: key('number', address), limits: quotas.numbers }]
+      : []),
+  ];
+}

@@ -1,0 +1,15 @@
+const longest = 2048;
+
+/** A page of an origin that may embed the portal, without its fragment; or `undefined`. */
+export function checkExternalRedirect(
+  text: string | null | undefined,
+  origins: readonly string[],
+): URL | undefined {
+  if (typeof text !== 'string' || text.length > longest || /[\u0000-\u001f\u007f\\]/.test(text))
+    return undefined;
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (!origins.includes(url.origin) || url.username !== '' || url.password !== '') return undefined;
+  url.hash = '';
+  return url;
+}

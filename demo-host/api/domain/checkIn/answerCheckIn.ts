@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { CheckedIn } from '#widget/contract/checkIn.ts';
+import type { ComponentSettings } from '#widget/contract/reference.ts';
+import type { Database } from '../../db/Database.ts';
+import { configDocument, profiles } from '../../db/schema.ts';
+import { ApiFailure, invalid } from '../../http/ApiFailure.ts';
+import { WithStatus } from '../../http/Call.ts';
+import { quotas } from '../quotas.ts';
+import { limitCall } from '../signIn/limitCall.ts';
+import { isDeviceCall, type AuthCall, type AuthReply, type DeviceCall } from './AuthCall.ts';
+import { checkHours } from './checkHours.ts';
+import { checkInAnonymously } from './checkInAnonymously.ts';
+import { checkPosition } from './checkPosition.ts';
+import { findLocation } from './findLocation.ts';
+import { findOnDevice } from './findOnDevice.ts';
+import { openVisit, type Arrival } from './openVisit.ts';
+import { presentVisit } from './presentVisit.ts';
+import { sendToFinish } from './sendToFinish.ts';
+
+/**
+ * Somebody says that they are in a store. Who is signed in is checked in at once, and so is who stands before a paired
+ * device; anybody else once the address is verified, and nobody but its owner learns more than that.
+ */
+export async function answerCheckIn(call: AuthCall): Promise<AuthReply> {
+  const { body, deps, session, device, now } = call;
+  // Before any transaction: it may have to read what only the database knows.
+  await call.tokens.pepper();
+  if (isDeviceCall(call)) await limitCall(call, 'check-in', call.device.id, quotas.checkIn);
+  const location = await findLocation(deps.db, body.location ?? device?.locationId ?? missing());
+  if (device !== undefined && device.locationId !== location.id) throw invalid('location', 'not_allowed');
+  const rules = await readRules(deps.db);
+  checkPosition(body.position, location, rules.within_m);
+  if (rules.enforce_hours) await checkHours(deps.db, location, now);
+  const arrival = {
+    location,
+    source: device ? 'kiosk' : body.source === 'qr' ? 'qr' : 'web',
+    deviceId: device?.id ?? null,
+    minutes: rules.valid_minutes,
+    now,
+  } as const;
+  const data = await deps.db.transaction(async (tx): Promise<CheckedIn> => {
+    const db = tx as Database;
+    if (session !== undefined) return await checkInKnown(db, arrival, await nameOf(db, session.profileId));
+    return isDeviceCall(call)
+      ? await checkInOnDevice(db, call, arrival)
+      : await checkInAnonymously(db, call, arrival);
+  });
+  call.wakeOutbox();
+  return new WithStatus(200, { data });
+}
+
+type Came = Omit<Arrival, 'visitor'>;
+
+async function checkInKnown(
+  db: Database,
+  arrival: Came,
+  { profileId, firstName }: { readonly profileId: string; readonly firstName: string | null },
+): Promise<CheckedIn> {
+  const { visit, already } = await openVisit(db, { ...arrival, visitor: { profileId } });
+  return {
+    status: 'checked_in',
+    visit: presentVisit(visit, arrival.location, already),
+    first_name: firstName,
+    next: 'done',
+    sent: null,
+  };
+}
+
+async function checkInOnDevice(db: Database, call: DeviceCall, arrival: Came): Promise<CheckedIn> {
+  const visitor = await findOnDevice(db, call);
+  const done = await checkInKnown(db, arrival, visitor);
+  // Who comes by twice has the first mail.
+  const sent = done.visit.already ? null : await sendToFinish(db, call, visitor);
+  return { ...done, next: sent === null ? 'done' : 'sent', sent };
+}
+
+async function nameOf(db: Database, profileId: string) {
+  const [profile] = await db
+    .select({ firstName: profiles.first_name })
+    .from(profiles)
+    .where(eq(profiles.id, profileId));
+  return { profileId, firstName: profile?.firstName ?? null };
+}
+
+async function readRules(db: Database): Promise<ComponentSettings['check_in']> {
+  const [row] = await db.select({ settings: configDocument.component_settings }).from(configDocument);
+  if (row === undefined) throw new ApiFailure('maintenance');
+  return row.settings.check_in;
+}
+
+function missing(): never {
+  throw invalid('location', 'required');
+}

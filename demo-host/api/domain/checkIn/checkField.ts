@@ -1,0 +1,85 @@
+import { iso31661 } from 'iso-3166';
+import type { CustomFields } from '#widget/contract/checkIn.ts';
+import type { EventConfig } from '#widget/contract/reference.ts';
+import { safePattern } from './safePattern.ts';
+
+export type EventField = EventConfig['fields'][number];
+export type FieldValue = CustomFields[string];
+/** The portal has words for each. */
+export type FieldFault =
+  'required' | 'invalid' | 'too_short' | 'too_long' | 'too_small' | 'too_large' | 'step' | 'not_an_option';
+
+/** What is wrong with an answer to a question that is asked. `value` is clean; `undefined` is no answer. */
+export function checkField(field: EventField, value: FieldValue | undefined): FieldFault | undefined {
+  const missing = value === undefined || value === null || value === false;
+  if (missing) return field.required ? 'required' : undefined;
+  if (field.type === 'checkbox') return value === true ? undefined : 'invalid';
+  if (field.type === 'multiselect') return Array.isArray(value) ? checkChoices(field, value) : 'invalid';
+  if (field.type === 'number') return typeof value === 'number' ? checkNumber(field, value) : 'invalid';
+  return typeof value === 'string' ? checkText(field, value) : 'invalid';
+}
+
+function checkChoices(field: EventField, chosen: readonly string[]): FieldFault | undefined {
+  if (new Set(chosen).size !== chosen.length) return 'invalid';
+  if (!chosen.every((one) => isOption(field, one))) return 'not_an_option';
+  return checkLength(field, chosen.length, Infinity);
+}
+
+function checkNumber({ min, max, step }: EventField, value: number): FieldFault | undefined {
+  if (!Number.isFinite(value)) return 'invalid';
+  if (min !== undefined && value < min) return 'too_small';
+  if (max !== undefined && value > max) return 'too_large';
+  const steps = step === undefined ? 0 : (value - (min ?? 0)) / step;
+  // 0.3 is three steps of 0.1, though not in binary.
+  return Math.abs(steps - Math.round(steps)) > 1e-6 ? 'step' : undefined;
+}
+
+function checkText(field: EventField, value: string): FieldFault | undefined {
+  switch (field.type) {
+    case 'select':
+    case 'radio':
+      return isOption(field, value) ? undefined : 'not_an_option';
+    case 'date':
+      return isDate(value) ? undefined : 'invalid';
+    case 'country':
+      return isCountry(value) ? undefined : 'invalid';
+    case 'phone':
+      return /^\+[1-9][0-9]{6,14}$/.test(value) ? undefined : 'invalid';
+    case 'textarea':
+      return hasControls(value.replaceAll(/[\n\t]/g, ''))
+        ? 'invalid'
+        : checkLength(field, count(value), 2000);
+    case 'email':
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)) return 'invalid';
+      return checkLine(field, value, 254);
+    default:
+      return checkLine(field, value, 255);
+  }
+}
+
+function checkLine(field: EventField, value: string, most: number): FieldFault | undefined {
+  if (hasControls(value)) return 'invalid';
+  const length = checkLength(field, count(value), most);
+  if (length !== undefined || field.pattern === undefined) return length;
+  // A pattern that can't be used holds nobody up: the tenant's mistake is not the customer's.
+  return safePattern(field.pattern)?.test(value) === false ? 'invalid' : undefined;
+}
+
+function checkLength({ min, max }: EventField, length: number, most: number): FieldFault | undefined {
+  if (min !== undefined && length < min) return 'too_short';
+  return length > Math.min(max ?? Infinity, most) ? 'too_long' : undefined;
+}
+
+const count = (text: string) => [...text].length;
+const isCountry = (code: string) =>
+  iso31661.some(({ alpha2, state }) => alpha2 === code && state === 'assigned');
+const hasControls = (text: string) => /\p{Cc}/u.test(text);
+const isOption = ({ options = [] }: EventField, value: string) =>
+  options.some((each) => each.value === value);
+
+/** `YYYY-MM-DD` of the calendar. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/Database.ts';
+import { locationHours, locationSpecialHours } from '../../db/schema.ts';
+import { ApiFailure } from '../../http/ApiFailure.ts';
+import { hoursVerdict } from './hoursVerdict.ts';
+
+/** Throws `not_started` before the day's hours and `ended` after them; an hour on either side counts. */
+export async function checkHours(
+  db: Database,
+  location: { readonly id: number; readonly timezone: string },
+  now: Date,
+): Promise<void> {
+  const hours = await db.select().from(locationHours).where(eq(locationHours.location_id, location.id));
+  const special = await db
+    .select()
+    .from(locationSpecialHours)
+    .where(eq(locationSpecialHours.location_id, location.id));
+  const verdict = hoursVerdict({ timezone: location.timezone, hours, special }, now.getTime());
+  if (verdict !== 'open') throw new ApiFailure(verdict);
+}

@@ -1,0 +1,40 @@
+import type { CheckedIn } from '#widget/contract/checkIn.ts';
+import type { Database } from '../../db/Database.ts';
+import { hashAddress } from '../hashAddress.ts';
+import { readAddressee } from '../signIn/readAddressee.ts';
+import { readLoginSettings } from '../signIn/readLoginSettings.ts';
+import { startSignIn } from '../signIn/startSignIn.ts';
+import type { Addressee } from '../startAttempt.ts';
+import type { AuthCall } from './AuthCall.ts';
+import { openVisit, type Arrival } from './openVisit.ts';
+import { presentVisit } from './presentVisit.ts';
+import { unlessLimited } from './unlessLimited.ts';
+
+/**
+ * Notes a visit that the owner of an address confirms by the message that goes there. Looks at no profile, so that the
+ * answer is the same whoever has the address.
+ */
+export async function checkInAnonymously(
+  db: Database,
+  call: AuthCall,
+  arrival: Omit<Arrival, 'visitor'>,
+): Promise<CheckedIn> {
+  const rules = { db, login: await readLoginSettings(db), now: call.now, channel: undefined };
+  const to = await readAddressee(call.body, rules);
+  const addressHash = hashAddress(await call.tokens.pepper(), addressOf(to));
+  const { visit, already } = await openVisit(db, { ...arrival, visitor: { addressHash } });
+  const send = () => startSignIn(call, { wish: { mode: 'visit', visitId: visit.id } }, db);
+  return {
+    status: 'checked_in',
+    visit: presentVisit(visit, arrival.location, already),
+    first_name: null,
+    next: 'sent',
+    // Said again within the minute, the first message is still on its way.
+    sent: already ? await unlessLimited(send) : await send(),
+  };
+}
+
+function addressOf(to: Addressee): string {
+  if (to.by === 'email') return to.email;
+  return to.by === 'mobile' ? to.number : to.profileId;
+}

@@ -1,0 +1,12 @@
+import type { Ticket } from '#widget/contract/checkIn.ts';
+import type { Database } from '../../db/Database.ts';
+import { readPosition } from './readPosition.ts';
+import type { Registration } from './saveRegistration.ts';
+
+export async function presentRegistration(
+  db: Database,
+  registration: Registration,
+): Promise<Ticket['registration']> {
+  const { id, code, event_handle: event, guests } = registration;
+  return { id, code, event, guests, position: await readPosition(db, registration) };
+}

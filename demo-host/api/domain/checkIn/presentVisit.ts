@@ -1,0 +1,20 @@
+import type { CheckedIn } from '#widget/contract/checkIn.ts';
+import type { visits } from '../../db/schema.ts';
+import type { StoreRow } from './findLocation.ts';
+
+export type Visit = typeof visits.$inferSelect;
+
+export function presentVisit(
+  visit: Visit,
+  { id, name }: Pick<StoreRow, 'id' | 'name'>,
+  already: boolean,
+): CheckedIn['visit'] {
+  return {
+    id: visit.id,
+    location: { id, name },
+    visited_at: visit.visited_at.toISOString(),
+    valid_until: visit.valid_until.toISOString(),
+    timezone: visit.timezone,
+    already,
+  };
+}

@@ -1,0 +1,51 @@
+/** More ways than this to divide a text among the parts of a pattern, and reading it could take seconds. */
+const maxWays = 2e7;
+const maxLength = 200;
+/** What an unlimited repetition counts as: the longest text there is. */
+const unlimited = 256;
+
+/**
+ * A tenant's `pattern` as an expression for the whole text; `undefined` where it is none or could be slow. Nothing may
+ * backtrack without bounds: no look-around, no reference back, nothing repeated that varies inside, and the product of all
+ * variable repetitions stays small.
+ */
+export function safePattern(pattern: string): RegExp | undefined {
+  if (pattern.length > maxLength || !(waysOf(pattern) <= maxWays)) return undefined;
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u');
+  } catch {
+    return undefined;
+  }
+}
+
+const parts = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\(\?:|\(\?|[*+?]\??|\{\d+(?:,\d*)?\}\??|[^]/gu;
+
+/** How many ways there are, at most; infinite where nobody can tell. */
+function waysOf(pattern: string): number {
+  const open = [false];
+  let ways = 1;
+  /** The group that has just been closed varies inside. */
+  let afterVaried = false;
+  for (const [part] of pattern.matchAll(parts)) {
+    if (/^(\\[1-9kK]|\(\?)$/.test(part)) return Infinity;
+    const counts = part === '|' ? 2 : countsOf(part);
+    if (counts !== undefined && afterVaried && !part.startsWith('?')) return Infinity;
+    ways *= counts ?? 1;
+    if ((counts ?? 1) > 1) open[open.length - 1] = true;
+    if (part.startsWith('(')) open.push(false);
+    afterVaried = part === ')' && (open.pop() ?? false);
+    if (afterVaried) open[open.length - 1] = true;
+  }
+  return ways;
+}
+
+/** How many counts a quantifier allows: 1 for `{4}`, 2 for `?`; `undefined` for what is no quantifier. */
+function countsOf(part: string): number | undefined {
+  if (part.length > 3 && /\d{4}/.test(part)) return Infinity;
+  if (part.startsWith('?')) return 2;
+  if (/^[*+]/.test(part)) return unlimited;
+  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(part) ?? [];
+  if (least === undefined) return undefined;
+  if (comma === '') return 1;
+  return most === '' ? unlimited : Number(most) - Number(least) + 1;
+}

@@ -1,0 +1,73 @@
+import { writeTimeZone } from './writeTimeZone.ts';
+import { localTime } from './localTime.ts';
+
+export interface CalendarEvent {
+  /** The same for every download, so that a calendar replaces what it has. */
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly place: string;
+  readonly url: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** IANA. */
+  readonly timezone: string;
+  readonly cancelled: boolean;
+  /** `tentative`: not sure of a place yet. */
+  readonly tentative: boolean;
+  readonly now: Date;
+}
+
+/** One event as an iCalendar file (RFC 5545). */
+export function writeCalendar(event: CalendarEvent): string {
+  const { timezone: zone, startsAt, endsAt } = event;
+  const status = event.cancelled ? 'CANCELLED' : event.tentative ? 'TENTATIVE' : 'CONFIRMED';
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Profile Portal//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...writeTimeZone(zone, startsAt, endsAt),
+    'BEGIN:VEVENT',
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${localTime(event.now, 'UTC')}Z`,
+    `DTSTART;TZID=${zone}:${localTime(startsAt, zone)}`,
+    `DTEND;TZID=${zone}:${localTime(endsAt, zone)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.description === '' ? [] : [`DESCRIPTION:${escapeText(event.description)}`]),
+    ...(event.place === '' ? [] : [`LOCATION:${escapeText(event.place)}`]),
+    `URL:${event.url}`,
+    `STATUS:${status}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** A value of type TEXT. Control characters have no place in one. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+}
+
+/** At most 75 octets a line, never within a character; what goes on begins with a space. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      lines.push(current);
+      current = ' ';
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+}

@@ -1,0 +1,61 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { SignedIn } from '#widget/contract/session.ts';
+import type { AppConfig } from '../AppConfig.ts';
+import type { Database } from '../db/Database.ts';
+import { identities, profiles, usedAssertions } from '../db/schema.ts';
+import { ApiFailure } from '../http/ApiFailure.ts';
+import type { Tokens } from './createTokens.ts';
+import { hash } from './hash.ts';
+import { openSession } from './openSession.ts';
+import { endOfAssertion, readAssertion, type AssertionClaims } from './readAssertion.ts';
+
+interface Circumstances {
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly config: AppConfig;
+  readonly now: Date;
+  /** The customer's browser, where the retailer's server passes its name on. */
+  readonly device: string;
+}
+
+/**
+ * Opens a session for whoever the retailer's server says is signed in there. Each assertion works once. Whatever is wrong with
+ * one, `unauthenticated` says no more than that; `forbidden` is for a genuine one from a site that isn't on the list.
+ */
+export async function exchangeAssertion(
+  assertion: string,
+  { db, tokens, config, now, device }: Circumstances,
+): Promise<SignedIn> {
+  const claims = await readAssertion(assertion, config, now);
+  if (claims === undefined) throw new ApiFailure('unauthenticated');
+  if (!config.embedOrigins.includes(claims.azp)) throw new ApiFailure('forbidden');
+  // The keys are read from the database once: not inside a transaction, which may hold the only connection.
+  await tokens.pepper();
+  return await db.transaction(async (tx) => {
+    await useOnce(tx as Database, claims);
+    const profileId = await findPerson(tx as Database, claims);
+    const opening = { profileId, amr: 'sso', keep: false, azp: claims.azp, device } as const;
+    return { ...(await openSession(tx as Database, tokens, opening, now)), is_new: false, redirect: null };
+  });
+}
+
+async function useOnce(db: Database, claims: AssertionClaims): Promise<void> {
+  const used = await db
+    .insert(usedAssertions)
+    .values({ jti_hash: hash(claims.jti), expires_at: endOfAssertion(claims) })
+    .onConflictDoNothing()
+    .returning();
+  if (used.length === 0) throw new ApiFailure('unauthenticated');
+}
+
+async function findPerson(db: Database, { sub, email }: AssertionClaims): Promise<string> {
+  const byNumber = sql`(select profile_id from ${identities} where handle = 'external' and identifier = ${sub})`;
+  const isPerson =
+    email === undefined ? sql`${profiles.id} = ${byNumber}` : sql`lower(${profiles.email}) = lower(${email})`;
+  const [person] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(isPerson, inArray(profiles.status, ['active', 'incomplete'])));
+  if (person === undefined) throw new ApiFailure('unauthenticated');
+  return person.id;
+}

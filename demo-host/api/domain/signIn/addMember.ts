@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/Database.ts';
+import { agreements, comms, customAttributes, locations, profiles } from '../../db/schema.ts';
+import { ApiFailure, invalid } from '../../http/ApiFailure.ts';
+import { newCard } from './newCard.ts';
+import type { JoinForm } from './readJoinForm.ts';
+
+/**
+ * Writes a new member with everything that was agreed to. The number is kept, but nobody has proved it. Throws
+ * `already_exists` where somebody has the address by now.
+ */
+export async function addMember(
+  tx: Database,
+  form: JoinForm,
+  { email, regionId, now }: { readonly email: string; readonly regionId: number; readonly now: Date },
+): Promise<string> {
+  const { postcode, email_promo, sms_promo, terms_version, ...fields } = form;
+  if (form.preferred_location_id !== null) await checkStore(tx, form.preferred_location_id);
+  const [added] = await tx
+    .insert(profiles)
+    .values({ ...fields, email, email_verified: true, region_id: regionId, joined_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning({ id: profiles.id });
+  if (added === undefined) throw new ApiFailure('already_exists');
+  const profile_id = added.id;
+  await newCard(tx, profile_id);
+  await tx
+    .insert(agreements)
+    .values({ profile_id, handle: 'terms', version: terms_version, accepted_at: now });
+  const switches = Object.entries(commsOf({ email_promo, sms_promo }, now));
+  await tx
+    .insert(comms)
+    .values(switches.map(([handle, value]) => ({ profile_id, handle, value, updated_at: now })));
+  if (postcode !== null) {
+    const attribute = { namespace: 'preference', handle: 'postcode', value: postcode };
+    await tx.insert(customAttributes).values({ profile_id, ...attribute, updated_at: now });
+  }
+  return profile_id;
+}
+
+async function checkStore(tx: Database, id: number): Promise<void> {
+  const isShown = and(
+    eq(locations.id, id),
+    eq(locations.is_published, true),
+    eq(locations.is_permanently_closed, false),
+  );
+  const [store] =
+    Number.isSafeInteger(id) && Math.abs(id) < 2 ** 31
+      ? await tx.select({ id: locations.id }).from(locations).where(isShown)
+      : [];
+  if (store === undefined) throw invalid('preferred_location_id', 'invalid');
+}
+
+/** A number that is not verified gets no messages, whatever was agreed to. */
+function commsOf({ email_promo, sms_promo }: Pick<JoinForm, 'email_promo' | 'sms_promo'>, now: Date) {
+  const at = now.toISOString();
+  return {
+    email_optout: false,
+    sms_optout: true,
+    email_bounced: false,
+    email_verification: 'verified',
+    email_promo,
+    sms_promo,
+    ...(email_promo ? { email_consent_updated_at: at } : {}),
+    ...(sms_promo ? { sms_consent_updated_at: at } : {}),
+  };
+}

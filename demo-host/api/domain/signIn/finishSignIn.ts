@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Join } from '#widget/contract/signIn.ts';
+import type { SignedIn } from '#widget/contract/session.ts';
+import type { Database } from '../../db/Database.ts';
+import { profiles } from '../../db/schema.ts';
+import { ApiFailure } from '../../http/ApiFailure.ts';
+import { checkRedirect } from '../checkRedirect.ts';
+import type { Attempt } from '../guessCode.ts';
+import { openSession, type Amr } from '../openSession.ts';
+import { doWish } from './doWish.ts';
+import { markVerified } from './markVerified.ts';
+import { offerJoin } from './offerJoin.ts';
+import { readLoginSettings } from './readLoginSettings.ts';
+import type { Verifying } from './verifySignIn.ts';
+
+interface Proven {
+  readonly attempt: Attempt;
+  readonly amr: Amr;
+  readonly keep: boolean;
+  readonly pepper: string;
+}
+
+/** What follows from a spent link or code: a session, a chance to join, or the failure to throw. */
+export async function finishSignIn(
+  tx: Database,
+  { attempt, amr, keep, pepper }: Proven,
+  { deps, tokens, now, device }: Verifying,
+): Promise<SignedIn | Join | ApiFailure> {
+  const { azp } = attempt;
+  // The shop it was asked from may have been taken off the list since.
+  if (azp !== null && !deps.config.embedOrigins.includes(azp)) return new ApiFailure('unauthenticated');
+  const login = await readLoginSettings(tx);
+  const profile = await readProven(tx, attempt);
+  if (profile === undefined && attempt.profile_id === null) return await offerJoin(tx, attempt, login, now);
+  if (profile === undefined) return new ApiFailure(amr === 'email_link' ? 'link_expired' : 'code_expired');
+  if (profile.status !== 'active' && profile.status !== 'incomplete')
+    return new ApiFailure('account_suspended');
+  await markVerified(tx, { profileId: profile.id, channel: attempt.channel }, now);
+  const opened = await openSession(
+    tx,
+    tokens,
+    { profileId: profile.id, amr, keep: keep && login.keep, azp, device },
+    now,
+  );
+  const done = await doWish(tx, attempt.wish, { profileId: profile.id, now, pepper, log: deps.log });
+  return { ...opened, is_new: false, redirect: checkRedirect(attempt.redirect) ?? null, ...done };
+}
+
+/** Whose address or number it is by now. Somebody who has another one since is not signed in by the old one. */
+async function readProven(tx: Database, { profile_id: profileId, channel, address }: Attempt) {
+  const isTheirs =
+    channel === 'sms'
+      ? and(eq(profiles.mobile_phone, address ?? ''), eq(profiles.mobile_verified, true))
+      : eq(sql`lower(${profiles.email})`, address ?? '');
+  const [profile] = await tx
+    .select({ id: profiles.id, status: profiles.status })
+    .from(profiles)
+    .where(and(isTheirs, profileId === null ? sql`${channel} = 'email'` : eq(profiles.id, profileId)));
+  return profile;
+}

@@ -1,0 +1,85 @@
+import type { Mail } from '../Deps.ts';
+import type { Way } from './chooseWay.ts';
+import { fillText } from './fillText.ts';
+import { mailBlocks, type MailBlocks } from './mailBlocks.ts';
+import { mailLanguage } from './mailLanguage.ts';
+import type { Brand } from './readBrand.ts';
+import { texts, type MailTexts } from './texts/texts.ts';
+import { writeMailPage } from './writeMailPage.ts';
+
+interface Content {
+  readonly language: string;
+  readonly brand: Brand;
+  readonly says: Way['says'];
+  readonly code: string | undefined;
+  readonly link: string | undefined;
+}
+/** One mail's words, filled. */
+interface Words {
+  readonly subject: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly button: string;
+  readonly expires: string;
+  readonly ignore: string;
+}
+
+/** The mail with a link, a code or both, or the one that says that there is no account: as text and as HTML. */
+export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
+  const { brand, code, link } = content;
+  const language = mailLanguage(content.language);
+  const fill = (text: string) => fillText(text, language, { brand: brand.name, code: code ?? '' });
+  const { shared } = texts[language];
+  const words = chooseWords(content, texts[language], fill);
+  const blocks = mailBlocks(language, brand.accent);
+  return {
+    language,
+    subject: words.subject,
+    text: [words.heading, words.text, link, code, words.expires, words.ignore].filter(Boolean).join('\n\n'),
+    html: writeMailPage({
+      language,
+      brand,
+      title: words.subject,
+      preheader: code === undefined ? words.text : `${fill(shared.preheader)}. ${words.expires}`,
+      body: writeBody(content, words, shared, blocks),
+      footer: words.ignore,
+    }),
+  };
+}
+
+function chooseWords({ says, code, link }: Content, all: MailTexts, fill: (text: string) => string): Words {
+  const none = { text: '', button: '', expires: '' };
+  const carries = code === undefined ? 'link' : link === undefined ? 'code' : 'both';
+  const kind =
+    says === 'sign_in'
+      ? { ...all.signIn, text: all.signIn[carries] }
+      : says === 'join'
+        ? { ...all.join, text: all.join[carries] }
+        : says === 'step_up'
+          ? { ...none, ...all.stepUp, text: all.stepUp.code }
+          : { ...none, ...all.noAccount };
+  const { subject, heading, text, button, ignore } = kind;
+  const expires = says === 'no_account' ? '' : all.shared[carries];
+  const filled = Object.entries({ subject, heading, text, button, ignore, expires }).map(([key, value]) => [
+    key,
+    fill(value),
+  ]);
+  return Object.fromEntries(filled) as unknown as Words;
+}
+
+function writeBody(
+  { code, link }: Content,
+  words: Words,
+  shared: MailTexts['shared'],
+  blocks: MailBlocks,
+): string[] {
+  return [
+    blocks.heading(words.heading),
+    blocks.text(words.text),
+    ...(link === undefined ? [] : [blocks.button(words.button, link)]),
+    ...(link === undefined || code === undefined ? [] : [blocks.or(shared.or)]),
+    ...(code === undefined ? [] : [blocks.code(shared.yourCode, code)]),
+    ...(words.expires === '' ? [] : [blocks.note(words.expires)]),
+    ...(link === undefined ? [] : [blocks.plainLink(shared.plain, link)]),
+  ];
+}

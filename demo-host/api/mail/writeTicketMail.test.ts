@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { eventTimeText } from './eventTimeText.ts';
+import { writeTicketMail, type TicketContent } from './writeTicketMail.ts';
+
+const languages = ['en', 'it', 'es', 'fr', 'ar'];
+const kinds = ['ticket', 'waitlisted', 'promoted', 'cancelled'] as const;
+const link = 'https://portal.example/event/x?code=7KQ-2MD&t=abc';
+const write = (language: string, more: Partial<TicketContent> = {}) =>
+  writeTicketMail({
+    kind: 'ticket',
+    language,
+    brand: { name: 'Harbour & <Pine>', accent: '#123456', accentDark: '#abcdef' },
+    event: 'Opening <evening>',
+    when: 'Friday',
+    where: 'Quay Street',
+    guests: 2,
+    code: '7KQ-2MD',
+    link,
+    ...more,
+  });
+
+describe('a mail about a registration', () => {
+  it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
+    'in %s of kind %s has every word, the event and the link, as text and as HTML',
+    (language, kind) => {
+      const { subject, text, html, language: written } = write(language, { kind });
+      expect(written).toBe(language);
+      expect(subject).toContain('Opening <evening>');
+      for (const part of [link, 'Friday', 'Quay Street', '2']) expect(text).toContain(part);
+      expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined/);
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(html.match(/href="https:\/\/portal\.example\/event\/x\?code=7KQ-2MD&amp;t=abc"/g)).toHaveLength(
+        2,
+      );
+      expect(html).toContain('Opening &lt;evening&gt;');
+      expect(html).not.toMatch(/<Pine>|<evening>|<img|<script|<link/);
+      // The code is shown where it opens a door.
+      expect(text.split('\n').includes('7KQ-2MD')).toBe(kind === 'ticket' || kind === 'promoted');
+    },
+  );
+
+  it('is another one for each kind and language', () => {
+    const all = languages.flatMap((language) => kinds.map((kind) => write(language, { kind }).subject));
+    expect(new Set(all).size).toBe(20);
+  });
+
+  it('leaves out what there is nothing to say about', () => {
+    const { text } = write('en', { where: '', guests: 0 });
+    expect(text).not.toMatch(/Where|Guests/);
+  });
+});
+
+describe('when an event is', () => {
+  const evening = {
+    starts_at: new Date('2026-10-03T15:30:00Z'),
+    ends_at: new Date('2026-10-03T16:30:00Z'),
+    timezone: 'Australia/Melbourne',
+  };
+
+  it('is said by the clocks at its place, also over a change of them', () => {
+    expect(eventTimeText(evening, 'en').replaceAll(/\s/g, ' ')).toBe('Sunday 4 October 2026, 1:30 – 3:30 am');
+    expect(eventTimeText({ ...evening, timezone: 'Asia/Dubai' }, 'it')).toContain(
+      'sabato 3 ottobre 2026, 19:30',
+    );
+  });
+
+  it.each(languages)('has Western digits in %s', (language) => {
+    expect(eventTimeText(evening, language)).toMatch(/2026/);
+  });
+});

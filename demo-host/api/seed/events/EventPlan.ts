@@ -1,0 +1,41 @@
+import type { EventConfig } from '#widget/contract/reference.ts';
+import type { events } from '../../db/schema.ts';
+import type { Calendar } from '../createCalendar.ts';
+import { translate, type Phrase, type Texts } from '../Texts.ts';
+
+type Columns = Omit<
+  typeof events.$inferInsert,
+  'location_id' | 'benefit_definition_id' | 'translations' | 'fields'
+>;
+
+/** An event before stores and benefits have numbers. */
+export interface EventPlan extends Columns {
+  /** Handle of the store it is at. */
+  readonly location: string;
+  /** Handle of what registering gives. */
+  readonly benefit: string | null;
+  readonly fields: EventConfig['fields'];
+  readonly translations: Texts<'title' | 'description' | 'terms'>;
+}
+interface Words {
+  readonly title: Phrase;
+  readonly description: Phrase;
+  readonly terms: Phrase;
+}
+type Given = Omit<EventPlan, 'translations' | 'benefit' | 'timezone' | 'status' | 'fields'> &
+  Partial<Pick<EventPlan, 'benefit' | 'timezone' | 'status' | 'fields'>> &
+  Words;
+
+export type PlanEvent = (days: Calendar) => EventPlan;
+
+/** A published event in the demo's own zone that asks nothing and gives nothing, unless it says so. */
+export function plan({ title, description, terms, ...given }: Given, days: Calendar): EventPlan {
+  return {
+    timezone: days.zone,
+    status: 'published',
+    benefit: null,
+    fields: [],
+    ...given,
+    translations: translate({ title, description, terms }),
+  };
+}

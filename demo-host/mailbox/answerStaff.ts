@@ -1,0 +1,32 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import type { StaffDesk } from './createStaffDesk.ts';
+
+const askedSchema = z.object({ location_id: z.number() });
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+const answer = async (context: Context, ask: () => Promise<unknown>): Promise<Response> => {
+  try {
+    return context.json({ data: await ask() }, 200, noStore);
+  } catch {
+    return context.json({ error: true, message: 'The portal doesn’t answer' }, 502, noStore);
+  }
+};
+
+/** The staff corner's calls. JSON only, so that no form of another page can press the button. */
+export const answerStaff = (desk: StaffDesk | undefined): Hono => {
+  const app = new Hono();
+  // Without a desk there are no stores, and the page shows no corner.
+  app.get('/stores.json', (context) => answer(context, async () => (await desk?.stores()) ?? []));
+  app.post('/codes.json', bodyLimit({ maxSize: 1024 }), async (context) => {
+    if (!context.req.header('content-type')?.startsWith('application/json')) {
+      return context.json({ error: true, message: 'Only JSON' }, 415);
+    }
+    const asked = askedSchema.safeParse(await context.req.json().catch(() => undefined));
+    if (!desk || !asked.success) return context.json({ error: true, message: 'No such store' }, 422);
+    return answer(context, () => desk.pairingCode(asked.data.location_id));
+  });
+  return app;
+};

@@ -1,0 +1,25 @@
+import { createElement } from './createElement.ts';
+
+const shownMs = 2000;
+
+/** Puts a text on the clipboard and says so on the button itself. */
+export const copyButton = (label: string, text: string): HTMLButtonElement => {
+  const button = createElement('button', { type: 'button', className: 'copy' }, label);
+  const say = (words: string): void => {
+    button.textContent = words;
+    setTimeout(() => {
+      button.textContent = label;
+    }, shownMs);
+  };
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        say('Copied');
+      },
+      () => {
+        say('Not allowed here');
+      },
+    );
+  });
+  return button;
+};

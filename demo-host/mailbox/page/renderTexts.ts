@@ -1,0 +1,46 @@
+import type { TextMessage } from '../TextMessage.ts';
+import { copyButton } from './copyButton.ts';
+import { createElement } from './createElement.ts';
+import { formatTime } from './formatTime.ts';
+
+/** The code stands out, once. */
+const withCode = ({ text, code }: TextMessage): readonly (Node | string)[] => {
+  const at = code === null ? -1 : text.indexOf(code);
+  if (code === null || at < 0) return [text];
+  return [text.slice(0, at), createElement('b', {}, code), text.slice(at + code.length)];
+};
+
+/** `+61400000123` in groups that an eye can follow. */
+const formatNumber = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, ' ');
+
+const bubble = (message: TextMessage): HTMLLIElement =>
+  createElement(
+    'li',
+    { className: 'text' },
+    createElement(
+      'p',
+      { className: 'text-head' },
+      createElement('bdi', { dir: 'ltr' }, formatNumber(message.to)),
+      createElement('time', { dateTime: message.receivedAt }, formatTime(message.receivedAt)),
+    ),
+    createElement('p', { className: 'text-body' }, ...withCode(message)),
+    ...(message.code === null ? [] : [copyButton(`Copy ${message.code}`, message.code)]),
+  );
+
+/** As on a phone: the newest below, and in sight. `texts` come newest first; what is shown already stays as it is. */
+export const renderTexts = (list: HTMLElement, texts: readonly TextMessage[]): void => {
+  const [newest] = texts;
+  const shown = list.dataset['newest'];
+  if (newest?.id === shown) return;
+  const known = texts.findIndex(({ id }) => id === shown);
+  if (known < 0) list.replaceChildren();
+  list.append(
+    ...texts
+      .slice(0, known < 0 ? texts.length : known)
+      .toReversed()
+      .map(bubble),
+  );
+  while (list.children.length > texts.length) list.firstElementChild?.remove();
+  list.dataset['newest'] = newest?.id ?? '';
+  list.scrollTop = list.scrollHeight;
+};

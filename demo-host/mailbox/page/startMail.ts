@@ -1,0 +1,52 @@
+import type { Message, MessageSummary } from '../Message.ts';
+import { byId } from './byId.ts';
+import { createElement } from './createElement.ts';
+import { fetchJson } from './fetchJson.ts';
+import { openedId } from './openedView.ts';
+import { renderList } from './renderList.ts';
+import { renderMessage } from './renderMessage.ts';
+
+/** The list of mails and the one that is open. Gives what asks for news; a failure is the caller's to tell. */
+export const startMail = (): (() => Promise<void>) => {
+  const [list, empty, article] = [byId('list'), byId('empty'), byId('message')];
+  let messages: readonly MessageSummary[] = [];
+  let polled = false;
+  let shown: string | undefined = '';
+
+  const paintList = (): void => {
+    renderList(list, messages, openedId());
+    empty.hidden = messages.length > 0;
+    document.title = messages.length > 0 ? `(${String(messages.length)}) Demo mailbox` : 'Demo mailbox';
+  };
+
+  const paintMessage = async (): Promise<void> => {
+    const id = openedId();
+    if (id === shown) return;
+    shown = id;
+    if (!id) {
+      article.replaceChildren(createElement('p', { className: 'hint' }, 'Choose a message to read it.'));
+      return;
+    }
+    try {
+      const message = await fetchJson<Message>(`/messages/${encodeURIComponent(id)}.json`);
+      if (shown === id) renderMessage(article, message);
+    } catch {
+      article.replaceChildren(createElement('p', { className: 'hint' }, 'This message is no longer kept.'));
+    }
+  };
+
+  addEventListener('hashchange', () => {
+    paintList();
+    void paintMessage().then(() => {
+      if (openedId()) article.focus({ preventScroll: true });
+    });
+  });
+  void paintMessage();
+  return async () => {
+    const next = await fetchJson<readonly MessageSummary[]>('/messages.json');
+    if (polled && next[0]?.id === messages[0]?.id && next.length === messages.length) return;
+    polled = true;
+    messages = next;
+    paintList();
+  };
+};

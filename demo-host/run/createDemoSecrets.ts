@@ -1,0 +1,24 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+
+/** What the parts of one demo know of each other, and nobody else. Made anew at each start. */
+export interface DemoSecrets {
+  /** Signs text messages from the portal to the phone. */
+  readonly sms: string;
+  /** Lets the staff corner ask for pairing codes. */
+  readonly staff: string;
+  /** The shop signs with it who is signed in there (JWK as JSON). */
+  readonly shopKey: string;
+  /** The portal checks with it (JWKS as JSON). */
+  readonly shopKeys: string;
+}
+
+export const createDemoSecrets = (): DemoSecrets => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const about = { kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' };
+  return {
+    sms: randomBytes(32).toString('hex'),
+    staff: randomBytes(32).toString('hex'),
+    shopKey: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), ...about }),
+    shopKeys: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), ...about }] }),
+  };
+};

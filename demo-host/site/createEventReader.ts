@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** An event of the portal that has a page. */
+export interface PortalEvent {
+  readonly handle: string;
+  readonly title: string;
+}
+
+const configSchema = z.object({ events: z.record(z.string(), z.object({ title: z.string() })) });
+const timeoutMs = 1000;
+const keptMs = 60000;
+
+const readEvents = async (portalUrl: string): Promise<readonly PortalEvent[]> => {
+  try {
+    const answer = await fetch(`${portalUrl}/api/config`, {
+      headers: { 'accept-language': 'en' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { events } = configSchema.parse(await answer.json());
+    return Object.entries(events).map(([handle, { title }]) => ({ handle, title }));
+  } catch {
+    return [];
+  }
+};
+
+/** Asks the portal which events there are, for the developers' links; at most once a minute. None when it doesn't answer. */
+export const createEventReader = (portalUrl: string): (() => Promise<readonly PortalEvent[]>) => {
+  let known: { readonly events: readonly PortalEvent[]; readonly until: number } | undefined;
+  return async () => {
+    if (known && known.until > Date.now()) return known.events;
+    const events = await readEvents(portalUrl);
+    if (events.length > 0) known = { events, until: Date.now() + keptMs };
+    return events;
+  };
+};

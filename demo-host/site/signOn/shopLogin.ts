@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import type { DemoCustomer } from '../../api/seed/demoCustomers.ts';
+
+const cookie = 'shop_login';
+/** A day, as long as a session of the portal. */
+const life = 86400;
+
+/** Who is signed in to the shop itself. The portal never sees this cookie. */
+export interface ShopLogin {
+  read(context: Context): Promise<DemoCustomer | undefined>;
+  begin(context: Context, customer: DemoCustomer): Promise<void>;
+  end(context: Context): void;
+}
+
+/** Logins of this run: another start of the shop has another secret and knows nobody. */
+export const createShopLogin = (customers: readonly DemoCustomer[]): ShopLogin => {
+  const secret = randomBytes(32).toString('hex');
+  return {
+    async read(context) {
+      const email = await getSignedCookie(context, secret, cookie);
+      return customers.find((customer) => customer.email === email);
+    },
+    async begin(context, { email }) {
+      const options = { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: life } as const;
+      await setSignedCookie(context, cookie, email, secret, options);
+    },
+    end(context) {
+      deleteCookie(context, cookie, { path: '/' });
+    },
+  };
+};

@@ -1,0 +1,161 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { compactVerify, createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDemoSecrets } from '../../run/createDemoSecrets.ts';
+import { createSiteApp } from '../createSiteApp.ts';
+import { createTokenDesk } from './createTokenDesk.ts';
+
+const secrets = createDemoSecrets();
+const shop = 'http://127.0.0.1:4200';
+const exp = 1800000000;
+
+let portal: Server;
+let portalUrl: string;
+let answerStatus = 200;
+const asked: { assertion: string; browser: string | undefined }[] = [];
+
+beforeEach(async () => {
+  asked.length = 0;
+  answerStatus = 200;
+  portal = createServer((from, to) => {
+    const chunks: Buffer[] = [];
+    from.on('data', (chunk: Buffer) => chunks.push(chunk));
+    from.on('end', () => {
+      if (from.url !== '/api/auth/exchange') {
+        to.end(JSON.stringify({ events: { 'knit-night': { title: 'Knit <night>' } } }));
+        return;
+      }
+      const { assertion } = JSON.parse(Buffer.concat(chunks).toString()) as { assertion: string };
+      asked.push({ assertion, browser: from.headers['user-agent'] });
+      to.writeHead(answerStatus, { 'content-type': 'application/json' });
+      to.end(JSON.stringify({ data: { token: 'a token', exp } }));
+    });
+  });
+  await new Promise<void>((done) => portal.listen(0, '127.0.0.1', done));
+  portalUrl = `http://127.0.0.1:${String((portal.address() as AddressInfo).port)}`;
+});
+afterEach(() => {
+  portal.closeAllConnections();
+  portal.close();
+});
+
+const open = () =>
+  createSiteApp({
+    portalUrl,
+    mailboxUrl: 'http://127.0.0.1:4300',
+    assets: { of: () => ({ scripts: [], styles: [] }) },
+    media: 'demo-host/api/public',
+    customers: [
+      { email: 'maren@example.com', name: 'Maren Ellison', shows: 'Gold' },
+      { email: 'layla@example.com', name: 'ليلى', shows: 'Arabic' },
+    ],
+    stores: [],
+    shopKey: secrets.shopKey,
+  });
+type App = ReturnType<typeof open>;
+
+const own = { origin: shop, 'sec-fetch-site': 'same-origin', 'user-agent': 'a browser' };
+const post = (app: App, path: string, form: Record<string, string>, headers: Record<string, string> = own) =>
+  app.request(`${shop}${path}`, { method: 'POST', body: new URLSearchParams(form), headers });
+const signIn = async (app: App, email = 'maren@example.com') =>
+  (await post(app, '/sso/in', { email })).headers.getSetCookie().join('; ').split(';')[0] ?? '';
+const askToken = (app: App, cookie: string, headers: Record<string, string> = own) =>
+  app.request(`${shop}/portal-token`, { method: 'POST', headers: { ...headers, cookie } });
+
+describe('signing in to the shop', () => {
+  it('sets a cookie that no script reads, and opens the account page with it', async () => {
+    const app = open();
+    const answer = await post(app, '/sso/in', { email: 'maren@example.com' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^shop_login=.*; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+    const account = async (headers: Record<string, string>) =>
+      (await app.request(`${shop}/account`, { headers })).text();
+    expect(await account({ cookie })).toContain('data-sign-on');
+    expect(await account({ cookie })).toContain('Maren Ellison');
+    expect(await account({})).not.toContain('data-sign-on');
+  });
+
+  it('knows demo customers only, and no cookie that somebody wrote or that another shop signed', async () => {
+    const app = open();
+    const stranger = await post(app, '/sso/in', { email: 'nobody@example.com' });
+    expect([stranger.headers.get('location'), stranger.headers.getSetCookie()]).toEqual(['/sso', []]);
+    const cookie = await signIn(app);
+    const forged = ['shop_login=maren@example.com', cookie.replace('maren', 'layla'), `${cookie}x`];
+    for (const other of [...forged, await signIn(open())]) {
+      expect((await askToken(app, other)).status).toBe(401);
+    }
+  });
+
+  it('ends with the way out, and takes neither from another site', async () => {
+    const app = open();
+    const left = await post(app, '/sso/out', {});
+    expect(left.headers.getSetCookie().join()).toContain('shop_login=; Max-Age=0');
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await post(app, '/sso/in', { email: 'maren@example.com' }, foreign)).status).toBe(403);
+    expect((await post(app, '/sso/out', {}, foreign)).status).toBe(403);
+  });
+});
+
+describe('the account page', () => {
+  it('leads developers to the events that the portal has', async () => {
+    const html = await (await open().request(`${shop}/account`)).text();
+    expect(html).toContain(`href="${portalUrl}/event/knit-night"`);
+    expect(html).toContain('Knit &lt;night&gt;');
+  });
+});
+
+describe('a token for the portal', () => {
+  it('is what the portal gives for an assertion of the shop: signed, for 30 seconds, for this shop’s pages', async () => {
+    const app = open();
+    const answer = await askToken(app, await signIn(app));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ token: 'a token', expiresAt: exp * 1000 });
+    const [{ assertion, browser } = { assertion: '', browser: '' }] = asked;
+    expect(browser).toBe('a browser');
+    const keys = createLocalJWKSet(JSON.parse(secrets.shopKeys) as JSONWebKeySet);
+    const { payload } = await compactVerify(assertion, keys, { algorithms: ['ES256'] });
+    const claims = JSON.parse(new TextDecoder().decode(payload)) as { iat: number; exp: number };
+    expect(claims).toMatchObject({ email: 'maren@example.com', aud: portalUrl, azp: shop });
+    expect(claims.exp - claims.iat).toBe(30);
+    expect(decodeProtectedHeader(assertion).alg).toBe('ES256');
+  });
+
+  it('is made of another assertion each time', async () => {
+    const app = open();
+    const cookie = await signIn(app);
+    await askToken(app, cookie);
+    await askToken(app, cookie);
+    expect(new Set(asked.map(({ assertion }) => assertion)).size).toBe(2);
+  });
+
+  it('is given to nobody who is not signed in here, and to no page of another site', async () => {
+    const app = open();
+    const cookie = await signIn(app);
+    expect((await askToken(app, '')).status).toBe(401);
+    for (const headers of [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: shop, 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'null' },
+    ]) {
+      expect((await askToken(app, cookie, headers as Record<string, string>)).status).toBe(403);
+    }
+    expect((await app.request(`${shop}/portal-token`, { headers: { cookie } })).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('is none when the portal refuses', async () => {
+    answerStatus = 403;
+    const app = open();
+    expect((await askToken(app, await signIn(app))).status).toBe(502);
+  });
+
+  it.each(['', '{}', 'nonsense', JSON.stringify({ kty: 'EC', kid: 'x', d: 'AA' })])(
+    'needs a key: %j ends the start in one line that does not repeat it',
+    (key) => {
+      expect(() => createTokenDesk(key, portalUrl)).toThrow(/^SSO_KEY must be a private key/);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { Portal } from '#host-sdk';
+
+const waitMs = 1000;
+
+/** Nobody waits for a portal that doesn't answer. */
+const leavePortal = (portal: Portal): Promise<unknown> =>
+  Promise.race([
+    portal.logout().catch(() => undefined),
+    new Promise((resolve) => {
+      setTimeout(resolve, waitMs);
+    }),
+  ]);
+
+/** One way out of both: leaving the shop leaves the portal first, and whoever leaves the portal is offered the shop's way. */
+export const connectSignOn = (portal: Portal): void => {
+  portal.on('logout', ({ reason }) => {
+    if (reason === 'user') document.documentElement.dataset['portalLeft'] = '';
+  });
+  portal.on('auth', ({ signedIn }) => {
+    if (signedIn) delete document.documentElement.dataset['portalLeft'];
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset['shopLogout'] === undefined) return;
+    event.preventDefault();
+    void leavePortal(portal).then(() => {
+      form.submit();
+    });
+  });
+};

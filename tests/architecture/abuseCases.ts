@@ -1,0 +1,20 @@
+/** The abuse cases that the tests answer for so far, by room; each id is in the title of at least one test. */
+const counts = {
+  /** The bridge: host SDK and frame. Rows that wait for the host SDK's own issue are left out. */
+  B: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 25, 26, 27, 28],
+  /** The widget. */
+  W: [1, 2, 3, 4, 5, 13, 14, 15, 16, 17, 18, 19, 20, 21],
+  /** The API's sign-in and sessions. */
+  A: Array.from({ length: 26 }, (_, at) => at + 1),
+} as const;
+
+export const abuseCases: readonly string[] = Object.entries(counts).flatMap(([room, rows]) =>
+  rows.map((row) => `${room}${row}`),
+);
+
+/** Ids that exist at all: a title may name no other. */
+export const knownCases: ReadonlySet<string> = new Set(
+  Object.entries({ B: 28, N: 10, W: 28, A: 26, T: 20 }).flatMap(([room, last]) =>
+    Array.from({ length: last }, (_, at) => `${room}${at + 1}`),
+  ),
+);

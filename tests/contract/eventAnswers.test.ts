@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCustomFields } from '#demo-host/api/domain/checkIn/checkCustomFields.ts';
+import { ApiFailure } from '#demo-host/api/http/ApiFailure.ts';
+import type { CustomFields } from '#widget/contract/checkIn.ts';
+import { changesOfForm, emptyForm, findFaults } from '#widget/features/events/eventForm.ts';
+import type { CustomField, FieldValue } from '#widget/features/events/fields/CustomField.ts';
+import type { EventConfig } from '#widget/contract/reference.ts';
+import { phoneValue } from '#widget/lib/phone/PhoneValue.ts';
+
+// What the portal lets through the server takes, and what it holds back the server would refuse, field by field.
+
+const options = ['tea', 'cider', 'water'].map((value) => ({ value, label: { en: value } }));
+const numbers = { min: fc.integer({ min: 0, max: 4 }), max: fc.integer({ min: 2, max: 12 }) };
+const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
+const handles = ['a', 'b', 'c', 'd', 'constructor'] as const;
+
+const anyField = fc.record({
+  handle: fc.constantFrom(...handles),
+  type: fc.constantFrom<CustomField['type']>(
+    'text',
+    'textarea',
+    'select',
+    'multiselect',
+    'radio',
+    'checkbox',
+    'date',
+    'number',
+    'phone',
+    'email',
+    'country',
+  ),
+  label: fc.constant({}),
+  required: fc.boolean(),
+  options: fc.constant(options),
+  min: optional(numbers.min),
+  max: optional(numbers.max),
+  step: optional(fc.constantFrom(0.1, 0.5, 1, 5)),
+  pattern: optional(fc.constantFrom('[A-Z]{2}\\d', '[a-z ]+', '\\p{L}*', '(')),
+  show_if: optional(
+    fc.record({ handle: fc.constantFrom(...handles, 'z'), equals: fc.constantFrom('tea', 'true', '3', 'x') }),
+  ),
+});
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 16 }),
+  fc.constantFrom(
+    '',
+    '  ',
+    'HP2',
+    'x',
+    '3',
+    '٣',
+    '0,3',
+    '2028-02-29',
+    '2027-02-29',
+    'a@b.co',
+    'tea',
+    'a\r\nb',
+  ),
+);
+/** What the control of a type can hold. */
+const valueOf = ({ type }: Pick<CustomField, 'type'>): fc.Arbitrary<FieldValue> => {
+  if (type === 'checkbox') return fc.boolean();
+  if (type === 'multiselect') return fc.subarray(['tea', 'cider', 'water']);
+  if (type === 'select' || type === 'radio') return fc.constantFrom('', 'tea', 'cider', 'coffee');
+  if (type === 'country') return fc.constantFrom('', 'AU', 'AE', 'FR');
+  if (type === 'phone') return anyPhone;
+  return anyText;
+};
+const anyPhone = fc
+  .oneof(anyText, fc.constantFrom('+61491570156', '+971501234567'))
+  .map((typed) => phoneValue('AU', typed));
+const anyForm = fc
+  .uniqueArray(anyField, { selector: ({ handle }) => handle, maxLength: 5 })
+  .chain((fields) =>
+    fc
+      .tuple(...fields.map((field) => optional(valueOf(field))))
+      .map((values) => ({ fields: fields as unknown as CustomField[], values })),
+  );
+
+/** What the server says of answers: codes by field; nothing where it takes them. */
+function serverFaults(fields: readonly CustomField[], given: CustomFields): Record<string, string> {
+  try {
+    checkCustomFields(fields, given);
+    return {};
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const errors = Object.entries(error.details.errors ?? {});
+    return Object.fromEntries(errors.map(([field, codes]) => [field, String([codes].flat()[0])]));
+  }
+}
+
+describe('answers to an event’s questions', () => {
+  it('are judged by the portal exactly as by the server', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(anyForm, ({ fields, values }) => {
+        const answers = Object.fromEntries(
+          fields.flatMap(({ handle }, at) => {
+            const value = values[at];
+            return value === undefined ? [] : [[handle, value]];
+          }),
+        );
+        const event = { fields } as unknown as EventConfig;
+        const form = { ...emptyForm('AU'), answers };
+        const portal = Object.fromEntries(findFaults(form, event, 'ticket'));
+        const server = serverFaults(fields, changesOfForm(form, event).customFields);
+        expect(server).toEqual(portal);
+        if (Object.keys(portal).length === 0) taken += 1;
+      }),
+      { numRuns: 3000 },
+    );
+    // A property that refuses everything proves nothing.
+    expect(taken).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { callApi, dataOf } from '#tests/support/callApi.ts';
+import { mintMember, newEmail } from '#tests/support/mintMember.ts';
+import { mintSession } from '#tests/support/mintSession.ts';
+import { waitForCode, waitForMail } from '#tests/support/waitForMail.ts';
+import type { CheckedIn } from '#widget/contract/checkIn.ts';
+import { nameOf, say } from './nameOf.ts';
+import { openWorld } from './openWorld.ts';
+import { events } from './states/events.ts';
+import { fillJoinForm } from './states/fillJoinForm.ts';
+import { pairingCode, pairingToken } from './states/pairDevice.ts';
+import { fillEventForm } from './states/registration.ts';
+import { guess } from './states/signInSteps.ts';
+
+const world = openWorld();
+const steps = { say };
+
+async function openAs(token: string, path: string) {
+  const tab = await world.open(`/?token=${encodeURIComponent(token)}&redirect=/offers`);
+  await tab.waitForRole('heading', 'Offers');
+  await tab.open(world.demo.portalUrl + path);
+  return tab;
+}
+
+describe('an event', () => {
+  it('takes a newcomer by a code and a name, and the mailed ticket gives the place back without a login', async () => {
+    const email = newEmail('guest');
+    const tab = await world.open(`/event/${events.open}`);
+    await fillEventForm(steps, tab, email);
+    await tab.click('button', say('events.register'));
+    await tab.waitForElement('[data-state="verify"]');
+    await guess(steps, tab, await waitForCode(world.demo, email));
+    await tab.waitForElement('[data-state="join"]');
+    await fillJoinForm(steps, tab);
+    await tab.click('button', say('join.join'));
+    await tab.waitForElement('[data-state="registered"], [data-state="already_registered"]');
+    expect(new URL(tab.url()).pathname).toBe(`/event/${events.open}`);
+
+    const mail = (await world.demo.mails(email)).find(({ subject }) => /registered/i.test(subject));
+    const link = mail?.links.find((each) => each.includes(`/event/${events.open}?`)) ?? '';
+    const other = await (await world.driver.newWindow()).newTab();
+    await other.open(link);
+    await other.waitForElement('[data-state="already_registered"]');
+    expect(other.url()).not.toMatch(/[?&]t=/);
+    await other.click('button', say('events.ticket.cancel'));
+    await other.click('button', say('events.ticket.cancelNow'));
+    await other.waitForElement('[data-state="cancelled_by_me"]');
+    expect([...tab.errors(), ...other.errors()]).toEqual([]);
+  });
+
+  it('that is full puts the next in the waiting list, who gets the place that is given back, and a mail', async () => {
+    const member = await mintMember(world.demo);
+    const tab = await openAs(member.token, `/event/${events.waitlist}`);
+    await tab.waitForElement('[data-state="full_waitlist"]');
+    await fillEventForm(steps, tab);
+    await tab.click('button', say('events.join'));
+    await tab.waitForElement('[data-state="waitlisted"]');
+    expect(await tab.readText()).toMatch(/\b3\b/);
+    const before = (await world.demo.mails(member.email)).length;
+
+    // A party of four leaves; two parties of three in all have waited longer.
+    const leaving = await openAs(
+      await mintSession(world.demo, 'orders@example.com'),
+      `/event/${events.waitlist}`,
+    );
+    await leaving.click('button', say('events.ticket.cancel'));
+    await leaving.click('button', say('events.ticket.cancelNow'));
+    await leaving.waitForElement('[data-state="cancelled_by_me"]');
+
+    const mail = await newestMail(member.email, before);
+    expect(mail.subject).toMatch(/^There’s a place for you/);
+    await tab.reload();
+    await tab.waitForElement('[data-state="already_registered"]');
+  });
+});
+
+describe('a visit', () => {
+  it('counts once however often somebody says that they are there', async () => {
+    const { email } = await mintMember(world.demo);
+    const before = (await world.demo.mails(email)).length;
+    const tab = await world.open('/?mode=visit&location=quay-street');
+    await tab.type(say('session.email'), email);
+    await tab.click('button', say('checkIn.checkIn'));
+    await tab.waitForElement('[data-state="verify"]');
+    await guess(steps, tab, await waitForCode(world.demo, email, before));
+    await tab.waitForElement('[data-state="checked_in"]');
+
+    await tab.open(`${world.demo.portalUrl}/?mode=visit&location=quay-street`);
+    await tab.click('button', say('checkIn.checkInAt'));
+    await tab.waitForElement('[data-state="already"]');
+    const visits = tab
+      .exchanges()
+      .filter(({ url, method }) => method === 'POST' && url.endsWith('/api/auth'))
+      .map(({ status }) => status);
+    expect(visits).toEqual([200, 200]);
+    expect(tab.errors()).toEqual([]);
+  });
+});
+
+describe('a device in a store', () => {
+  it('keeps check-ins while it is offline, says how many, and sends each once when it is back', async () => {
+    const people = await Promise.all([mintMember(world.demo), mintMember(world.demo)]);
+    const window = await world.driver.newWindow();
+    const tab = await window.newTab();
+    await tab.open(`${world.demo.portalUrl}/?kiosk=1`);
+    await tab.type(say('kiosk.pair.code'), await pairingCode(world.demo));
+    await tab.click('button', say('kiosk.pair.submit'));
+    await tab.waitForElement('[data-state="ready"]');
+    await window.setOffline(true);
+    for (const { email } of people) {
+      await tab.waitForElement('[data-state="offline_ready"]');
+      await tab.typeKeys(say('session.email'), email);
+      await tab.click('button', say('checkIn.checkIn'));
+      await tab.waitForElement('[data-state="offline_queued"]');
+      await tab.click('button', say('kiosk.done'));
+    }
+    await tab.waitForText('2 waiting to send');
+    await window.setOffline(false);
+    await tab.waitForElement('[data-state="ready"]');
+    await expect
+      .poll(async () => (await tab.readText()).includes('waiting to send'), { timeout: 20000 })
+      .toBe(false);
+
+    const device = await pairingToken(world.demo);
+    for (const { email, firstName } of people) {
+      const body = { email, mode: 'visit', location: 'quay-street' };
+      const again = dataOf<CheckedIn>(await callApi(world.demo, 'POST', '/api/auth', { body, device }));
+      expect(again).toMatchObject({ first_name: firstName, visit: { already: true } });
+    }
+    const kept = await tab.run(
+      () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+      undefined,
+    );
+    for (const { email } of people) expect(kept).not.toContain(email);
+    expect(tab.errors()).toEqual([]);
+    await window.close();
+  });
+
+  it('greets in the language of whoever stands there, and is in its own again for the next', async () => {
+    const { email } = await mintMember(world.demo);
+    const window = await world.driver.newWindow({ clock: true });
+    const tab = await window.newTab();
+    await tab.open(`${world.demo.portalUrl}/?kiosk=1`);
+    await tab.type(say('kiosk.pair.code'), await pairingCode(world.demo));
+    await tab.click('button', say('kiosk.pair.submit'));
+    await tab.waitForElement('[data-state="ready"]');
+    await tab.click('button', 'Italiano');
+    await tab.type(nameOf('it', 'session.email'), email);
+    await tab.click('button', nameOf('it', 'checkIn.checkIn'));
+    await tab.waitForElement('[data-state="checked_in"]');
+    expect(await tab.readText()).not.toContain(email);
+    await tab.click('button', nameOf('it', 'kiosk.done'));
+    await tab.waitForElement('[data-state="ready"]');
+    await tab.waitForRole('button', say('checkIn.checkIn'));
+    await window.close();
+  });
+});
+
+/** The first mail after so many whose subject is about a place. */
+async function newestMail(email: string, before: number) {
+  for (let number = before; ; number += 1) {
+    const mail = await waitForMail(world.demo, email, number);
+    if (/place/.test(mail.subject)) return mail;
+  }
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Driver, Tab, WindowOptions } from '#tests/support/driver.ts';
+import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
+import { startDemo, type Demo, type DemoOptions } from '#tests/support/startDemo.ts';
+
+/** What the journeys of a file share. Readable while its tests run. */
+export interface World {
+  readonly demo: Demo;
+  readonly driver: Driver;
+  /** A tab at a path of the portal, in a browser profile of its own that is closed with the file. */
+  open(path: string, options?: WindowOptions): Promise<Tab>;
+}
+
+/** Starts one demo and one browser for the file that calls it. */
+export function openWorld(options: DemoOptions = {}): World {
+  let demo: Demo | undefined;
+  let driver: Driver | undefined;
+  const there = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('nothing runs outside of tests');
+    return part;
+  };
+  beforeAll(async () => {
+    demo = await startDemo(options);
+    driver = await playwrightDriver();
+  });
+  afterAll(async () => {
+    await driver?.close();
+    await demo?.stop();
+  });
+  return {
+    get demo() {
+      return there(demo);
+    },
+    get driver() {
+      return there(driver);
+    },
+    open: async (path, windowOptions) => {
+      const window = await there(driver).newWindow(windowOptions);
+      const tab = await window.newTab();
+      await tab.open(there(demo).portalUrl + path);
+      return tab;
+    },
+  };
+}

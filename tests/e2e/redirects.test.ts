@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { mintMember } from '#tests/support/mintMember.ts';
+import { openWorld } from './openWorld.ts';
+import { redirects } from './redirects.ts';
+
+const world = openWorld();
+
+describe('W3 a redirect never leaves the portal', () => {
+  it('has forty forms and more to try', () => {
+    expect(redirects.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(redirects.map(({ given }) => given)).size).toBe(redirects.length);
+  });
+
+  it('lands on the page that is meant, or on Home, in every form', async () => {
+    const { token } = await mintMember(world.demo);
+    const landed = new Map<string, string>();
+    const waiting = [...redirects];
+    const work = async () => {
+      const tab = await world.open('/nothing-here');
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        await tab.open(`${world.demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=${next.given}`);
+        await tab.waitForElement('main h1');
+        const { origin, pathname, search } = new URL(tab.url());
+        landed.set(next.given, (origin === world.demo.portalUrl ? '' : origin) + pathname + search);
+      }
+      const elsewhere = [...tab.locations(), ...tab.exchanges().map(({ url }) => url)];
+      expect(elsewhere.filter((address) => !address.startsWith(world.demo.portalUrl))).toEqual([]);
+      expect(tab.errors()).toEqual([]);
+    };
+    await Promise.all([work(), work(), work()]);
+    const wanted = redirects.map(({ given, lands }) => [given, lands]);
+    expect(Object.fromEntries(landed)).toEqual(Object.fromEntries(wanted));
+  });
+
+  it('W4 does not go round in circles', async () => {
+    const { token } = await mintMember(world.demo);
+    for (const redirect of ['/', '/?redirect=%2F', '/?redirect=/?redirect=/', '/home']) {
+      const tab = await world.open(
+        `/?token=${encodeURIComponent(token)}&redirect=${encodeURIComponent(redirect)}`,
+      );
+      await tab.waitForRole('heading', 'Home');
+      expect(tab.locations().length).toBeLessThanOrEqual(4);
+    }
+  });
+});

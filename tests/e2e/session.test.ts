@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { callApi, dataOf } from '#tests/support/callApi.ts';
+import type { BrowserWindow, Tab } from '#tests/support/driver.ts';
+import { mintMember } from '#tests/support/mintMember.ts';
+import { mintSession } from '#tests/support/mintSession.ts';
+import { resign } from '#tests/support/resign.ts';
+import { waitForCode } from '#tests/support/waitForMail.ts';
+import type { Session } from '#widget/contract/session.ts';
+import { say } from './nameOf.ts';
+import { openWorld } from './openWorld.ts';
+import { accountUrl } from './signInJourney.ts';
+import { guess } from './states/signInSteps.ts';
+
+const world = openWorld();
+const loggedOut = 'Logged out securely';
+const expired = 'Your secure visit has expired. Please log in again';
+
+/** A tab of somebody who is signed in with a session token, at a path. */
+async function openAs(window: BrowserWindow, token: string, path = '/offers'): Promise<Tab> {
+  const tab = await window.newTab();
+  const query = `token=${encodeURIComponent(token)}&redirect=${encodeURIComponent(path)}`;
+  await tab.open(`${world.demo.portalUrl}/?${query}`);
+  await tab.waitForRole('heading', 'Offers');
+  return tab;
+}
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+describe('a logout', () => {
+  it('W15 in one tab is seen in another of the same browser within a second', async () => {
+    const { token } = await mintMember(world.demo);
+    const window = await world.driver.newWindow();
+    const tab = await openAs(window, token);
+    const other = await openAs(window, token);
+    const seen = other.run(async (text: string) => {
+      while (!document.body.innerText.includes(text)) await new Promise((resolve) => setTimeout(resolve, 10));
+      return Date.now();
+    }, loggedOut);
+    await tab.run(() => {
+      const note = () => Object.assign(globalThis, { pressedAt: Date.now() });
+      document.addEventListener('click', note, { capture: true });
+    }, undefined);
+    await tab.click('button', 'Log out');
+    const seenAt = await seen;
+    const pressedAt = await tab.run(
+      () => (globalThis as unknown as { pressedAt: number }).pressedAt,
+      undefined,
+    );
+    expect(seenAt - pressedAt).toBeLessThan(1000);
+    await tab.waitForText(loggedOut);
+    expect([...tab.errors(), ...other.errors()]).toEqual([]);
+    const answer = await callApi(world.demo, 'GET', '/api/profile', { bearer: token });
+    expect(answer.status).toBe(401);
+    await window.close();
+  });
+
+  it('W16 of everything that was signed in elsewhere is seen there within a minute, and at once when it is looked at', async () => {
+    const member = await mintMember(world.demo);
+    const windows = [
+      await world.driver.newWindow({ clock: true }),
+      await world.driver.newWindow({ clock: true }),
+    ] as const;
+    const waiting = await openAs(windows[0], await mintSession(world.demo, member.email));
+    const hidden = await openAs(windows[1], await mintSession(world.demo, member.email));
+    // What looks after a session comes a few seconds after the page.
+    for (const window of windows) await window.skip(4000);
+    await expect.poll(() => attended(waiting) && attended(hidden), { timeout: 10000 }).toBe(true);
+    await endAllOthers(member.token);
+
+    await windows[0].skip(60000);
+    await waiting.waitForText(loggedOut);
+
+    await windows[1].skip(6000);
+    await hidden.run(() => document.dispatchEvent(new Event('visibilitychange')), undefined);
+    await hidden.waitForText(loggedOut);
+    for (const window of windows) await window.close();
+  });
+});
+
+describe('the end of a session', () => {
+  it('says so in a toast, and leads back to where one was', async () => {
+    const { token, email } = await mintMember(world.demo);
+    const window = await world.driver.newWindow({ clock: true });
+    const tab = await openAs(window, await resign(token, { exp: inSeconds(400) }));
+    await window.skip(401000);
+    await tab.waitForText(expired);
+    await tab.waitForRole('heading', 'Please log in to continue');
+    await tab.click('link', 'Proceed to login');
+    const before = (await world.demo.mails(email)).length;
+    await tab.type(say('session.email'), email);
+    await tab.click('button', say('session.continue'));
+    await tab.waitForElement('[data-state="sent"]');
+    await guess({ say }, tab, await waitForCode(world.demo, email, before));
+    await tab.waitForRole('heading', 'Offers');
+    expect(new URL(tab.url()).pathname).toBe('/offers');
+    expect(tab.errors()).toEqual([]);
+    await window.close();
+  });
+
+  it('is announced five minutes before, and one press puts it off', async () => {
+    const { token } = await mintMember(world.demo);
+    const window = await world.driver.newWindow({ clock: true });
+    const tab = await openAs(window, await resign(token, { exp: inSeconds(290) }));
+    await window.skip(4000);
+    await tab.waitForRole('dialog', say('session.stay.title'));
+    await tab.click('button', say('session.stay.stay'));
+    await tab.waitUntilGone('dialog', say('session.stay.title'));
+    const refreshed = tab.exchanges().filter(({ url }) => url.endsWith('/api/auth/refresh'));
+    expect(refreshed.map(({ status }) => status)).toEqual([200]);
+    await window.skip(300000);
+    await tab.click('link', 'My Orders');
+    await tab.waitForRole('heading', 'My Orders');
+    expect(await tab.readText()).not.toContain(expired);
+    await window.close();
+  });
+});
+
+describe('"Keep me signed in"', () => {
+  it('outlives the tab, and without it the tab is the end', async () => {
+    const { email, firstName } = await mintMember(world.demo);
+    for (const keeps of [true, false]) {
+      const window = await world.driver.newWindow();
+      const tab = await window.newTab();
+      await tab.open(world.demo.portalUrl);
+      const before = (await world.demo.mails(email)).length;
+      await tab.type(say('session.email'), email);
+      if (keeps) await tab.click('checkbox', say('session.keep'));
+      await tab.click('button', say('session.continue'));
+      await tab.waitForElement('[data-state="sent"]');
+      await guess({ say }, tab, await waitForCode(world.demo, email, before));
+      await tab.waitForText(new RegExp(`Hello.*${firstName}`));
+      await tab.close();
+      const next = await window.newTab();
+      await next.open(`${world.demo.portalUrl}/home`);
+      await (keeps
+        ? next.waitForText(new RegExp(`Hello.*${firstName}`))
+        : next.waitForRole('heading', 'Please log in to continue'));
+      await window.close();
+    }
+  });
+});
+
+describe('single sign-on', () => {
+  it('opens the portal for whoever is signed in to the shop, without a token in any address', async () => {
+    const window = await world.driver.newWindow();
+    const tab = await window.newTab();
+    await tab.open(`${world.demo.shopUrl}/sso`);
+    await tab.click('radio', /Maren/);
+    await tab.run(
+      () => document.querySelector<HTMLButtonElement>('form[action="/sso/in"] button')?.click(),
+      undefined,
+    );
+    await tab.waitForText(/Maren/);
+    await tab.open(accountUrl(world.demo));
+    const portal = await tab.frame(world.demo.portalUrl);
+    await portal.waitForText(/Hello.*Maren/);
+    expect(tab.exchanges().filter(({ url }) => /token=/.test(url))).toEqual([]);
+    await portal.click('button', 'Log out');
+    await portal.waitForText(loggedOut);
+    await window.close();
+  });
+});
+
+/** Whether the tab has asked for what looks after its session. */
+const attended = (tab: Tab) => tab.exchanges().some(({ url }) => /attendSession/.test(url));
+
+/** From a third place: everything but that. */
+async function endAllOthers(bearer: string): Promise<void> {
+  const sessions = dataOf<Session[]>(await callApi(world.demo, 'GET', '/api/auth/sessions', { bearer }));
+  for (const { id, current } of sessions)
+    if (!current) await callApi(world.demo, 'DELETE', `/api/auth/sessions/${id}`, { bearer });
+}

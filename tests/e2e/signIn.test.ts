@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { callApi } from '#tests/support/callApi.ts';
+import type { Tab } from '#tests/support/driver.ts';
+import { mintMember, newEmail } from '#tests/support/mintMember.ts';
+import { resign } from '#tests/support/resign.ts';
+import { codeIn, linkIn, waitForCode, waitForMail, waitForText } from '#tests/support/waitForMail.ts';
+import { say } from './nameOf.ts';
+import { openWorld } from './openWorld.ts';
+import { fillJoinForm } from './states/fillJoinForm.ts';
+import { anotherCode, guess } from './states/signInSteps.ts';
+
+const world = openWorld();
+const steps = { say };
+
+/** Types an address on the login page and presses the button, up to the view that wants the code. */
+async function ask(tab: Tab, email: string): Promise<void> {
+  await tab.type(say('session.email'), email);
+  await tab.click('button', say('session.continue'));
+  await tab.waitForElement('[data-state="sent"]');
+}
+
+/** An account, and how many mails it has had. */
+async function member(given?: Record<string, unknown>) {
+  const { email, firstName } = await mintMember(world.demo, given);
+  return { email, firstName, before: (await world.demo.mails(email)).length };
+}
+
+describe('the code of a mail', () => {
+  it('logs in when it is typed, and leads to the page that was wanted', async () => {
+    const { email, before } = await member();
+    const tab = await world.open('/?redirect=/offers');
+    await ask(tab, email);
+    await tab.typeKeys(say('session.code'), await waitForCode(world.demo, email, before));
+    await tab.waitForRole('heading', 'Offers');
+    expect(new URL(tab.url()).pathname).toBe('/offers');
+    expect(tab.errors()).toEqual([]);
+  });
+
+  it('logs in when it is pasted with words around it', async () => {
+    const { email, firstName, before } = await member();
+    const tab = await world.open('/');
+    await ask(tab, email);
+    const code = await waitForCode(world.demo, email, before);
+    await tab.paste(say('session.code'), `Your code: ${code.slice(0, 3)} ${code.slice(3)}`);
+    await tab.waitForText(new RegExp(`Hello.*${firstName}`));
+  });
+
+  it('is dead after five wrong ones, the right one included, and a new one works', async () => {
+    const { email, firstName, before } = await member();
+    const window = await world.driver.newWindow({ clock: true });
+    const tab = await window.newTab();
+    await tab.open(world.demo.portalUrl);
+    await ask(tab, email);
+    const code = await waitForCode(world.demo, email, before);
+    for (let by = 1; by < 5; by += 1) {
+      await guess(steps, tab, anotherCode(code, by));
+      await tab.waitForText(new RegExp(`\\b${5 - by}\\b.*(try|tries) left`));
+    }
+    await guess(steps, tab, anotherCode(code, 5));
+    await tab.waitForElement('[data-state="code_expired"]');
+    const [attempt] = attemptsOf(tab);
+    const late = await callApi(world.demo, 'POST', '/api/auth/verify', {
+      body: { attempt_id: attempt, code },
+    });
+    expect(late).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+
+    await window.skip(61000);
+    await tab.click('button', say('session.sendNewCode'));
+    await tab.waitForElement('[data-state="sent"]');
+    await guess(steps, tab, await waitForCode(world.demo, email, before + 1));
+    await tab.waitForText(new RegExp(`Hello.*${firstName}`));
+    await window.close();
+  });
+
+  it('is dead once another one was sent', async () => {
+    const { email, firstName, before } = await member();
+    const window = await world.driver.newWindow({ clock: true });
+    const tab = await window.newTab();
+    await tab.open(world.demo.portalUrl);
+    await ask(tab, email);
+    const old = await waitForCode(world.demo, email, before);
+    await tab.waitForText(say('session.sendAgainIn'));
+    await window.skip(61000);
+    await tab.click('button', say('session.sendAgain'));
+    await tab.waitForText(say('session.sentAgain'));
+    const code = await waitForCode(world.demo, email, before + 1);
+    const [first] = attemptsOf(tab);
+    const late = await callApi(world.demo, 'POST', '/api/auth/verify', {
+      body: { attempt_id: first, code: old },
+    });
+    expect(late).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+    if (old !== code) {
+      await guess(steps, tab, old);
+      await tab.waitForElement('[data-state="code_wrong"]');
+    }
+    await guess(steps, tab, code);
+    await tab.waitForText(new RegExp(`Hello.*${firstName}`));
+    await window.close();
+  });
+});
+
+describe('the code of a text message', () => {
+  it('goes to the number of the account, and to a number that is typed', async () => {
+    const [email, mobile] = ['maren@example.com', '+61491570006'];
+    const before = (await world.demo.texts(mobile)).length;
+    const tab = await world.open('/');
+    await ask(tab, email);
+    await tab.click('button', say('session.byText'));
+    await tab.waitForRole('heading', say('session.checkPhone'));
+    expect(await tab.readText()).not.toContain(mobile.slice(-3));
+    await guess(steps, tab, codeIn(await waitForText(world.demo, mobile, before)));
+    await tab.waitForText(/Hello.*Maren/);
+
+    const other = await world.open('/');
+    await other.click('button', say('session.usePhone'));
+    await other.type(say('session.phone'), mobile.replace('+61', '0'));
+    await other.click('button', say('session.continue'));
+    await other.waitForRole('heading', say('session.checkPhone'));
+    const message = await waitForText(world.demo, mobile, before + 1);
+    expect(message.text).toMatch(/@localhost #[0-9]{6}$/);
+    await guess(steps, other, codeIn(message));
+    await other.waitForText(/Hello.*Maren/);
+  });
+});
+
+describe('joining', () => {
+  it('comes after the address is verified, and makes an account that logs in from then on', async () => {
+    const email = newEmail('newcomer');
+    const tab = await world.open('/?redirect=/rewards');
+    await ask(tab, email);
+    await guess(steps, tab, await waitForCode(world.demo, email));
+    await tab.waitForElement('[data-state="join"]');
+    await tab.click('button', say('join.join'));
+    await tab.waitForText(say('session.problem'));
+    await fillJoinForm(steps, tab, 'Ngaio');
+    await tab.click('button', say('join.join'));
+    await tab.waitForRole('heading', 'Rewards');
+
+    const before = (await world.demo.mails(email)).length;
+    const again = await world.open('/');
+    await ask(again, email);
+    await guess(steps, again, await waitForCode(world.demo, email, before));
+    await again.waitForText(/Hello.*Ngaio/);
+    expect([...tab.errors(), ...again.errors()]).toEqual([]);
+  });
+});
+
+describe('the link of a mail', () => {
+  it('logs in by a press, once; the second time it says so and sends a new one', async () => {
+    const { email, firstName, before } = await member();
+    const asking = await world.open('/');
+    await ask(asking, email);
+    const link = linkIn(await waitForMail(world.demo, email, before));
+    const tab = await openLink(link);
+    await tab.click('button', say('session.logInTo'));
+    await tab.waitForText(new RegExp(`Hello.*${firstName}`));
+
+    const second = await openLink(link);
+    await second.click('button', say('session.logInTo'));
+    await second.waitForText(say('session.linkUsed'));
+    await second.type(say('session.email'), email);
+    await second.click('button', say('session.sendNew'));
+    const other = await openLink(linkIn(await waitForMail(world.demo, email, before + 1)));
+    await other.click('button', say('session.logInTo'));
+    await other.waitForText(new RegExp(`Hello.*${firstName}`));
+  });
+
+  it('says when it is too old, and sends a new one', async () => {
+    const { email, before } = await member();
+    await callApi(world.demo, 'POST', '/api/auth/magicLink', { body: { email } });
+    const link = new URL(linkIn(await waitForMail(world.demo, email, before)));
+    const old = await resign(link.searchParams.get('token') ?? '', {
+      jti: randomBytes(32).toString('base64url'),
+      exp: Math.floor(Date.now() / 1000) - 1,
+    });
+    link.searchParams.set('token', old);
+    const tab = await openLink(link.href);
+    await tab.click('button', say('session.logInTo'));
+    await tab.waitForText(say('session.linkExpired'));
+    await tab.type(say('session.email'), email);
+    await tab.click('button', say('session.sendNew'));
+    await waitForMail(world.demo, email, before + 1);
+  });
+
+  it('A10 outlives a robot that opens it twenty times and runs its scripts, but never presses', async () => {
+    const { email, firstName, before } = await member();
+    await callApi(world.demo, 'POST', '/api/auth/magicLink', { body: { email, redirect: '/home' } });
+    const link = linkIn(await waitForMail(world.demo, email, before));
+    const robot = await (await world.driver.newWindow()).newTab();
+    for (let visits = 0; visits < 20; visits += 1) {
+      for (const method of ['HEAD', 'OPTIONS']) await fetch(link, { method });
+      await robot.open(link);
+      await robot.waitForElement('[data-state="link"]');
+    }
+    expect(robot.exchanges().filter(({ url }) => url.includes('/api/auth/verify'))).toEqual([]);
+    await robot.close();
+    const tab = await openLink(link);
+    await tab.click('button', say('session.logInTo'));
+    await tab.waitForText(new RegExp(`Hello.*${firstName}`));
+  });
+});
+
+async function openLink(link: string): Promise<Tab> {
+  const tab = await (await world.driver.newWindow()).newTab();
+  await tab.open(link);
+  await tab.waitForElement('[data-state="link"]');
+  return tab;
+}
+
+/** Ids of the attempts that a tab has tried codes for, each once. */
+function attemptsOf(tab: Tab): string[] {
+  const bodies = tab
+    .exchanges()
+    .filter(({ url }) => /\/api\/auth\/(verify|email|sms|magicLink)$|\/api\/auth$/.test(url))
+    .map(({ requestBody }) => JSON.parse(requestBody ?? '{}') as { attempt_id?: string; replaces?: string });
+  return [...new Set(bodies.flatMap(({ attempt_id, replaces }) => attempt_id ?? replaces ?? []))];
+}

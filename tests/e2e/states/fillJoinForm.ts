@@ -1,0 +1,13 @@
+import type { Scene } from '#tests/support/driver.ts';
+import type { Stage } from './Stage.ts';
+
+/** What is needed to join, and no more. */
+export async function fillJoinForm(
+  { say }: Pick<Stage, 'say'>,
+  scene: Scene,
+  firstName = 'Robin',
+): Promise<void> {
+  await scene.type(say('join.firstName'), firstName);
+  await scene.type(say('join.lastName'), 'Okoye');
+  await scene.click('checkbox', say('join.terms'));
+}

@@ -1,0 +1,179 @@
+import { callApi } from '#tests/support/callApi.ts';
+import type { Tab } from '#tests/support/driver.ts';
+import { mintMember, newEmail } from '#tests/support/mintMember.ts';
+import type { KioskState } from '#widget/features/checkIn/kioskStates.ts';
+import { answerFailure } from './answerFailure.ts';
+import { events } from './events.ts';
+import { openPaired } from './pairDevice.ts';
+import { fillEventForm, giveBack } from './registration.ts';
+import { at, type Reach, type Stage } from './Stage.ts';
+
+const door = (m: string) => `/event/${m}?kiosk=1`;
+
+/** A way to every state of the screen of a device in a store. */
+export const kioskReach: Readonly<Record<KioskState, Reach>> = {
+  unpaired: async ({ open }) => at(await open('/?kiosk=1')),
+  pairing: async ({ window, open, say }) => {
+    const tab = await open('/?kiosk=1');
+    await window.answer(/\/api\/devices$/, 'hang');
+    await tab.type(say('kiosk.pair.code'), 'ABCD-EFGH');
+    await tab.click('button', say('kiosk.pair.submit'));
+    return at(tab);
+  },
+  pairing_failed: async ({ open, say }) => {
+    const tab = await open('/?kiosk=1');
+    await tab.type(say('kiosk.pair.code'), 'ABCD-EFGH');
+    await tab.click('button', say('kiosk.pair.submit'));
+    return at(tab);
+  },
+  unpaired_by_staff: async (stage) => {
+    const tab = await openPaired(stage);
+    // No call ends a pairing yet: staff do it in the database.
+    await stage.window.answer(/\/api\/devices\/me$/, answerFailure(401, 'unauthenticated'));
+    await tab.reload();
+    return at(tab);
+  },
+  loading: async (stage) => {
+    const tab = await openPaired(stage);
+    await stage.window.answer(/\/api\/config$/, 'hang');
+    await tab.open(`${stage.demo.portalUrl}${door(events.open)}&lang=${stage.language}`);
+    return at(tab);
+  },
+  event_missing: async (stage) => at(await openPaired(stage, door('no-such-event'))),
+  event_over: async (stage) => at(await openPaired(stage, door(events.ended))),
+  ready: async (stage) => at(await openPaired(stage)),
+  submitting: async (stage) => {
+    const tab = await openPaired(stage);
+    await stage.window.answer(/\/api\/auth$/, 'hang');
+    await checkIn(stage, tab, newEmail());
+    return at(tab);
+  },
+  checked_in: async (stage) => {
+    const tab = await openPaired(stage);
+    await checkIn(stage, tab, (await mintMember(stage.demo)).email);
+    return at(tab);
+  },
+  already: async (stage) => {
+    const { email } = await mintMember(stage.demo);
+    const tab = await openPaired(stage);
+    await checkIn(stage, tab, email);
+    await tab.click('button', stage.say('kiosk.done'));
+    await tab.waitForElement('[data-state="ready"]');
+    await checkIn(stage, tab, email);
+    return at(tab);
+  },
+  registered: async (stage) => {
+    const tab = await openPaired(stage, door(events.open));
+    const member = await mintMember(stage.demo);
+    await register(stage, tab, member.email);
+    return at(tab, () => giveBack(stage.demo, member));
+  },
+  waitlisted: async (stage) => {
+    const tab = await openPaired(stage, door(events.waitlist));
+    const member = await mintMember(stage.demo);
+    await register(stage, tab, member.email);
+    return at(tab, () => giveBack(stage.demo, member));
+  },
+  pending: async (stage) => {
+    const tab = await openPaired(stage);
+    // An API may answer that a message has to be read first; the reference API always says more.
+    const data = {
+      status: 'sent',
+      channel: 'email',
+      hint: 'r•••@e•••.com',
+      expires_in: 600,
+      resend_in: 60,
+      attempt_id: 'att_1',
+    };
+    const body = JSON.stringify({ data });
+    await stage.window.answer(/\/api\/auth$/, { status: 202, contentType: 'application/json', body });
+    await checkIn(stage, tab, newEmail());
+    return at(tab);
+  },
+  not_known: async (stage) => {
+    const tab = await openPaired(stage);
+    await tab.click('button', stage.say('kiosk.way.card'));
+    await tab.type(stage.say('kiosk.card'), '6300012344');
+    await tab.click('button', stage.say('checkIn.checkIn'));
+    return at(tab);
+  },
+  still_there: async (stage) => {
+    const tab = await openPaired(stage);
+    await tab.type(stage.say('session.email'), 'robin');
+    await stage.window.skip(31000);
+    return at(tab);
+  },
+  offline_ready: async (stage) => at(await goOffline(stage, await openPaired(stage))),
+  offline_queued: async (stage) => {
+    const tab = await goOffline(stage, await openPaired(stage));
+    await checkIn(stage, tab, newEmail());
+    return at(tab);
+  },
+  queue_full: async (stage) => {
+    const tab = await openPaired(stage);
+    await stage.window.answer(/\/api\/auth$/, 'fail');
+    await fillQueue(tab);
+    await tab.reload();
+    await tab.waitForElement('[data-state="ready"], [data-state="queue_full"]');
+    await stage.window.setOffline(true);
+    return at(tab);
+  },
+  closed_now: async (stage) => {
+    const tab = await openPaired(stage, door(events.notOpen));
+    await register(stage, tab, newEmail());
+    return at(tab);
+  },
+  rate_limited: async (stage) => {
+    const demo = await stage.otherDemo({ RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
+    const tab = await openPaired(stage, '/?kiosk=1', demo);
+    const device = await tab.run(() => {
+      const kept = JSON.parse(localStorage.getItem('pp-device.pairing') ?? '{}') as {
+        d?: { token?: string };
+      };
+      return kept.d?.token ?? '';
+    }, undefined);
+    // More than a queue at a door can bring about.
+    const body = { type: 'loyalty_card', id: '6300012345' };
+    for (let tries = 0; tries < 10; tries += 1)
+      await callApi(demo, 'POST', '/api/auth/searchById', { body, device });
+    await tab.click('button', stage.say('kiosk.way.card'));
+    await tab.type(stage.say('kiosk.card'), '6300012344');
+    await tab.click('button', stage.say('checkIn.checkIn'));
+    return at(tab);
+  },
+  failed: async (stage) => {
+    const tab = await openPaired(stage);
+    await stage.window.answer(/\/api\/auth$/, answerFailure(500, 'unknown'));
+    await checkIn(stage, tab, newEmail());
+    return at(tab);
+  },
+};
+
+async function checkIn({ say }: Stage, tab: Tab, email: string): Promise<void> {
+  await tab.type(say('session.email'), email);
+  await tab.click('button', say('checkIn.checkIn'));
+}
+
+async function register(stage: Stage, tab: Tab, email: string): Promise<void> {
+  await fillEventForm(stage, tab, email);
+  await tab.click('button', stage.say('kiosk.goIn'));
+}
+
+async function goOffline({ window }: Stage, tab: Tab): Promise<Tab> {
+  await window.setOffline(true);
+  await tab.waitForElement('[data-state="offline_ready"]');
+  return tab;
+}
+
+/** As many entries as a device keeps, as it keeps them: nobody types two hundred addresses. */
+async function fillQueue(tab: Tab): Promise<void> {
+  await tab.run((at: number) => {
+    const kept = JSON.parse(localStorage.getItem('pp-device.pairing') ?? '{}') as object;
+    const d = Array.from({ length: 200 }, (_, n) => ({
+      key: crypto.randomUUID(),
+      at,
+      body: { email: `waiting-${n}@example.com`, mode: 'visit', location: 1, redirect: null, language: 'en' },
+    }));
+    localStorage.setItem('pp-device.queue', JSON.stringify({ ...kept, d }));
+  }, Date.now());
+}

@@ -1,0 +1,29 @@
+import { callApi, dataOf } from '#tests/support/callApi.ts';
+import type { Tab } from '#tests/support/driver.ts';
+import type { Demo } from '#tests/support/startDemo.ts';
+import type { Stage } from './Stage.ts';
+
+/** The code that staff of a store see. */
+export async function pairingCode(demo: Demo, location = 'quay-street'): Promise<string> {
+  const { body } = await callApi(demo, 'GET', '/api/geolocation');
+  const { locations } = body as { locations: { id: number; handle: string }[] };
+  const location_id = locations.find(({ handle }) => handle === location)?.id;
+  const asked = { body: { location_id }, bearer: demo.staffToken };
+  return dataOf<{ code: string }>(await callApi(demo, 'POST', '/api/devices/codes', asked)).code;
+}
+
+/** A tab on a device that staff have paired; `path` says what it is there for. */
+export async function openPaired(stage: Stage, path = '/?kiosk=1', demo = stage.demo): Promise<Tab> {
+  const tab = await stage.open('/?kiosk=1', demo);
+  await tab.type(stage.say('kiosk.pair.code'), await pairingCode(demo));
+  await tab.click('button', stage.say('kiosk.pair.submit'));
+  await tab.waitForElement('[data-state="ready"]');
+  if (path !== '/?kiosk=1') await tab.open(`${demo.portalUrl}${path}&lang=${stage.language}`);
+  return tab;
+}
+
+/** Pairs a device over the API. Gives its token. */
+export async function pairingToken(demo: Demo, location?: string): Promise<string> {
+  const body = { code: await pairingCode(demo, location) };
+  return dataOf<{ token: string }>(await callApi(demo, 'POST', '/api/devices', { body })).token;
+}

@@ -1,0 +1,49 @@
+import { callApi, dataOf, type CallOptions } from '#tests/support/callApi.ts';
+import type { Scene } from '#tests/support/driver.ts';
+import type { Member } from '#tests/support/mintMember.ts';
+import type { Demo } from '#tests/support/startDemo.ts';
+import type { Registered } from '#widget/contract/checkIn.ts';
+import type { Stage } from './Stage.ts';
+
+/** Registers a member over the API; on a paired device too, where `device` is its token. */
+export async function registerMember(
+  demo: Demo,
+  member: Member,
+  event: string,
+  { device, drink = 'cider' }: { device?: string; drink?: string } = {},
+): Promise<Registered> {
+  const who: CallOptions = device === undefined ? { bearer: member.token } : { device };
+  const body = {
+    ...(device === undefined ? {} : { email: member.email }),
+    mode: 'event',
+    eventData: { event, guests: 0, guest_names: [] },
+    customFields: event === 'quay-street-evening' ? { drink } : {},
+  };
+  return dataOf(await callApi(demo, 'POST', '/api/auth', { ...who, body }));
+}
+
+/** Gives every place of a member back, so that the next who needs one finds one. */
+export async function giveBack(demo: Demo, { token }: Member): Promise<void> {
+  const own = await callApi(demo, 'GET', '/api/profile/registrations', { bearer: token });
+  for (const { event, code, t, status } of dataOf<Record<'event' | 'code' | 't' | 'status', string>[]>(own)) {
+    if (status === 'cancelled' || status === 'checked_in') continue;
+    await callApi(demo, 'DELETE', `/api/events/${event}/registrations/${code}?t=${encodeURIComponent(t)}`);
+  }
+}
+
+/** Fills in what an event of the seed asks, and who comes where nobody is signed in. */
+export async function fillEventForm(
+  { say }: Pick<Stage, 'say'>,
+  scene: Scene,
+  email?: string,
+): Promise<void> {
+  await scene.waitForRole('checkbox', say('events.consent'));
+  if (email !== undefined) {
+    await scene.type(say('session.email'), email);
+    await scene.type(say('events.field.first_name'), 'Robin');
+    await scene.type(say('events.field.last_name'), 'Okoye');
+  }
+  // What is asked is in the language of whoever looks: the first answer, whatever it says.
+  await scene.run(() => document.querySelector<HTMLElement>('input[type="radio"]')?.click(), undefined);
+  await scene.click('checkbox', say('events.consent'));
+}

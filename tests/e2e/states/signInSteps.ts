@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { Scene, Tab } from '#tests/support/driver.ts';
+import type { Demo } from '#tests/support/startDemo.ts';
+import { waitForCode } from '#tests/support/waitForMail.ts';
+import type { Stage } from './Stage.ts';
+
+/** Types an address and presses the button; what comes of it is for the caller to wait for. */
+export async function ask({ say }: Stage, scene: Scene, email: string): Promise<void> {
+  await scene.type(say('session.email'), email);
+  await scene.click('button', say('session.continue'));
+}
+
+/** Up to the view that wants the code. */
+export async function askAndSee(stage: Stage, email: string): Promise<Tab> {
+  const tab = await stage.open('/?redirect=/home');
+  await ask(stage, tab, email);
+  await tab.waitForElement('[data-state="sent"]');
+  return tab;
+}
+
+/** The code of the first mail with one, after so many that are there already. */
+export async function codeFor(demo: Demo, email: string, before = 0): Promise<string> {
+  return await waitForCode(demo, email, before);
+}
+
+/** A code that is wrong: the right one, and so much more. */
+export const anotherCode = (code: string, by = 1) => String((Number(code) + by) % 1000000).padStart(6, '0');
+
+/** Types a code and waits until the server has judged it. */
+export async function guess({ say }: Pick<Stage, 'say'>, tab: Tab, code: string): Promise<void> {
+  const judged = () =>
+    tab.exchanges().filter(({ url, status }) => url.endsWith('/api/auth/verify') && status !== undefined)
+      .length;
+  const before = judged();
+  await tab.type(say('session.code'), code);
+  await vi.waitFor(
+    () => {
+      if (judged() === before) throw new Error('the code was not sent');
+    },
+    { timeout: 10000 },
+  );
+  // What comes then may be another page.
+  const isVerifying = () =>
+    tab.run(() => document.querySelector('[data-state="verifying"]') !== null, undefined);
+  await vi.waitFor(
+    async () => {
+      if (await isVerifying()) throw new Error('the code is still being checked');
+    },
+    { timeout: 10000 },
+  );
+}

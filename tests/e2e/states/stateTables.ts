@@ -1,0 +1,24 @@
+import { kioskStates } from '#widget/features/checkIn/kioskStates.ts';
+import { visitStates } from '#widget/features/checkIn/visitStates.ts';
+import { eventStates } from '#widget/features/events/eventStates.ts';
+import { signInStates } from '#widget/features/session/signInStates.ts';
+import { eventReach } from './event.ts';
+import { kioskReach } from './kiosk.ts';
+import { signInReach } from './signIn.ts';
+import type { Reach } from './Stage.ts';
+import { visitReach } from './visit.ts';
+
+export interface StateTable {
+  /** First part of the pictures' names. */
+  readonly screen: 'signin' | 'event' | 'visit' | 'kiosk';
+  readonly states: readonly string[];
+  readonly reach: Readonly<Record<string, Reach>>;
+}
+
+/** Every screen whose states are an exported union, with the way to each of them. */
+export const stateTables: readonly StateTable[] = [
+  { screen: 'signin', states: signInStates, reach: signInReach },
+  { screen: 'event', states: eventStates, reach: eventReach },
+  { screen: 'visit', states: visitStates, reach: visitReach },
+  { screen: 'kiosk', states: kioskStates, reach: kioskReach },
+];

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Driver } from '#tests/support/driver.ts';
+import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
+import { openStages, type Stages } from './openStages.ts';
+import { stateTables } from './stateTables.ts';
+
+// Every screen whose states are an exported union comes into each of them in the running demo, and says that it is there.
+
+let driver: Driver;
+let stages: Stages;
+beforeAll(async () => {
+  driver = await playwrightDriver();
+  stages = await openStages(driver);
+});
+afterAll(async () => {
+  await driver?.close();
+  await stages?.close();
+});
+
+describe.each(stateTables)('every state of the $screen screen can be reached', ({ states, reach }) => {
+  it.each(states)('%s', async (state) => {
+    const stage = await stages.open('en');
+    const reached = await reach[state]?.(stage);
+    await reached?.scene.waitForElement(`[data-state="${state}"]`);
+    await reached?.undo?.();
+    await stage.window.close();
+  });
+});

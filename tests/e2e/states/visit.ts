@@ -1,0 +1,101 @@
+import { callApi } from '#tests/support/callApi.ts';
+import type { Tab } from '#tests/support/driver.ts';
+import { mintMember, newEmail } from '#tests/support/mintMember.ts';
+import type { VisitState } from '#widget/features/checkIn/visitStates.ts';
+import { answerFailure } from './answerFailure.ts';
+import { codeFor, guess } from './signInSteps.ts';
+import { at, type Reach, type Stage } from './Stage.ts';
+
+const store = '/?mode=visit&location=quay-street';
+
+/** A way to every state of the page that checks somebody in on their own phone. */
+export const visitReach: Readonly<Record<VisitState, Reach>> = {
+  loading: async ({ window, open }) => {
+    await window.answer(/\/api\/geolocation$/, 'hang');
+    return at(await open(store));
+  },
+  unavailable: async ({ window, open }) => {
+    await window.answer(/\/api\/geolocation$/, answerFailure(500, 'unknown'));
+    return at(await open(store));
+  },
+  not_found: async ({ open }) => at(await open('/?mode=visit&location=nowhere')),
+  closed_now: async (stage) => {
+    await closeTheStores(stage);
+    return at(await stage.open(store));
+  },
+  offline: async ({ window, open }) => {
+    const tab = await open(store);
+    await tab.waitForElement('[data-state="form"]');
+    await window.setOffline(true);
+    return at(tab);
+  },
+  form: async ({ open }) => at(await open(store)),
+  ready: async ({ demo, openAs }) => at(await openAs((await mintMember(demo)).token, store)),
+  submitting: async (stage) => {
+    const tab = await stage.open(store);
+    await stage.window.answer(/\/api\/auth$/, 'hang');
+    await checkIn(stage, tab, newEmail());
+    return at(tab);
+  },
+  verify: async (stage) => at(await askAtStore(stage, (await mintMember(stage.demo)).email)),
+  join: async (stage) => {
+    const email = newEmail();
+    const tab = await askAtStore(stage, email);
+    await guess(stage, tab, await codeFor(stage.demo, email));
+    return at(tab);
+  },
+  checked_in: async (stage) => at(await checkInAsMember(stage)),
+  already: async (stage) => {
+    const tab = await checkInAsMember(stage);
+    await tab.open(`${stage.demo.portalUrl}${store}&lang=${stage.language}`);
+    await tab.click('button', stage.say('checkIn.checkInAt'));
+    return at(tab);
+  },
+  rate_limited: async (stage) => {
+    const demo = await stage.otherDemo({ RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
+    const email = newEmail();
+    await callApi(demo, 'POST', '/api/auth', { body: { email } });
+    const tab = await stage.open(store, demo);
+    await checkIn(stage, tab, email);
+    return at(tab);
+  },
+  failed: async (stage) => {
+    const tab = await stage.open(store);
+    await stage.window.answer(/\/api\/auth$/, answerFailure(500, 'unknown'));
+    await checkIn(stage, tab, newEmail());
+    return at(tab);
+  },
+};
+
+async function checkIn({ say }: Stage, tab: Tab, email: string): Promise<void> {
+  await tab.type(say('session.email'), email);
+  await tab.click('button', say('checkIn.checkIn'));
+}
+
+async function askAtStore(stage: Stage, email: string): Promise<Tab> {
+  const tab = await stage.open(store);
+  await checkIn(stage, tab, email);
+  await tab.waitForElement('[data-state="verify"]');
+  return tab;
+}
+
+async function checkInAsMember(stage: Stage): Promise<Tab> {
+  const tab = await stage.openAs((await mintMember(stage.demo)).token, store);
+  await tab.click('button', stage.say('checkIn.checkInAt'));
+  await tab.waitForElement('[data-state="checked_in"]');
+  return tab;
+}
+
+/** A tenant that goes by the hours, and stores that are never open: the demo's tenant does not, and its stores are. */
+async function closeTheStores({ demo, window }: Stage): Promise<void> {
+  const read = async (path: string) => (await callApi(demo, 'GET', path)).body as Record<string, unknown>;
+  const answer = async (path: RegExp, body: unknown) =>
+    await window.answer(path, { status: 200, contentType: 'application/json', body: JSON.stringify(body) });
+  const config = (await read('/api/config')) as { component_settings: { check_in: object } };
+  const { check_in } = config.component_settings;
+  const settings = { ...config.component_settings, check_in: { ...check_in, enforce_hours: true } };
+  await answer(/\/api\/config$/, { ...config, component_settings: settings });
+  const places = (await read('/api/geolocation')) as { locations: object[] };
+  const locations = places.locations.map((each) => ({ ...each, hours: [], special_hours: [] }));
+  await answer(/\/api\/geolocation$/, { ...places, locations });
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../contract/Api.ts';
+import { pairDevice } from '../contract/checkInCases.ts';
+import { bearer, post, signIn } from '../contract/signIn.ts';
+import { startApiProcess } from '../contract/startApiProcess.ts';
+import { startPostgres } from '../support/startPostgres.ts';
+
+// What only two processes on one database can get wrong.
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let apis: readonly [Api, Api];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const first = await startApiProcess(postgres.url);
+  apis = [first, await startApiProcess(postgres.url)];
+}, 120000);
+afterAll(async () => {
+  for (const api of apis) await api.stop();
+  await postgres.stop();
+});
+
+/** The same call 50 times at once, to each process in turn. */
+const rush = async (body: (i: number) => object, headers: (i: number) => Record<string, string>) =>
+  await Promise.all(
+    Array.from({ length: 50 }, (_, i) => post(apis[i % 2 === 0 ? 0 : 1], '/api/auth', body(i), headers(i))),
+  );
+const dataOf = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data;
+const idOf = (data: Record<string, unknown>, of: 'visit' | 'registration') => (data[of] as { id: number }).id;
+
+describe('two processes on one PostgreSQL', () => {
+  it('make one visit of 50 check-ins at once', async () => {
+    const token = await signIn(apis[0], 'maren@example.com');
+    const answers = await rush(
+      () => ({ location: 'rivergate' }),
+      () => bearer(token),
+    );
+    const data = await Promise.all(answers.map(dataOf));
+    expect(new Set(data.map((each) => idOf(each, 'visit'))).size).toBe(1);
+    expect(data.filter((each) => (each['visit'] as { already: boolean }).already)).toHaveLength(49);
+  });
+
+  it('make one registration of 50 at once', async () => {
+    const token = await signIn(apis[1], 'new@example.com');
+    const answers = await rush(
+      () => ({ eventData: { event: 'mending-week' } }),
+      () => bearer(token),
+    );
+    const data = await Promise.all(answers.map(dataOf));
+    expect(new Set(data.map((each) => idOf(each, 'registration'))).size).toBe(1);
+    expect(data.filter(({ already }) => already === false)).toHaveLength(1);
+  });
+
+  it('give no place twice: of 50 newcomers at the door three get in', async () => {
+    const device = { 'x-portal-device': await pairDevice(apis[0], 2) };
+    const answers = await rush(
+      (i) => ({ email: `rush${i}@example.com`, eventData: { event: 'coat-fitting' } }),
+      () => device,
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
+  });
+
+  it('run a call with an idempotency key once; the others hear the same answer or that it runs', async () => {
+    const key = { 'idempotency-key': 'a-key-for-two-processes' };
+    const answers = await rush(
+      () => ({ email: 'layla@example.com', location: 'saltworks' }),
+      () => key,
+    );
+    const heard = await Promise.all(
+      answers.filter(({ status }) => status === 200).map(async (answer) => await answer.text()),
+    );
+    expect(new Set(heard).size).toBe(1);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const again = await post(
+      apis[1],
+      '/api/auth',
+      { email: 'layla@example.com', location: 'saltworks' },
+      key,
+    );
+    expect(await again.text()).toBe(heard[0]);
+  });
+
+  it('pair one device of 50 that type the code at once', async () => {
+    const made = await post(apis[0], '/api/devices/codes', { location_id: 1 }, bearer(apis[0].staffToken));
+    const { code } = await dataOf(made);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => post(apis[i % 2 === 0 ? 0 : 1], '/api/devices', { code })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { freePort } from '#tests/support/freePort.ts';
+import { startMailSink, type Mail } from '#tests/support/startMailSink.ts';
+import { startPostgres } from '#tests/support/startPostgres.ts';
+import { startProcess } from '#tests/support/startProcess.ts';
+
+export const publicUrl = 'http://portal.example:4100';
+export const shop = 'http://shop.example';
+/** Signs tokens in these tests as the server does. */
+export const tokenSecret = 'a secret of these tests, long enough for anything';
+
+export interface TextMessage {
+  readonly to: string;
+  readonly text: string;
+}
+export interface AskOptions {
+  readonly headers?: Record<string, string>;
+  /** Which of the two processes; the first when absent. */
+  readonly process?: 0 | 1;
+  /** The caller's network address, as the one trusted proxy says it. */
+  readonly from?: string;
+}
+
+/** Two API processes on one PostgreSQL, behind one trusted proxy, with a real mail server and an SMS provider. */
+export interface AttackedApi {
+  fetch(path: string, init?: RequestInit, options?: AskOptions): Promise<Response>;
+  post(path: string, body: unknown, options?: AskOptions): Promise<Response>;
+  mailsTo(address: string): readonly Mail[];
+  textsTo(number: string): readonly TextMessage[];
+  /** Waits for the mail that follows the first `before` ones. */
+  nextMail(address: string, before: number): Promise<Mail>;
+  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Everything that both processes have printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export async function startAttackedApi(options: { rateLimits: 'on' | 'off' }): Promise<AttackedApi> {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-attacked-'));
+  const [postgres, mailSink, texts] = await Promise.all([startPostgres(), startMailSink(), startTextSink()]);
+  const start = async () => {
+    const port = await freePort();
+    return await startProcess('demo-host/api/main.ts', {
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      EMBED_ORIGINS: shop,
+      SHOP_URL: shop,
+      DATA_DIR: join(directory, 'data'),
+      DATABASE_URL: postgres.url,
+      SMTP_URL: mailSink.smtpUrl,
+      SMS_URL: texts.url,
+      TOKEN_SECRET: tokenSecret,
+      RATE_LIMITS: options.rateLimits,
+      TRUSTED_PROXY_HOPS: '1',
+      LOG_LEVEL: 'debug',
+    });
+  };
+  // One after the other: the first one makes the tables.
+  const processes = [await start(), await start()] as const;
+  const pool = new Pool({ connectionString: postgres.url, max: 2 });
+  const api: AttackedApi = {
+    fetch: async (path, init = {}, { headers, process = 0, from = '203.0.113.1' } = {}) =>
+      await fetch(processes[process].url + path, {
+        ...init,
+        headers: { 'x-forwarded-for': from, ...(init.headers as Record<string, string>), ...headers },
+      }),
+    post: async (path, body, asked) =>
+      await api.fetch(
+        path,
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+        asked,
+      ),
+    mailsTo: (address) => mailSink.mails().filter(({ to }) => to === address),
+    textsTo: (number) => texts.messages.filter(({ to }) => to === number),
+    nextMail: async (address, before) => {
+      const giveUpAt = Date.now() + 15000;
+      while (api.mailsTo(address).length <= before) {
+        if (Date.now() > giveUpAt)
+          throw new Error(`no mail number ${before + 1} came for ${address} within 15 s`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return api.mailsTo(address)[before] as Mail;
+    },
+    query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+      (await pool.query<Row>(sql, [...values])).rows,
+    output: () => processes.map((process) => process.output()).join('\n'),
+    stop: async () => {
+      await pool.end();
+      await Promise.all(processes.map((process) => process.stop()));
+      await Promise.all([mailSink.stop(), texts.stop(), postgres.stop()]);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+  return api;
+}
+
+async function startTextSink() {
+  const messages: TextMessage[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      messages.push(JSON.parse(body) as TextMessage);
+      response.writeHead(202).end();
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}/sms`,
+    messages,
+    stop: async () => await new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+// Stands in for the Firefox executable: starts the real one (`FIREFOX_PATH`) and puts itself between its WebDriver BiDi socket
+// and Playwright, which sends commands at the start of every context that the long-supported Firefox doesn't know yet. Where
+// Firefox answers "unknown command" to one of these, Playwright is told that it is done; everything else passes as it is.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/** Nothing here depends on them: the preferences of `launchBrowser.ts` say the same for the whole browser. */
+const mayLack = new Set(['emulation.setMediaFeaturesOverride']);
+const socketOptions = { perMessageDeflate: false, maxPayload: 2 ** 30 };
+
+const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+});
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => firefox.kill(signal));
+firefox.on('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(127);
+});
+firefox.on('exit', (code) => process.exit(code ?? 1));
+
+createInterface({ input: firefox.stderr }).on('line', (line) => {
+  const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line)?.[1];
+  if (address === undefined) process.stderr.write(`${line}\n`);
+  else listen(address);
+});
+
+/** Opens the socket that Playwright is to use, and says where it is in Firefox's own words. */
+function listen(address) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, ...socketOptions }, () => {
+    process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}\n`);
+  });
+  server.on('connection', (client, request) =>
+    join(client, new WebSocket(address + request.url, socketOptions)),
+  );
+}
+
+function join(client, browser) {
+  /** Ids of commands that Firefox may not know. */
+  const asked = new Set();
+  const waiting = [];
+  client.on('message', (data) => {
+    const text = String(data);
+    if ([...mayLack].some((name) => text.includes(name))) remember(asked, text);
+    if (browser.readyState === WebSocket.OPEN) browser.send(text);
+    else waiting.push(text);
+  });
+  browser.on('open', () => waiting.splice(0).forEach((text) => browser.send(text)));
+  browser.on('message', (data) => client.send(asked.size === 0 ? String(data) : mend(asked, String(data))));
+  browser.on('error', (error) => process.stderr.write(`BiDi: ${error.message}\n`));
+  browser.on('close', () => client.close());
+  client.on('close', () => browser.close());
+}
+
+function remember(asked, text) {
+  const { id, method } = JSON.parse(text);
+  if (mayLack.has(method)) asked.add(id);
+}
+
+function mend(asked, text) {
+  const message = JSON.parse(text);
+  if (!asked.delete(message.id) || message.error !== 'unknown command') return text;
+  return JSON.stringify({ type: 'success', id: message.id, result: {} });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { stateTables } from '#tests/e2e/states/stateTables.ts';
+import { languages } from '#widget/contract/reference.ts';
+import { statePictures } from './statePictures.ts';
+
+describe('the pictures of states', () => {
+  it.each(stateTables)('have a way to every state of $screen, and to nothing else', ({ states, reach }) => {
+    expect(Object.keys(reach).toSorted()).toEqual([...states].toSorted());
+  });
+
+  it.each(stateTables)('show every state of $screen in every language', ({ screen, states }) => {
+    const names = new Set(statePictures().map(({ name }) => name));
+    const wanted = languages.flatMap((language) =>
+      states.map((state) => `${screen}-compact-light-${language}-${state}`),
+    );
+    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('have a name each', () => {
+    const names = statePictures().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,42 @@
+import { languages, type Language } from '#widget/contract/reference.ts';
+import { stateTables } from '#tests/e2e/states/stateTables.ts';
+import type { Reach } from '#tests/e2e/states/Stage.ts';
+
+export interface StatePicture {
+  /** Screen, width, theme, language, state. */
+  readonly name: string;
+  readonly width: 'compact' | 'wide';
+  readonly scheme: 'light' | 'dark';
+  readonly language: Language;
+  readonly reach: Reach;
+  readonly state: string;
+}
+
+type Look = Pick<StatePicture, 'width' | 'scheme' | 'language'>;
+
+/** Every state is seen on a phone in every language; the other looks in the languages that differ most. */
+const looks: readonly Look[] = [
+  ...languages.map((language): Look => ({ width: 'compact', scheme: 'light', language })),
+  { width: 'wide', scheme: 'light', language: 'en' },
+  { width: 'compact', scheme: 'dark', language: 'ar' },
+];
+
+/** Everything that `npm run screenshots` takes of states. */
+export function statePictures(): readonly StatePicture[] {
+  return looks.flatMap((look) =>
+    stateTables.flatMap(({ screen, states, reach }) =>
+      states.map((state) => ({
+        ...look,
+        state,
+        name: `${screen}-${look.width}-${look.scheme}-${look.language}-${state}`,
+        reach: reachOf(reach, state),
+      })),
+    ),
+  );
+}
+
+function reachOf(table: Readonly<Record<string, Reach>>, state: string): Reach {
+  const reach = Object.hasOwn(table, state) ? table[state] : undefined;
+  if (reach === undefined) throw new Error(`there is no way to the state ${state}`);
+  return reach;
+}

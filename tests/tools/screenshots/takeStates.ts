@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStages, type Stages } from '#tests/e2e/states/openStages.ts';
+import type { Driver } from '#tests/support/driver.ts';
+import { projectRoot } from '#tests/support/projectRoot.ts';
+import { settle } from '#tests/support/settle.ts';
+import { statePictures, type StatePicture } from './statePictures.ts';
+import { pictureSizes, takeWhole } from './takeWhole.ts';
+
+/** Pictures of every state of the screens that have states. Gives how many were taken; says which could not be reached. */
+export async function takeStates(
+  driver: Driver,
+  wanted: RegExp,
+  say: (line: string) => void,
+): Promise<{ readonly taken: number; readonly missed: number }> {
+  const chosen = statePictures().filter(({ name }) => wanted.test(name));
+  if (chosen.length === 0) return { taken: 0, missed: 0 };
+  const stages = await openStages(driver);
+  let missed = 0;
+  for (const picture of chosen) {
+    try {
+      await take(stages, picture);
+      say(picture.name);
+    } catch (error) {
+      missed += 1;
+      say(`${picture.name} NOT TAKEN: ${String(error).slice(0, 600)}`);
+    }
+  }
+  await stages.close();
+  return { taken: chosen.length - missed, missed };
+}
+
+async function take(
+  stages: Stages,
+  { name, width, scheme, language, reach, state }: StatePicture,
+): Promise<void> {
+  const folder = join(projectRoot, '.screenshots');
+  mkdirSync(folder, { recursive: true });
+  const stage = await stages.open(language, { ...pictureSizes[width], scheme });
+  try {
+    const { tab, scene, undo } = await reach(stage);
+    await scene.waitForElement(`[data-state="${state}"]`);
+    await settle(scene);
+    await takeWhole(tab, pictureSizes[width], join(folder, `${name}.png`));
+    await undo?.();
+  } finally {
+    await stage.window.close();
+  }
+}

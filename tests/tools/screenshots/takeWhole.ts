@@ -1,0 +1,21 @@
+import type { Tab } from '#tests/support/driver.ts';
+import { settle } from '#tests/support/settle.ts';
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const pictureSizes = {
+  compact: { width: 390, height: 844 },
+  wide: { width: 1120, height: 800 },
+} as const;
+
+/** In a window as tall as the page, so that bars stay at its edge and pictures further down are there. */
+export async function takeWhole(tab: Tab, size: PictureSize, path: string): Promise<void> {
+  const height = await tab.run(() => document.documentElement.scrollHeight, undefined);
+  await tab.resize(size.width, Math.min(6000, Math.max(size.height, height)));
+  await settle(tab);
+  await tab.screenshot(path);
+  await tab.resize(size.width, size.height);
+}

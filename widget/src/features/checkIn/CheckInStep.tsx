@@ -1,0 +1,82 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import type { Location } from '../../contract/reference.ts';
+import { Button } from '../../ui/Button.tsx';
+import { InlineNotice } from '../../ui/InlineNotice.tsx';
+import { RequestFault } from '../RequestFault.tsx';
+import { useApp } from '../useApp.ts';
+import { useAuthBody } from '../useAuthBody.ts';
+import { useSignIn } from '../useSignIn.ts';
+import { PositionProof } from './PositionProof.tsx';
+import { StoreHead } from './StoreHead.tsx';
+import { usePosition } from './usePosition.ts';
+import * as styles from './Visit.css.ts';
+import type { VisitBodyProps } from './VisitBody.tsx';
+import { VisitForm, type VisitPerson } from './VisitForm.tsx';
+
+/** The store, and the one thing to do: a button for a customer, a field and a button for anybody else. */
+export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { readonly store: Location }) {
+  useSignals();
+  const { account, config, place, session } = useApp();
+  const { t } = useTranslation();
+  const signIn = useSignIn();
+  const authBody = useAuthBody();
+  const proof = usePosition();
+  const isCustomer = session.status.value === 'customer';
+  const fault = visit.fault.value;
+  const isTooFar = fault?.errors?.['position'] !== undefined;
+  const isClosed = state === 'closed_now';
+  const cannot = state === 'offline' || isClosed;
+
+  const checkIn = async (person: VisitPerson) => {
+    const wish = { mode: 'visit', location: store.id } as const;
+    const isScanned = new URLSearchParams(place.peek().search).get('src') === 'qr';
+    const answer = await visit.checkIn({
+      ...authBody({ ...person, wish }),
+      source: isScanned ? 'qr' : 'web',
+      ...(proof.position ? { position: proof.position } : {}),
+    });
+    if (answer?.sent) signIn.follow(answer.sent, { ...person, wish });
+    // Whoever was too far away may have come nearer: the next press asks again.
+    if (!answer) proof.forget();
+  };
+  return (
+    <div className={styles.page}>
+      <StoreHead
+        store={store}
+        nowMs={nowMs}
+        firstName={isCustomer ? (account.profile.data.value?.first_name ?? undefined) : undefined}
+      />
+      {isClosed && (
+        <InlineNotice tone="caution" live title={t('checkIn.closedNow')} text={t('checkIn.closedNowText')} />
+      )}
+      {state === 'offline' && (
+        <InlineNotice tone="caution" live title={t('checkIn.offline')} text={t('checkIn.offlineText')} />
+      )}
+      {fault && !isClosed && !isTooFar && <RequestFault error={fault} />}
+      {!cannot && config.settings.value.check_in.within_m !== null && (
+        <PositionProof request={proof} store={store.name} isTooFar={isTooFar && proof.state !== 'given'} />
+      )}
+      {!cannot && <p className={styles.muted}>{t('checkIn.intro')}</p>}
+      {isCustomer ? (
+        <Button
+          variant="primary"
+          size="large"
+          block
+          busy={visit.busy.value}
+          disabled={cannot}
+          onPress={() => void checkIn({})}
+        >
+          {visit.busy.value ? t('checkIn.checkingIn') : t('checkIn.checkInAt', { store: store.name })}
+        </Button>
+      ) : (
+        <VisitForm
+          initial={signIn.asked.value}
+          busy={visit.busy.value}
+          disabled={cannot}
+          onSubmit={(person) => void checkIn(person)}
+        />
+      )}
+    </div>
+  );
+}

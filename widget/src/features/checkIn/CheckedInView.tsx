@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { CircleCheck } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { CheckedIn } from '../../contract/checkIn.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useApp } from '../useApp.ts';
+import { TodayBenefits } from './TodayBenefits.tsx';
+import * as styles from './Visit.css.ts';
+
+/** Where and when; and for a customer, what it is good for today. */
+export function CheckedInView({ checkedIn: { visit } }: { checkedIn: CheckedIn }) {
+  useSignals();
+  const { session } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const time = (iso: string) => format.date(iso, visit.timezone, 'time');
+  const place = { store: visit.location.name, time: time(visit.visited_at) };
+  return (
+    <div className={styles.page}>
+      <div className={styles.done} role="status">
+        <span className={styles.mark}>
+          <Icon of={CircleCheck} size={64} />
+        </span>
+        <h1 className={styles.doneTitle} tabIndex={-1}>
+          {t(visit.already ? 'checkIn.alreadyAt' : 'checkIn.checkedInAt', place)}
+        </h1>
+        <p className={styles.muted}>{t('checkIn.until', { time: time(visit.valid_until) })}</p>
+      </div>
+      {session.status.value === 'customer' && (
+        <>
+          <TodayBenefits />
+          <Button variant="soft" size="large" block href={paths.offers}>
+            {t('checkIn.allOffers')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const languages = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space2 });
+export const language = style({
+  minBlockSize: vars.target,
+  paddingInline: '.7em',
+  border: `2px solid ${vars.line}`,
+  borderRadius: vars.radiusPill,
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-pressed="true"]': {
+      borderColor: vars.accent,
+      backgroundColor: vars.accentSoft,
+      color: vars.onAccentSoft,
+      fontWeight: vars.weightLabel,
+    },
+  },
+});
+export const foot = style({ display: 'grid', gap: vars.space4 });
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space4,
+  rowGap: vars.space2,
+});
+export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space2 });
+export const losses = style([fact, { color: vars.caution }]);
+export const quiet = style({
+  minBlockSize: vars.target,
+  minInlineSize: vars.target,
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  justifyContent: 'center',
+  borderRadius: vars.radiusControl,
+  color: vars.inkMuted,
+  cursor: 'pointer',
+});

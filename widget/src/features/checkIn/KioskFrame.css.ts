@@ -1,0 +1,101 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+/** A tablet that lies, a screen that hangs wide: the picture stands beside the form and not above it. */
+const beside = '(orientation: landscape) and (min-width: 900px)';
+/** Whatever the screen, people stand an arm's length away: never below 24 px, and larger where there is room. */
+const size = (least: string, share: number, most: string) => `clamp(${least}, ${share}vmin, ${most})`;
+const words = size('1.5rem', 3, '2.5rem');
+const leadings = ['leading12', 'leading14', 'leading16', 'leading18', 'leading20'] as const;
+const titleLeadings = ['leading24', 'leading32', 'leading40'] as const;
+const each = (names: readonly (keyof typeof vars)[], value: string) =>
+  Object.fromEntries(names.map((name) => [vars[name], value]));
+
+export const frame = style({
+  vars: {
+    ...each(['text12', 'text14', 'text16', 'text18', 'text20'], words),
+    ...each(leadings, '1.4'),
+    ...each(titleLeadings, '1.2'),
+    [vars.text24]: size('1.75rem', 3.6, '3rem'),
+    [vars.text32]: size('2.125rem', 5, '4.5rem'),
+    [vars.text40]: size('2.25rem', 6.6, '5.5rem'),
+    [vars.target]: size('4rem', 8.4, '6rem'),
+    [vars.radiusControl]: '14px',
+    [vars.radiusCard]: '20px',
+    [vars.focusRing]: '4px',
+  },
+  ...text.s16,
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  background: vars.surface,
+  // A double tap is two taps, and a long press marks nothing.
+  touchAction: 'manipulation',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  '@media': { [beside]: { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
+  selectors: {
+    ':lang(ar) &': { vars: { ...each(leadings, '1.7'), ...each(titleLeadings, '1.45') } },
+  },
+});
+
+// The small signs of the shared pieces grow with the words beside them.
+globalStyle(`${frame} :is(svg[width='16'], svg[width='20'])`, { inlineSize: '1.15em', blockSize: '1.15em' });
+
+export const cover = style({
+  position: 'relative',
+  flex: 'none',
+  blockSize: 'clamp(96px, 26dvh, 560px)',
+  background: vars.cover,
+  overflow: 'hidden',
+  '@media': { [beside]: { blockSize: 'auto' } },
+});
+const picture = style({
+  position: 'absolute',
+  inset: 0,
+  backgroundSize: 'cover',
+  selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
+});
+export const flat = style([
+  picture,
+  { backgroundPosition: '50% 36%', '@media': { [beside]: { display: 'none' } } },
+]);
+export const tall = style([
+  picture,
+  { display: 'none', backgroundPosition: '50% 30%', '@media': { [beside]: { display: 'block' } } },
+]);
+// The art's sky is light in both themes, so its words keep the dark ink of the member card.
+export const heading = style({
+  ...text.s40,
+  position: 'absolute',
+  display: 'none',
+  insetBlockStart: vars.space7,
+  insetInline: vars.space6,
+  margin: 0,
+  color: vars.cardBg,
+  fontWeight: vars.weightStrong,
+  textWrap: 'balance',
+  '@media': { [beside]: { display: 'block' } },
+});
+
+export const column = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space5,
+  inlineSize: '100%',
+  maxInlineSize: 'max(45rem, 86vmin)',
+  marginInline: 'auto',
+  padding: `${vars.space5} clamp(1rem, 5vmin, 4rem)`,
+  '@media': { '(max-height: 860px)': { gap: vars.space3, paddingBlock: vars.space4 } },
+});
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+export const logo = style({ display: 'flex', zoom: 1.5 });
+export const main = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  paddingBlock: vars.space4,
+});

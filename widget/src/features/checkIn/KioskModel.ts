@@ -1,0 +1,41 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { CustomFields, EventData } from '../../contract/checkIn.ts';
+import type { Losses } from './createKioskQueue.ts';
+import type { Device } from './readPairing.ts';
+import type { Outcome } from './Outcome.ts';
+
+/** Exactly one of them. */
+export type Person = { readonly email: string } | { readonly mobile_phone: string };
+
+export interface Registration {
+  readonly eventData: EventData;
+  readonly customFields: CustomFields;
+}
+
+/** A device that stands in a store. It has no session and reads none; who it is to the server is its pairing. */
+export interface KioskModel {
+  readonly device: ReadonlySignal<Device | undefined>;
+  /** The server said that the pairing has ended. */
+  readonly wasRevoked: ReadonlySignal<boolean>;
+  readonly pairing: ReadonlySignal<boolean>;
+  readonly pairingFault: ReadonlySignal<ApiError | undefined>;
+  readonly busy: ReadonlySignal<boolean>;
+  readonly outcome: ReadonlySignal<Outcome | undefined>;
+  readonly fault: ReadonlySignal<ApiError | undefined>;
+  /** Check-ins that wait for the network. */
+  readonly waiting: ReadonlySignal<number>;
+  readonly isFull: ReadonlySignal<boolean>;
+  readonly losses: ReadonlySignal<Losses>;
+
+  /** With the code that staff see. Never rejects: read `device` and `pairingFault`. */
+  pair(code: string): Promise<void>;
+  /** Never rejects: read `outcome` and `fault`; so do the next two. */
+  checkIn(person: Person): Promise<void>;
+  checkInByCard(card: string): Promise<void>;
+  register(person: Person, registration: Registration): Promise<void>;
+  /** For the next person. */
+  startOver(): void;
+  /** Begins to send what waits and to ask whether it is still paired. The answer ends it, and the model with it. */
+  start(): () => void;
+}

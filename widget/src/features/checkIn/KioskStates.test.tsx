@@ -1,0 +1,346 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { delay, http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiWorld, startApiWorld } from '#tests/support/apiWorld.ts';
+import { type RenderedPortal, renderPortal } from '#tests/support/renderPortal.tsx';
+import { type KioskState, kioskStates } from './kioskStates.ts';
+
+const slow = { timeout: 12000 };
+const visits = '/?kiosk=1';
+const door = (event: string) => `/event/${event}?kiosk=1`;
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await startApiWorld();
+}, 60000);
+afterEach(() => {
+  isDown = false;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  world.reset();
+});
+afterAll(async () => await world?.stop());
+
+const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
+const reached = (wanted: KioskState) => vi.waitFor(() => expect(state()).toBe(wanted), slow);
+const press = async ({ user }: RenderedPortal, name: string | RegExp) =>
+  await user.click(await screen.findByRole('button', { name }, slow));
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name }, slow);
+
+async function pairingCode(): Promise<string> {
+  const answer = await world.api.fetch(
+    new Request(`${world.api.publicUrl}/api/devices/codes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${world.api.staffToken}` },
+      body: JSON.stringify({ location_id: 1, name: 'Front door' }),
+    }),
+  );
+  return ((await answer.json()) as { data: { code: string } }).data.code;
+}
+async function typeCode(portal: RenderedPortal, code: string): Promise<void> {
+  await portal.user.type(await field('Pairing code'), code);
+  await press(portal, 'Pair');
+}
+async function paired(address = visits): Promise<RenderedPortal> {
+  const portal = await renderPortal(address);
+  await vi.waitFor(() => expect(state()).toBeDefined(), slow);
+  if (state() === 'unpaired') await typeCode(portal, await pairingCode());
+  await vi.waitFor(() => expect(state()).not.toMatch(/pair/), slow);
+  return portal;
+}
+async function checkIn(email: string): Promise<RenderedPortal> {
+  const portal = await paired();
+  await portal.user.type(await field('Email'), email);
+  await press(portal, 'Check in');
+  return portal;
+}
+async function register(event: string, email: string): Promise<RenderedPortal> {
+  const portal = await paired(door(event));
+  await portal.user.type(await field('Email'), email);
+  await portal.user.type(await field('First name'), 'Robin');
+  await portal.user.type(await field('Last name'), 'Okoye');
+  for (const drink of screen.queryAllByRole('radio', { name: 'Tea' })) await portal.user.click(drink);
+  await portal.user.click(screen.getByRole('checkbox', { name: /may use these details/ }));
+  await press(portal, 'Register or check in');
+  return portal;
+}
+const answer = (path: string, body: object, status: number, headers: Record<string, string> = {}) =>
+  world.use(http.post(`*${path}`, () => HttpResponse.json(body, { status, headers })));
+const refuse = (code: string, status: number, headers: Record<string, string> = {}) =>
+  answer(
+    '/api/auth',
+    { status, message: '', errors: {}, error: true, code, request_id: 'req_1' },
+    status,
+    headers,
+  );
+let isDown = false;
+const setNetwork = (works: boolean) => {
+  isDown = !works;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(works);
+  act(() => void window.dispatchEvent(new Event(works ? 'online' : 'offline')));
+};
+const goOffline = () => {
+  world.use(http.all('*/api/*', () => (isDown ? HttpResponse.error() : undefined)));
+  setNetwork(false);
+};
+const goOnline = () => setNetwork(true);
+const unpairAll = () => world.use(http.get('*/api/devices/me', () => HttpResponse.json({}, { status: 401 })));
+const filled = () =>
+  localStorage.setItem(
+    'pp-device.queue',
+    JSON.stringify(
+      Array.from({ length: 200 }, (_, at) => ({
+        key: `k${at}`,
+        at: Date.now(),
+        body: { email: `a${at}@example.com` },
+      })),
+    ),
+  );
+
+const stopTime = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+const pass = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms));
+const typeNow = (name: string, value: string) =>
+  fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
+const pressNow = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+const ways: Record<KioskState, () => Promise<unknown>> = {
+  unpaired: () => renderPortal(visits),
+  pairing: async () => {
+    world.use(http.post('*/api/devices', async () => await delay('infinite')));
+    await typeCode(await renderPortal(visits), 'ABCD2345');
+  },
+  pairing_failed: async () => await typeCode(await renderPortal(visits), 'ABCD2345'),
+  unpaired_by_staff: async () => {
+    (await paired()).close();
+    unpairAll();
+    await renderPortal(visits);
+  },
+  loading: async () => {
+    world.use(http.get('*/api/config', async () => await delay('infinite')));
+    await paired(door('mending-week'));
+  },
+  event_missing: () => paired(door('no-such-event')),
+  event_over: () => paired(door('knit-night')),
+  ready: () => paired(),
+  submitting: async () => {
+    world.use(http.post('*/api/auth', async () => await delay('infinite')));
+    await checkIn('robin@example.com');
+  },
+  checked_in: () => checkIn('maren@example.com'),
+  already: async () => {
+    (await checkIn('layla@example.com')).close();
+    await checkIn('layla@example.com');
+  },
+  registered: () => register('quay-street-evening', 'robin.okoye@example.com'),
+  waitlisted: () => register('indigo-workshop', 'robin.okoye@example.com'),
+  pending: async () => {
+    const sent = { status: 'sent', channel: 'email', hint: 'r•••@e•••.com', expires_in: 600, resend_in: 60 };
+    answer('/api/auth', { data: { ...sent, attempt_id: 'att_1' } }, 202);
+    await checkIn('robin@example.com');
+  },
+  not_known: async () => {
+    const portal = await paired();
+    await press(portal, 'Card');
+    await portal.user.type(await field('Card or member number'), '123456789');
+    await press(portal, 'Check in');
+  },
+  still_there: async () => {
+    await paired();
+    await reached('ready');
+    stopTime();
+    typeNow('Email', 'r');
+    await pass(30000);
+    vi.useRealTimers();
+  },
+  offline_ready: async () => {
+    await paired();
+    await reached('ready');
+    goOffline();
+  },
+  offline_queued: async () => {
+    const portal = await paired();
+    await reached('ready');
+    goOffline();
+    await portal.user.type(await field('Email'), 'robin@example.com');
+    await press(portal, 'Check in');
+  },
+  queue_full: async () => {
+    (await paired()).close();
+    filled();
+    world.use(http.post('*/api/auth', async () => await delay('infinite')));
+    await renderPortal(visits);
+    goOffline();
+  },
+  closed_now: async () => {
+    refuse('ended', 422);
+    await checkIn('robin@example.com');
+  },
+  rate_limited: async () => {
+    refuse('rate_limited', 429, { 'retry-after': '90' });
+    await checkIn('robin@example.com');
+  },
+  failed: async () => {
+    refuse('unknown', 500);
+    await checkIn('robin@example.com');
+  },
+};
+
+const stored = () =>
+  Array.from({ length: localStorage.length }, (_, at) =>
+    localStorage.getItem(localStorage.key(at) ?? ''),
+  ).join();
+
+describe('a device in a store', () => {
+  it.each(kioskStates)('can be %s, and axe finds nothing', { timeout: 40000 }, async (wanted) => {
+    await ways[wanted]();
+    await reached(wanted);
+    expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
+    if (wanted !== 'loading') expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    // jsdom draws nothing, so colours are looked at in a real browser.
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+
+  it('shows nothing of a store, an event or a person before it is paired, and asks for nothing', async () => {
+    sessionStorage.setItem('pp.auth', JSON.stringify({ token: await world.signIn('maren@example.com') }));
+    await renderPortal(door('mending-week'));
+    await reached('unpaired');
+    expect(document.body.textContent).not.toMatch(/Quay|Mending|Maren/);
+    const asked = world.requests().map(({ path }) => path);
+    expect(asked.filter((path) => /profile|devices|auth/.test(path))).toEqual([]);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it(
+    'greets by the first name only, says no address again, and is empty for the next person',
+    { timeout: 40000 },
+    async () => {
+      const portal = await checkIn('maren@example.com');
+      await reached('already');
+      const said = document.body.textContent ?? '';
+      expect(said).toContain('Maren');
+      expect(said).not.toMatch(/example\.com|Lindqvist/i);
+      await press(portal, 'Done');
+      await reached('ready');
+      expect((await field('Email')).getAttribute('value')).toBe('');
+      expect(stored()).not.toContain('example.com');
+      expect(sessionStorage.length).toBe(0);
+    },
+  );
+
+  it('never carries a bearer, nor its own token in an address', { timeout: 40000 }, async () => {
+    const token = await world.signIn('sam@example.com');
+    sessionStorage.setItem('pp.auth', JSON.stringify({ token, profileId: 'x' }));
+    await checkIn('maren@example.com');
+    await reached('already');
+    expect(world.requests().filter(({ bearer }) => bearer !== undefined)).toEqual([]);
+    expect(JSON.stringify(world.requests().map(({ path, query }) => [path, query]))).not.toContain('dev_');
+    expect(location.href).not.toContain('dev_');
+  });
+
+  it('returns to the start after eight seconds, unless somebody touches it', { timeout: 40000 }, async () => {
+    const checkInNow = async () => {
+      typeNow('Email', 'maren@example.com');
+      pressNow('Check in');
+      for (let turn = 0; turn < 2000 && state() !== 'already'; turn += 1) {
+        await act(async () => await new Promise((resolve) => setImmediate(resolve)));
+      }
+      expect(state()).toBe('already');
+    };
+    await paired();
+    await reached('ready');
+    stopTime();
+    await checkInNow();
+    for (let second = 1; second < 8; second += 1) await pass(1000);
+    expect(state()).toBe('already');
+    await pass(1000);
+    expect(state()).toBe('ready');
+    await checkInNow();
+    fireEvent.pointerDown(document.body);
+    for (let second = 1; second < 12; second += 1) await pass(1000);
+    expect(state()).toBe('already');
+    await pass(20000);
+    expect(state()).toBe('still_there');
+  });
+
+  it(
+    'asks whether somebody is still there, clears what was typed, and goes back to its own language',
+    { timeout: 40000 },
+    async () => {
+      await paired();
+      await reached('ready');
+      fireEvent.click(screen.getByRole('button', { name: 'Italiano' }));
+      await vi.waitFor(() => expect(document.documentElement.lang).toBe('it'), slow);
+      stopTime();
+      typeNow('Email', 'robin@example.com');
+      await pass(30000);
+      expect(state()).toBe('still_there');
+      pressNow('Sì, continua');
+      expect(state()).toBe('ready');
+      await pass(29000);
+      expect(state()).toBe('ready');
+      await pass(1000);
+      expect(state()).toBe('still_there');
+      for (let second = 0; second < 10; second += 1) await pass(1000);
+      expect(state()).toBe('ready');
+      vi.useRealTimers();
+      await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'), slow);
+      expect((await field('Email')).getAttribute('value')).toBe('');
+    },
+  );
+
+  it('keeps what it could not send, says how many, and sends each once', { timeout: 60000 }, async () => {
+    const portal = await paired();
+    await reached('ready');
+    goOffline();
+    for (const [at, email] of ['robin1@example.com', 'robin2@example.com', 'robin3@example.com'].entries()) {
+      await portal.user.type(await field('Email'), email);
+      await press(portal, 'Check in');
+      await reached('offline_queued');
+      await press(portal, at === 2 ? 'Done' : 'Add another person');
+      await reached('offline_ready');
+    }
+    expect(screen.getByText('3 waiting to send')).toBeTruthy();
+    expect(stored()).toContain('robin2@example.com');
+    goOnline();
+    await vi.waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull(), slow);
+    expect(stored()).not.toContain('example.com');
+    const sent = world.requests().filter(({ path }) => path === '/api/auth');
+    expect(sent.map(({ body }) => (body as { email: string }).email)).toEqual([
+      'robin1@example.com',
+      'robin2@example.com',
+      'robin3@example.com',
+    ]);
+  });
+
+  it(
+    'keeps what waits when staff end the pairing, and sends it once it is paired again',
+    { timeout: 60000 },
+    async () => {
+      const portal = await paired();
+      await reached('ready');
+      goOffline();
+      await portal.user.type(await field('Email'), 'robin4@example.com');
+      await press(portal, 'Check in');
+      await reached('offline_queued');
+      unpairAll();
+      goOnline();
+      await reached('unpaired_by_staff');
+      expect(document.body.textContent).toMatch(/1 check-in is waiting here/);
+      expect(document.body.textContent).not.toMatch(/robin4|Quay/);
+      world.use(http.get('*/api/devices/me', () => undefined));
+      await typeCode(portal, await pairingCode());
+      await reached('ready');
+      await vi.waitFor(() => expect(stored()).not.toContain('robin4'), slow);
+    },
+  );
+
+  it('lets people in at the door of an event that has begun', { timeout: 40000 }, async () => {
+    await register('mending-week', 'sam@example.com');
+    await reached('checked_in');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Sam/);
+  });
+});

@@ -1,0 +1,79 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emailProblem, normaliseEmail } from '../../lib/emailAddress.ts';
+import { phoneValue } from '../../lib/phone/PhoneValue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { emailProblemKeys } from '../emailProblemKeys.ts';
+import { phoneProblemKeys } from '../phoneProblemKeys.ts';
+import type { SignInInput } from '../session/SignInModel.ts';
+import { useApp } from '../useApp.ts';
+import { usePhoneCountries } from '../usePhoneCountries.ts';
+import * as styles from './Visit.css.ts';
+
+export type VisitPerson = Pick<SignInInput, 'email' | 'mobile_phone'>;
+
+interface VisitFormProps {
+  /** Whoever was named before, to go on with. */
+  readonly initial: VisitPerson | undefined;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onSubmit: (person: VisitPerson) => void;
+}
+
+/** For whoever is not signed in: one field, one button. */
+export function VisitForm({ initial, busy, disabled, onSubmit }: VisitFormProps) {
+  useSignals();
+  const { config } = useApp();
+  const { t } = useTranslation();
+  const { countries, first } = usePhoneCountries();
+  const [isMobile, setMobile] = useState(initial?.mobile_phone !== undefined);
+  const [email, setEmail] = useState(initial?.email ?? '');
+  const [phone, setPhone] = useState(() => phoneValue(first, initial?.mobile_phone));
+  const [isJudged, setJudged] = useState(false);
+  const wrong = emailProblem(email);
+  const emailError = wrong && t(emailProblemKeys[wrong]);
+  const phoneError = phone.problem && t(phoneProblemKeys[phone.problem]);
+  const problem = isMobile ? phoneError : emailError;
+  const error = isJudged ? problem : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (problem !== undefined || busy || disabled) return;
+    onSubmit(isMobile ? { mobile_phone: phone.e164 } : { email: normaliseEmail(email) });
+  };
+  const swap = () => {
+    setJudged(false);
+    setMobile(!isMobile);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {isMobile ? (
+        <PhoneField
+          label={t('session.phone')}
+          countryLabel={t('session.phoneCountry')}
+          countries={countries}
+          required
+          value={phone}
+          onChange={setPhone}
+          error={error}
+        />
+      ) : (
+        <EmailField value={email} onChange={setEmail} error={error} />
+      )}
+      <Button type="submit" variant="primary" size="large" block busy={busy} disabled={disabled}>
+        {t(busy ? 'checkIn.checkingIn' : 'checkIn.checkIn')}
+      </Button>
+      {config.settings.value.login.sms && (
+        <div className={styles.centre}>
+          <Button variant="quiet" onPress={swap}>
+            {t(isMobile ? 'session.useEmail' : 'session.usePhone')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useApp } from '../useApp.ts';
+import { useNow } from './useNow.ts';
+import { useSignIn } from '../useSignIn.ts';
+import { VisitorFrame } from '../VisitorFrame.tsx';
+import { createVisit } from './createVisit.ts';
+import { findStore } from './findStore.ts';
+import { mayCheckIn } from './mayCheckIn.ts';
+import { VisitBody } from './VisitBody.tsx';
+import { visitState } from './visitStates.ts';
+
+/** `/?mode=visit&location=…`: somebody is in a store, and says so on their own phone. */
+export function VisitPage({ location }: { location: string }) {
+  useSignals();
+  const { config, connectivity, reference, session, shared } = useApp();
+  const visit = shared(createVisit);
+  const signIn = useSignIn();
+  const now = useNow();
+  useEffect(() => void reference.locations.load(), [reference]);
+
+  const stores = reference.locations;
+  const store = findStore(stores.data.value ?? [], location);
+  const checkedIn = visit.checkedIn.value;
+  // Another store's check-in is no check-in here.
+  const here = checkedIn && store && checkedIn.visit.location.id === store.id ? checkedIn : undefined;
+  const { enforce_hours } = config.settings.value.check_in;
+  const state = visitState({
+    stores: stores.data.value ? 'loaded' : stores.error.value ? 'failed' : 'loading',
+    hasStore: store !== undefined,
+    isClosed: enforce_hours && store !== undefined && !mayCheckIn(store, now),
+    isOnline: connectivity.online.value,
+    isCustomer: session.status.value === 'customer',
+    isBusy: visit.busy.value,
+    visit: here && (here.visit.already ? 'already' : 'new'),
+    isVerifying: signIn.attempt.value !== undefined,
+    isJoining: signIn.joining.value !== undefined,
+    fault: visit.fault.value?.code,
+  });
+  return (
+    <VisitorFrame state={state}>
+      <VisitBody state={state} store={store} visit={visit} checkedIn={here} nowMs={now} />
+    </VisitorFrame>
+  );
+}

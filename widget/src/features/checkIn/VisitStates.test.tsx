@@ -1,0 +1,218 @@
+import { act, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { delay, http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiWorld, startApiWorld } from '#tests/support/apiWorld.ts';
+import { type RenderedPortal, renderPortal } from '#tests/support/renderPortal.tsx';
+import { type VisitState, visitStates } from './visitStates.ts';
+
+const slow = { timeout: 12000 };
+const here = '/?mode=visit&location=quay-street';
+const member = 'sam@example.com';
+
+let world: ApiWorld;
+let old = 0;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  world = await startApiWorld();
+}, 60000);
+beforeEach(() => {
+  old = world.api.mails().length;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  world.reset();
+});
+afterAll(async () => await world?.stop());
+
+const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
+const reached = (wanted: VisitState) => vi.waitFor(() => expect(state()).toBe(wanted), slow);
+const press = async ({ user }: RenderedPortal, name: string | RegExp) =>
+  await user.click(await screen.findByRole('button', { name }, slow));
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name }, slow);
+
+async function openAs(email: string, path: string): Promise<RenderedPortal> {
+  const token = tokens.get(email) ?? (await world.signIn(email));
+  tokens.set(email, token);
+  return await renderPortal(`${path}&lang=en&token=${encodeURIComponent(token)}`);
+}
+async function mailedCode(email: string): Promise<string> {
+  return await vi.waitFor(() => {
+    const mail = world.api
+      .mails()
+      .slice(old)
+      .findLast(({ to }) => to === email);
+    const code = mail?.text.match(/\b(\d{3}) ?(\d{3})\b/);
+    if (!code) throw new Error(`no code was mailed to ${email}`);
+    return `${code[1]}${code[2]}`;
+  }, slow);
+}
+async function checkInAsVisitor(email: string): Promise<RenderedPortal> {
+  const portal = await renderPortal(here);
+  await portal.user.type(await field('Email'), email);
+  await press(portal, 'Check in');
+  return portal;
+}
+async function verify(email: string): Promise<RenderedPortal> {
+  const portal = await checkInAsVisitor(email);
+  await reached('verify');
+  await portal.user.type(await field(/code/), await mailedCode(email));
+  return portal;
+}
+const refuse = (code: string, status: number, headers: Record<string, string> = {}) =>
+  world.use(
+    http.post('*/api/auth', () =>
+      HttpResponse.json(
+        { status, message: '', errors: {}, error: true, code, request_id: 'req_1' },
+        { status, headers },
+      ),
+    ),
+  );
+const stores = (answer: () => Promise<Response> | Response) =>
+  world.use(http.get('*/api/geolocation', answer));
+const goOffline = () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+};
+
+const ways: Record<VisitState, () => Promise<unknown>> = {
+  loading: () => {
+    stores(async () => {
+      await delay('infinite');
+      return new Response();
+    });
+    return renderPortal(here);
+  },
+  unavailable: () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    stores(() => new HttpResponse(null, { status: 500 }));
+    return renderPortal(here);
+  },
+  not_found: () => renderPortal('/?mode=visit&location=no-such-store'),
+  closed_now: async () => {
+    refuse('not_started', 422);
+    await checkInAsVisitor('robin@example.com');
+  },
+  offline: async () => {
+    await renderPortal(here);
+    await reached('form');
+    goOffline();
+  },
+  form: () => renderPortal(here),
+  ready: () => openAs(member, here),
+  submitting: async () => {
+    world.use(http.post('*/api/auth', async () => await delay('infinite')));
+    await checkInAsVisitor('robin@example.com');
+  },
+  verify: () => checkInAsVisitor('robin@example.com'),
+  join: () => verify('wren@example.com'),
+  checked_in: async () => {
+    await verify('maren@example.com');
+  },
+  already: async () => {
+    const portal = await openAs(member, here);
+    await press(portal, /^Check in at/);
+    await reached('checked_in');
+    portal.close();
+    await press(await openAs(member, here), /^Check in at/);
+  },
+  rate_limited: async () => {
+    refuse('rate_limited', 429, { 'retry-after': '90' });
+    await checkInAsVisitor('robin@example.com');
+  },
+  failed: async () => {
+    refuse('unknown', 500);
+    await checkInAsVisitor('robin@example.com');
+  },
+};
+
+describe('checking in on one’s own phone', () => {
+  it.each(visitStates)('can be %s, and axe finds nothing', { timeout: 40000 }, async (wanted) => {
+    await ways[wanted]();
+    await reached(wanted);
+    if (wanted !== 'loading') {
+      await vi.waitFor(
+        () => expect(document.querySelector('[aria-busy="true"]:not(button)')).toBeNull(),
+        slow,
+      );
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    }
+    expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
+    // jsdom draws nothing, so colours are looked at in a real browser.
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+
+  it('says where and since when, the same time however often, and what can be used today', async () => {
+    const portal = await openAs('layla@example.com', here);
+    await press(portal, 'Check in at Quay Street');
+    await reached('checked_in');
+    const first = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(first).toMatch(/checked in at Quay Street, \d/);
+    expect(await screen.findByText('Use here today', undefined, slow)).toBeTruthy();
+    portal.close();
+    await press(await openAs('layla@example.com', here), /^Check in at/);
+    await reached('already');
+    const time = /\d{1,2}:\d{2}/.exec(first ?? '')?.[0] ?? 'no time';
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(time);
+  });
+
+  it(
+    'keeps what it has said through the sign-in that follows, and drops it with the session',
+    { timeout: 40000 },
+    async () => {
+      const { portal } = await verify('airline@example.com');
+      await reached('checked_in');
+      expect(portal.models.place.value.search).toContain('mode=visit');
+      await act(async () => await portal.models.session.logout());
+      await reached('form');
+    },
+  );
+
+  it('asks for no position unless somebody presses for it, and takes no for an answer', async () => {
+    const getCurrentPosition = vi.fn((_: unknown, refuseIt: () => void) => refuseIt());
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    world.use(
+      http.get('*/api/config', async ({ request }) => {
+        const config = await (await world.api.fetch(request)).json();
+        const settings = config.component_settings;
+        return HttpResponse.json({
+          ...config,
+          component_settings: { ...settings, check_in: { ...settings.check_in, within_m: 300 } },
+        });
+      }),
+    );
+    const portal = await renderPortal(here);
+    await reached('form');
+    await screen.findByRole('button', { name: 'Confirm with my location' }, slow);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    await press(portal, 'Confirm with my location');
+    expect(await screen.findByText('Your phone didn’t share its location')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Check in' })).toBeTruthy();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  it('sends one key for one intent, and says that the code was scanned', async () => {
+    const seen: { key: string | null; body: unknown }[] = [];
+    world.use(
+      http.post('*/api/auth', async ({ request }) => {
+        seen.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+        return HttpResponse.json({ status: 500, message: '', error: true, code: 'unknown' }, { status: 500 });
+      }),
+    );
+    const portal = await renderPortal(`${here}&src=qr`);
+    await portal.user.type(await field('Email'), 'robin@example.com');
+    await press(portal, 'Check in');
+    await reached('failed');
+    await press(portal, 'Check in');
+    await vi.waitFor(() => expect(seen).toHaveLength(2), slow);
+    expect(seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(seen[1]?.key).toBe(seen[0]?.key);
+    expect(seen[0]?.body).toMatchObject({
+      mode: 'visit',
+      location: 1,
+      source: 'qr',
+      email: 'robin@example.com',
+    });
+  });
+});

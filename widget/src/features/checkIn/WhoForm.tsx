@@ -1,0 +1,115 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { CreditCard, type IconNode, Mail, Smartphone } from 'lucide';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emailProblem, normaliseEmail } from '../../lib/emailAddress.ts';
+import { phoneValue } from '../../lib/phone/PhoneValue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { emailProblemKeys } from '../emailProblemKeys.ts';
+import { phoneProblemKeys } from '../phoneProblemKeys.ts';
+import { useApp } from '../useApp.ts';
+import { usePhoneCountries } from '../usePhoneCountries.ts';
+import { cardProblem, normaliseCard } from './cardNumber.ts';
+import * as styles from './Kiosk.css.ts';
+import type { KioskModel } from './KioskModel.ts';
+
+const ways = ['email', 'mobile', 'card'] as const;
+type Way = (typeof ways)[number];
+const icons: Record<Way, IconNode> = { email: Mail, mobile: Smartphone, card: CreditCard };
+
+/** Who is here: by address, by number, or by the card that is scanned like typing. One field, one button. */
+export function WhoForm({ kiosk }: { kiosk: KioskModel }) {
+  useSignals();
+  const { connectivity } = useApp();
+  const { t } = useTranslation();
+  const { countries, first } = usePhoneCountries();
+  const [chosen, setWay] = useState<Way>('email');
+  const [email, setEmail] = useState('');
+  const [mobile, setMobile] = useState(() => phoneValue(first));
+  const [card, setCard] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const online = connectivity.online.value;
+  // A card says nothing without the server, and an address does: it can wait.
+  const way = chosen === 'card' && !online ? 'email' : chosen;
+  const busy = kiosk.busy.value;
+
+  const problems = {
+    email: () => messageOf(emailProblem(email), emailProblemKeys),
+    mobile: () => messageOf(mobile.problem, phoneProblemKeys),
+    card: () => messageOf(cardProblem(card), cardProblemKeys),
+  };
+  const messageOf = <P extends string>(problem: P | undefined, keys: Record<P, string>) =>
+    problem && t(keys[problem]);
+  const error = isJudged ? problems[way]() : undefined;
+
+  const choose = (next: Way) => {
+    setWay(next);
+    setJudged(false);
+    kiosk.startOver();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (busy || problems[way]() !== undefined) return;
+    if (way === 'card') void kiosk.checkInByCard(normaliseCard(card));
+    else if (way === 'mobile') void kiosk.checkIn({ mobile_phone: mobile.e164 ?? mobile.typed });
+    else void kiosk.checkIn({ email: normaliseEmail(email) });
+  };
+  return (
+    <form className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
+      <div className={styles.ways} role="group" aria-label={t('kiosk.way.label')}>
+        {ways.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.way}
+            aria-pressed={each === way}
+            disabled={each === 'card' && !online}
+            onClick={() => choose(each)}
+          >
+            <Icon of={icons[each]} size={32} />
+            {t(`kiosk.way.${each}`)}
+          </button>
+        ))}
+      </div>
+      {way === 'email' && <EmailField value={email} onChange={setEmail} error={error} autoComplete="off" />}
+      {way === 'mobile' && (
+        <PhoneField
+          label={t('session.phone')}
+          countryLabel={t('session.phoneCountry')}
+          name="kiosk-mobile"
+          autoComplete="off"
+          countries={countries}
+          value={mobile}
+          onChange={setMobile}
+          error={error}
+          required
+        />
+      )}
+      {way === 'card' && (
+        <TextField
+          label={t('kiosk.card')}
+          hint={t('kiosk.cardHint')}
+          name="kiosk-card"
+          dir="ltr"
+          autoComplete="off"
+          required
+          // A scanner types into whatever has the focus, and presses Enter.
+          autoFocus
+          value={card}
+          onChange={setCard}
+          error={error}
+        />
+      )}
+      <Button type="submit" variant="primary" block busy={busy}>
+        {t(busy ? 'checkIn.checkingIn' : 'checkIn.checkIn')}
+      </Button>
+    </form>
+  );
+}
+
+const cardProblemKeys = { required: 'kiosk.cardRequired', invalid: 'kiosk.cardInvalid' } as const;

@@ -1,0 +1,128 @@
+import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
+import * as z from 'zod/mini';
+import { deviceKeys } from '../../lib/storage/deviceKeys.ts';
+import type { Store } from '../../lib/storage/createStore.ts';
+
+/** One check-in or registration that waits for the network. */
+const entrySchema = z.object({
+  /** The `Idempotency-Key`: however often it is sent, it happens once. */
+  key: z.string().check(z.minLength(1)),
+  /** When it was made, unix milliseconds. */
+  at: z.number(),
+  /** The call's body, as it would have been sent. */
+  body: z.record(z.string(), z.unknown()),
+});
+export type QueueEntry = z.infer<typeof entrySchema>;
+
+const lossesSchema = z.object({ refused: z.number(), tooOld: z.number() });
+/** What never arrived, for staff to see. Numbers only: nothing of a person outlives its entry. */
+export type Losses = z.infer<typeof lossesSchema>;
+
+/** What became of an entry: `later` and `unpaired` leave it where it is. */
+export type Fate = 'sent' | 'refused' | 'later' | 'unpaired';
+
+export interface KioskQueue {
+  readonly waiting: ReadonlySignal<number>;
+  readonly losses: ReadonlySignal<Losses>;
+  /** Takes so many and no more. */
+  readonly most: number;
+  /** `false`: there is no room. */
+  add(entry: QueueEntry): boolean;
+  /** Sends in order, one at a time, until nothing waits or one can't be sent now. A second call joins the first. */
+  flush(): Promise<Fate>;
+  forgetLosses(): void;
+  /** From now on it neither sends nor writes: another one may read the same storage. */
+  close(): void;
+}
+
+export interface KioskQueueDeps {
+  /** The device's own storage. */
+  readonly store: Store;
+  /** Never rejects. */
+  readonly send: (entry: QueueEntry) => Promise<Fate>;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+const MOST = 200;
+const OLDEST_MS = 24 * 3600 * 1000;
+const noLosses: Losses = { refused: 0, tooOld: 0 };
+
+/**
+ * Check-ins that wait for the network, in the device's storage. An entry is written before anybody is told that it is kept, and
+ * deleted, with everything personal in it, as soon as the server has answered. If the device dies in between, it is sent again
+ * under the same key.
+ */
+export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQueue {
+  let entries = readEntries(store);
+  let running: Promise<Fate> | undefined;
+  let isClosed = false;
+  const waiting = signal(entries.length);
+  const losses = signal(lossesSchema.safeParse(store.read(deviceKeys.losses)).data ?? noLosses);
+
+  const keep = (next: readonly QueueEntry[]) => {
+    entries = next;
+    if (next.length === 0) store.remove(deviceKeys.queue);
+    else store.write(deviceKeys.queue, next);
+    waiting.value = next.length;
+  };
+  const lose = (what: keyof Losses, count: number) => {
+    if (count === 0) return;
+    losses.value = { ...losses.peek(), [what]: losses.peek()[what] + count };
+    store.write(deviceKeys.losses, losses.peek());
+  };
+  const dropOld = () => {
+    const young = entries.filter(({ at }) => now() - at <= OLDEST_MS);
+    const dropped = entries.length - young.length;
+    if (dropped === 0) return;
+    batch(() => {
+      keep(young);
+      lose('tooOld', dropped);
+    });
+  };
+  const run = async (): Promise<Fate> => {
+    for (;;) {
+      if (isClosed) return 'later';
+      dropOld();
+      const [first] = entries;
+      if (!first) return 'sent';
+      const fate = await send(first);
+      if (isClosed) return 'later';
+      if (fate === 'later' || fate === 'unpaired') return fate;
+      batch(() => {
+        keep(entries.filter(({ key }) => key !== first.key));
+        if (fate === 'refused') lose('refused', 1);
+      });
+    }
+  };
+
+  return {
+    waiting,
+    losses,
+    most: MOST,
+    add(entry) {
+      if (isClosed || entries.length >= MOST) return false;
+      keep([...entries, entry]);
+      return true;
+    },
+    flush() {
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    forgetLosses() {
+      losses.value = noLosses;
+      store.remove(deviceKeys.losses);
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+/** Entry by entry: one that something else has broken costs itself only. */
+function readEntries(store: Store): readonly QueueEntry[] {
+  const stored = z.array(z.unknown()).safeParse(store.read(deviceKeys.queue)).data ?? [];
+  return stored.flatMap((each) => entrySchema.safeParse(each).data ?? []);
+}

@@ -1,0 +1,10 @@
+import type { ApiError } from '../../api/ApiError.ts';
+import type { Fate } from './createKioskQueue.ts';
+
+/** What a client can't mend by sending the same again: everything else is worth another try later. */
+export function fateOf({ status, code }: ApiError): Fate {
+  if (status === 401) return 'unpaired';
+  // The first one with this key is still at work; or too much at once.
+  if (code === 'conflict' || code === 'rate_limited' || status === 408) return 'later';
+  return status >= 400 && status < 500 ? 'refused' : 'later';
+}

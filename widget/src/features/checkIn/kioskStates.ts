@@ -1,0 +1,75 @@
+/** Everything the screen of a device in a store can be, as its root's `data-state`. */
+export const kioskStates = [
+  'unpaired',
+  'pairing',
+  'pairing_failed',
+  'unpaired_by_staff',
+  'loading',
+  'event_missing',
+  'event_over',
+  'ready',
+  'submitting',
+  'checked_in',
+  'already',
+  'registered',
+  'waitlisted',
+  'pending',
+  'not_known',
+  'still_there',
+  'offline_ready',
+  'offline_queued',
+  'queue_full',
+  'closed_now',
+  'rate_limited',
+  'failed',
+] as const;
+export type KioskState = (typeof kioskStates)[number];
+
+/** Where the event of the address is; `none` on a device for visits. */
+export type KioskEvent = 'none' | 'loading' | 'missing' | 'over' | 'open';
+/** What a check-in or a registration has ended with. */
+export type OutcomeKind =
+  'checked_in' | 'already' | 'registered' | 'waitlisted' | 'pending' | 'not_known' | 'offline_queued';
+
+export interface KioskSituation {
+  readonly isPaired: boolean;
+  /** It was paired, and the server has said that it is not any more. */
+  readonly wasRevoked: boolean;
+  readonly isPairing: boolean;
+  readonly pairingFailed: boolean;
+  readonly event: KioskEvent;
+  readonly isBusy: boolean;
+  readonly outcome: OutcomeKind | undefined;
+  /** The code of a failure that the person should know of. */
+  readonly fault: string | undefined;
+  readonly isOnline: boolean;
+  /** No more can be kept for later. */
+  readonly isFull: boolean;
+  /** Nobody has touched it for a while. */
+  readonly isAsking: boolean;
+}
+
+/** What a device shows. One that is not paired shows nothing but the way to pair it. */
+export function kioskState(now: KioskSituation): KioskState {
+  if (!now.isPaired) return pairingState(now);
+  if (now.isAsking) return 'still_there';
+  if (now.isBusy) return 'submitting';
+  if (now.outcome !== undefined) return now.outcome;
+  if (now.event === 'loading') return 'loading';
+  if (now.event === 'missing') return 'event_missing';
+  if (now.event === 'over') return 'event_over';
+  if (!now.isOnline) return now.isFull ? 'queue_full' : 'offline_ready';
+  if (now.fault !== undefined) return faultState(now.fault);
+  return 'ready';
+}
+
+function pairingState(now: KioskSituation): KioskState {
+  if (now.isPairing) return 'pairing';
+  if (now.pairingFailed) return 'pairing_failed';
+  return now.wasRevoked ? 'unpaired_by_staff' : 'unpaired';
+}
+
+function faultState(code: string): KioskState {
+  if (code === 'rate_limited') return code;
+  return code === 'not_started' || code === 'ended' ? 'closed_now' : 'failed';
+}

@@ -1,0 +1,31 @@
+import type { CheckedIn, Registered } from '../../contract/checkIn.ts';
+import type { Sent } from '../../contract/session.ts';
+import type { Outcome } from './Outcome.ts';
+
+/** What an answer of `POST /api/auth` means to whoever stands before the device. */
+export function outcomeOf(data: Sent | CheckedIn | Registered): Outcome {
+  // Only a message was sent: it finishes what was asked for.
+  if (data.status === 'sent') {
+    return { kind: 'pending', firstName: null, code: null, position: null, already: false };
+  }
+  if ('visit' in data) {
+    const { visit, first_name: firstName, next } = data;
+    return {
+      kind: visit.already ? 'already' : 'checked_in',
+      firstName,
+      visit: { store: visit.location.name, at: visit.visited_at, timezone: visit.timezone },
+      toFinish: next === 'sent',
+    };
+  }
+  const { status, registration, first_name: firstName, already } = data;
+  if (status === 'checked_in') {
+    return { kind: 'checked_in', firstName, visit: null, toFinish: data.next === 'sent' };
+  }
+  return {
+    kind: status,
+    firstName,
+    code: registration?.code ?? null,
+    position: registration?.position ?? null,
+    already,
+  };
+}

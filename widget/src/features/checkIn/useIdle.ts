@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Without a touch for so long, the device asks; without an answer for so long, it starts over. */
+const IDLE_MS = 30000;
+const ANSWER_MS = 10000;
+const kinds = ['pointerdown', 'keydown', 'input'] as const;
+
+export interface Idle {
+  /** Seconds left to answer; `undefined` while nobody is asked. */
+  readonly left: number | undefined;
+  /** Somebody is still there. */
+  extend(): void;
+}
+
+/**
+ * Watches for the person to have left. The clock begins with their first touch and not before, so that a screen that nobody has
+ * used stays as it is.
+ *
+ * @param turn a new one is a new person, whose clock has not begun
+ */
+export function useIdle(isWatching: boolean, turn: number, onLeft: () => void): Idle {
+  const [left, setLeft] = useState<number>();
+  const touch = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    setLeft(undefined);
+    if (!isWatching) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // No state of React's: a render between a key and React's own hearing of it would put the old text back.
+    touch.current = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setLeft(ANSWER_MS / 1000), IDLE_MS);
+    };
+    const listen = () => touch.current();
+    for (const kind of kinds) document.addEventListener(kind, listen, true);
+    return () => {
+      clearTimeout(timer);
+      for (const kind of kinds) document.removeEventListener(kind, listen, true);
+    };
+  }, [isWatching, turn]);
+  useEffect(() => {
+    if (left === undefined) return;
+    const timer = setTimeout(() => (left <= 1 ? onLeft() : setLeft(left - 1)), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onLeft]);
+
+  return {
+    left,
+    extend() {
+      setLeft(undefined);
+      touch.current();
+    },
+  };
+}

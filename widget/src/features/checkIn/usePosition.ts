@@ -1,0 +1,42 @@
+import { useState } from 'react';
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+export type PositionState = 'unasked' | 'asking' | 'given' | 'refused';
+
+export interface PositionRequest {
+  readonly state: PositionState;
+  readonly position: Position | undefined;
+  ask(): void;
+  forget(): void;
+}
+
+const OPTIONS = { enableHighAccuracy: true, timeout: 10000, maximumAge: 60000 } as const;
+
+/** Where the phone is: asked for when somebody presses for it and never before. Some webviews have no such thing. */
+export function usePosition(): PositionRequest {
+  const [state, setState] = useState<PositionState>('unasked');
+  const [position, setPosition] = useState<Position>();
+  return {
+    state,
+    position,
+    ask() {
+      if (!('geolocation' in navigator)) return setState('refused');
+      setState('asking');
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => {
+          setPosition({ latitude, longitude });
+          setState('given');
+        },
+        () => setState('refused'),
+        OPTIONS,
+      );
+    },
+    forget() {
+      setPosition(undefined);
+      setState('unasked');
+    },
+  };
+}

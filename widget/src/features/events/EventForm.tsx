@@ -1,0 +1,161 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { EventConfig } from '../../contract/reference.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { InlineNotice } from '../../ui/InlineNotice.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { RequestFault } from '../RequestFault.tsx';
+import { useApp } from '../useApp.ts';
+import { usePhoneCountries } from '../usePhoneCountries.ts';
+import * as styles from './EventForm.css.ts';
+import { emptyForm, type EventForm as Values, inputOfForm } from './eventForm.ts';
+import type { EventModel } from './EventModel.ts';
+import { EventQuestions } from './EventQuestions.tsx';
+import { focusField } from './focusField.ts';
+import { maxGuests } from './maxGuests.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { readSource } from './readSource.ts';
+import { type FormEntry, useEventForm } from './useEventForm.ts';
+
+interface EventFormProps {
+  model: EventModel;
+  event: EventConfig;
+  /** There is no place left: it leads to the waiting list. */
+  isWaitlist: boolean;
+}
+
+/** To register, or to wait for a place. What was typed stays through failures, a lost network and a new login. */
+export function EventForm({ model, event, isWaitlist }: EventFormProps) {
+  useSignals();
+  const { config, connectivity, drafts, place, session } = useApp();
+  const { t } = useTranslation();
+  const { first: country } = usePhoneCountries();
+  const kind = session.status.value === 'customer' ? 'customer' : 'visitor';
+  const draft = useMemo(() => drafts.of<Values>(`event:${model.m}`), [drafts, model.m]);
+  const [initial] = useState(() => draft.read() ?? emptyForm(country, session.prefill.peek()));
+  const form = useEventForm({ event, kind, initial, onChange: draft.write });
+  const [entries, setEntries] = useState<readonly FormEntry[]>([]);
+  const [turn, setTurn] = useState(0);
+  const box = useRef<HTMLFormElement>(null);
+  const pressing = useRef(false);
+
+  const error = model.error.value;
+  const online = connectivity.online.value;
+  const busy = model.step.value === 'submitting';
+  const most = maxGuests(event, model.left.value);
+  const values = { ...form.values, guests: Math.min(form.values.guests, most) };
+
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    if (busy || !online) return;
+    const wrong = form.judgeAll();
+    setEntries(wrong);
+    setTurn(turn + 1);
+    if (wrong.length > 0) return;
+    const input = inputOfForm(values, event, kind);
+    await model.register({
+      ...input,
+      eventData: { ...input.eventData, ...readSource(place.peek().search) },
+    });
+    const refused = model.error.peek();
+    if (refused?.code === 'validation_failed' && refused.errors) setEntries(form.refuse(refused.errors));
+    if (model.ticket.peek()) draft.clear();
+  };
+  const { privacy } = config.general.value.links;
+  const brand = config.general.value.tenant.name;
+
+  return (
+    <form
+      ref={box}
+      className={styles.form}
+      noValidate
+      onSubmit={(pressed) => void submit(pressed)}
+      // The message would push the button away from under the finger that is on it: the press comes first.
+      onPointerDownCapture={({ target }) => {
+        pressing.current = target instanceof Element && target.closest('button[type="submit"]') !== null;
+      }}
+      onBlurCapture={(left) => {
+        if (pressing.current) left.stopPropagation();
+        pressing.current = false;
+      }}
+    >
+      <h2 className={styles.heading}>{t(isWaitlist ? 'events.joinTitle' : 'events.registerTitle')}</h2>
+      {isWaitlist && <p className={styles.note}>{t('events.joinText')}</p>}
+      {entries.length > 0 && (
+        <ErrorSummary
+          key={turn}
+          title={t('session.problem')}
+          entries={entries.map(({ name, message }) => ({
+            message,
+            onChoose: () => focusField(box.current, name),
+          }))}
+        />
+      )}
+      {error && entries.length === 0 && <Refusal error={error} />}
+      {kind === 'visitor' ? <PersonFields form={form} /> : <Customer />}
+      <EventQuestions form={{ ...form, values }} event={event} maxGuests={most} />
+      <CheckboxField
+        name="consent"
+        label={t('events.consent', { brand })}
+        required
+        checked={form.values.consent}
+        onChange={(consent) => form.set('consent', consent)}
+        error={form.problem('consent')}
+      />
+      <div className={styles.foot}>
+        {!online && <InlineNotice tone="caution" title={t('events.offline')} live />}
+        <Button type="submit" size="large" block busy={busy} disabled={!online}>
+          {t(busy ? 'events.sending' : isWaitlist ? 'events.join' : 'events.register')}
+        </Button>
+        {kind === 'visitor' && (
+          <p className={styles.note}>
+            {t('events.codeNote')}{' '}
+            <TextLink href={paths.signInFor(paths.event(model.m))}>{t('events.haveTicket')}</TextLink>
+          </p>
+        )}
+        {privacy !== '' && (
+          <TextLink href={privacy} muted>
+            {t('session.privacy')}
+          </TextLink>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const refusals = new Set(['limit_reached', 'not_started', 'ended', 'too_late']);
+
+/** Why it was not taken: what is particular to events in its own words. */
+function Refusal({ error }: { error: ApiError }) {
+  const { t } = useTranslation();
+  if (!refusals.has(error.code)) return <RequestFault error={error} />;
+  return (
+    <ErrorSummary title={t('session.problem')} entries={[{ message: t(`events.refused.${error.code}`) }]} />
+  );
+}
+
+/** Whom the ticket will be for; nothing that is known is asked again. */
+function Customer() {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  useEffect(() => void account.profile.load(), [account]);
+  const profile = account.profile.data.value;
+  if (!profile) return null;
+  return (
+    <p className={styles.who}>
+      <span className={styles.note}>{t('events.ticketFor')}</span>
+      <bdi>{profile.full_name || profile.email}</bdi>
+      {profile.full_name && (
+        <span className={styles.note}>
+          <bdi dir="ltr">{profile.email}</bdi>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { CustomFields, EventData, Ticket } from '../../contract/checkIn.ts';
+import type { EventSituation } from './eventStates.ts';
+
+/** What opens a ticket: both come in the address of a mailed link. */
+export interface TicketLink {
+  /** `7KQ-2MD` */
+  readonly code: string;
+  /** The link's signature. */
+  readonly t: string;
+}
+
+/** What somebody wants: who, unless they are signed in, with whom, and their answers. */
+export interface RegistrationInput {
+  readonly email?: string | undefined;
+  readonly eventData: Omit<EventData, 'event'>;
+  readonly customFields: CustomFields;
+}
+export interface TicketChanges {
+  readonly guests: number;
+  readonly guest_names: string[];
+  readonly customFields: CustomFields;
+}
+
+/** One event as this person sees it, for as long as the portal is open: also across a sign-in, which renews every page. */
+export interface EventModel {
+  readonly m: string;
+  /** Places left; `null` without a limit, `undefined` while nobody knows. */
+  readonly left: ReadonlySignal<number | null | undefined>;
+  /** What the page needs to know has come, or has failed. */
+  readonly known: ReadonlySignal<boolean>;
+  readonly ticket: ReadonlySignal<Ticket | undefined>;
+  /** Opens the ticket's file and its changes. */
+  readonly link: ReadonlySignal<TicketLink | undefined>;
+  /** There may be a ticket, and it could not be read. */
+  readonly ticketError: ReadonlySignal<ApiError | undefined>;
+  readonly step: ReadonlySignal<EventSituation['step']>;
+  readonly origin: ReadonlySignal<EventSituation['origin']>;
+  /** A cancelled ticket is to be taken up again: show the form. */
+  readonly again: ReadonlySignal<boolean>;
+  readonly badLink: ReadonlySignal<boolean>;
+  /** Why the last registration failed. */
+  readonly error: ReadonlySignal<ApiError | undefined>;
+
+  /** Asks how full it is and for the ticket; what is there stays until the answers come. Never rejects. */
+  refresh(): Promise<void>;
+  /** Takes the link of an address. */
+  open(link: TicketLink): void;
+  dismissLink(): void;
+  /** Never rejects: read `step` and `error`. */
+  register(input: RegistrationInput): Promise<void>;
+  registerAgain(): void;
+  /** Rejects with an ApiError whose `errors` name fields. */
+  change(changes: TicketChanges): Promise<void>;
+  /** Gives the place back. Rejects with an ApiError. */
+  cancel(): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { createStore } from '../../lib/storage/createStore.ts';
+import { storageKeys } from '../../lib/storage/storageKeys.ts';
+import type { TicketLink } from './EventModel.ts';
+
+const schema = z.object({ m: z.string(), code: z.string(), t: z.string() });
+
+/**
+ * The ticket that a visitor opened by its link, for a reload of the same tab: phones drop pages, also at the door of an event.
+ * The address itself does not keep the link, because whoever has it may change and cancel the registration: an address is
+ * copied, shown, logged and told to others. Gone with the tab, and with whoever signs in or out.
+ */
+export function createTicketStore() {
+  const store = createStore(() => window.sessionStorage);
+  return {
+    read(m: string): TicketLink | undefined {
+      const kept = schema.safeParse(store.read(storageKeys.ticket)).data;
+      return kept?.m === m ? { code: kept.code, t: kept.t } : undefined;
+    },
+    write: (m: string, link: TicketLink) => store.write(storageKeys.ticket, { m, ...link }),
+    clear: () => store.remove(storageKeys.ticket),
+  };
+}
+export type TicketStore = ReturnType<typeof createTicketStore>;

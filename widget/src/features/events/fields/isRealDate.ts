@@ -1,0 +1,7 @@
+/** `YYYY-MM-DD` that is in the calendar. By count, because dates of no zone must not meet a clock. */
+export function isRealDate(text: string): boolean {
+  const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return year > 0 && day >= 1 && day <= days;
+}

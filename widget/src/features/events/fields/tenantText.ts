@@ -1,0 +1,6 @@
+/** A tenant's words in the language that is shown, else in English, else whatever there is. */
+export function tenantText(texts: Readonly<Record<string, string>> | undefined, language: string): string {
+  if (!texts) return '';
+  const own = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
+  return own(language) ?? own('en') ?? Object.values(texts)[0] ?? '';
+}

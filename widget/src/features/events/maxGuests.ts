@@ -1,0 +1,17 @@
+import type { EventConfig } from '../../contract/reference.ts';
+
+/** Nobody brings more, whatever an event says. */
+const MOST = 10;
+
+/**
+ * How many one may bring. With places left there must be one for oneself too; in a waiting list there is room for everybody.
+ *
+ * @param held places that this person has already
+ */
+export function maxGuests(event: EventConfig, left: number | null | undefined, held = 0): number {
+  const { max_guests: wanted, capacity } = event;
+  // A party that is larger than the event would wait for ever.
+  const most = Math.max(0, Math.min(wanted, MOST, (capacity ?? Infinity) - 1));
+  if (left === null || left === undefined || left + held <= 0) return most;
+  return Math.max(0, Math.min(most, left + held - 1));
+}

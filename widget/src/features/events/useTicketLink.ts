@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useApp } from '../useApp.ts';
+import type { EventModel } from './EventModel.ts';
+import { readTicketLink } from './readTicketLink.ts';
+
+/**
+ * Takes a ticket's link out of the address and asks for what the page shows. From then on neither the history, nor a log, nor
+ * what somebody copies holds it (`createTicketStore.ts`).
+ */
+export function useTicketLink(event: EventModel): void {
+  useSignals();
+  const { place, session, navigate } = useApp();
+  const { path, search } = place.value;
+  const generation = session.generation.value;
+  const here = paths.event(event.m);
+  useEffect(() => {
+    const link = path === here ? readTicketLink(search) : undefined;
+    if (!link) {
+      void event.refresh();
+      return;
+    }
+    event.open(link);
+    const rest = new URLSearchParams(search);
+    for (const name of ['code', 't']) rest.delete(name);
+    // The new address brings us here again, and then everything is asked for.
+    navigate(rest.size === 0 ? here : `${here}?${rest}`, { replace: true });
+  }, [event, here, path, search, generation, navigate]);
+
+  // Staff have scanned it meanwhile, or somebody gave a place back: what comes into sight again is asked for again.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void event.refresh();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [event]);
+}

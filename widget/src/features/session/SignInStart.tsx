@@ -1,0 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useApp } from '../useApp.ts';
+import { LinkFailure } from './LinkFailure.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import * as styles from './SignInPage.css.ts';
+import { StorageNote } from './StorageNote.tsx';
+import { useKeptOut } from './useKeptOut.ts';
+import type { SignInDraft } from './useSignInDraft.ts';
+import type { SignInRequest } from './useSignInRequest.ts';
+
+/** Where signing in begins: who is it, and what went wrong with the link that led here. */
+export function SignInStart({ draft, request }: { draft: SignInDraft; request: SignInRequest }) {
+  useSignals();
+  const { session } = useApp();
+  const { t } = useTranslation();
+  const isKeptOut = useKeptOut();
+  const failed = session.linkFailed.value;
+  return (
+    <div className={styles.form}>
+      <LinkFailure />
+      <div>
+        <PageTitle>{t('session.logIn')}</PageTitle>
+        <p className={styles.intro}>{t(draft.channel === 'sms' ? 'session.introPhone' : 'session.intro')}</p>
+      </div>
+      <SignInForm
+        draft={draft}
+        submitLabel={t(failed ? 'session.sendNew' : 'session.continue')}
+        request={request}
+      />
+      {isKeptOut && <StorageNote />}
+    </div>
+  );
+}

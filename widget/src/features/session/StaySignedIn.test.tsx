@@ -1,0 +1,45 @@
+import { signal } from '@preact/signals-react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fillJsdom } from '#tests/support/fillJsdom.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
+import { ApiError } from '../../api/ApiError.ts';
+import { StaySignedIn } from './StaySignedIn.tsx';
+
+const secondsLeft = signal<number | undefined>(299);
+const open = async (onStay = vi.fn(async () => undefined)) => {
+  fillJsdom();
+  secondsLeft.value = 299;
+  const onLeave = vi.fn();
+  await renderPage(StaySignedIn, { props: { secondsLeft, onStay, onLeave }, sections: ['session'] });
+  return { onStay, onLeave };
+};
+const stay = () => screen.getAllByRole('button', { name: 'Stay signed in' }).at(-1) as HTMLElement;
+
+it('counts for the eyes every second and for the ears every minute', async () => {
+  await open();
+  expect(screen.getByText(/4:59/).closest('[aria-hidden]')).not.toBeNull();
+  const spoken = screen.getByRole('status');
+  expect(spoken.textContent).toContain('5 minutes');
+  act(() => void (secondsLeft.value = 298));
+  expect(screen.getByText(/4:58/)).toBeTruthy();
+  expect(spoken.textContent).toContain('5 minutes');
+  act(() => void (secondsLeft.value = 60));
+  expect(spoken.textContent).toContain('1 minute ');
+});
+
+it('takes one press to stay, and one to leave', async () => {
+  const { onStay, onLeave } = await open();
+  await userEvent.click(stay());
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect([onStay.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('says that it did not work and can be pressed again', async () => {
+  const { onStay } = await open(vi.fn(() => Promise.reject(new ApiError())));
+  await userEvent.click(stay());
+  expect((await screen.findByRole('alert')).textContent).toContain('didn’t work');
+  await userEvent.click(stay());
+  expect(onStay).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,55 @@
+import { effect } from '@preact/signals-react';
+import type { Attendant, Attended } from './attendSession.ts';
+
+/** The first page comes first; nothing of this is needed within it. */
+const AFTER_MS = 3000;
+
+export interface Attendance {
+  /** Whoever looks after the session; `undefined` where the code could not be fetched. */
+  attendant(): Promise<Attendant | undefined>;
+  start(): () => void;
+}
+
+/** Fetches what looks after a session (renewal, heartbeat, the question before the end) once there is one. */
+export function createAttendance(attended: Attended): Attendance {
+  let loading: Promise<Attendant | undefined> | undefined;
+  let stopped = false;
+  const load = async () => {
+    try {
+      const { attendSession } = await import('./attendSession.ts');
+      const attendant = attendSession(attended);
+      if (stopped) attendant.stop();
+      return attendant;
+    } catch {
+      loading = undefined;
+      return undefined;
+    }
+  };
+  const attendant = () => (loading ??= load());
+  return {
+    attendant,
+    start() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const look = () => {
+        clearTimeout(timer);
+        if (!loading && attended.state.signals.status.peek() === 'customer')
+          timer = setTimeout(() => void attendant(), AFTER_MS);
+      };
+      const unwatch = effect(() => {
+        void attended.state.signals.status.value;
+        look();
+      });
+      // Where it could not be fetched, the next moment with a network is as good.
+      window.addEventListener('online', look);
+      document.addEventListener('visibilitychange', look);
+      return () => {
+        stopped = true;
+        unwatch();
+        clearTimeout(timer);
+        window.removeEventListener('online', look);
+        document.removeEventListener('visibilitychange', look);
+        void loading?.then((one) => one?.stop());
+      };
+    },
+  };
+}

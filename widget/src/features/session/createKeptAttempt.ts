@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { customFieldsSchema, eventDataSchema } from '../../contract/checkIn.ts';
+import { sentSchema } from '../../contract/session.ts';
+import { createStore } from '../../lib/storage/createStore.ts';
+import { storageKeys } from '../../lib/storage/storageKeys.ts';
+import type { SignInInput } from './SignInModel.ts';
+
+export interface KeptAttempt {
+  readonly sent: z.infer<typeof sentSchema>;
+  readonly asked: SignInInput;
+  /** When it was asked for: unix milliseconds, by the server's clock. */
+  readonly at: number;
+}
+
+const wishSchema = z.union([
+  z.object({ mode: z.literal('visit'), location: z.union([z.string(), z.number()]) }),
+  z.object({ mode: z.literal('event'), eventData: eventDataSchema, customFields: customFieldsSchema }),
+]);
+const schema = z.object({
+  sent: sentSchema,
+  at: z.number(),
+  asked: z.object({
+    email: z.optional(z.string()),
+    mobile_phone: z.optional(z.string()),
+    redirect: z.optional(z.string()),
+    wish: z.optional(wishSchema),
+  }),
+});
+
+/**
+ * The message that is under way, for a reload of the same tab: whoever looks up the code in another app may find the page
+ * gone when they come back. Neither code nor token is in it, and it goes when it is used or too old.
+ */
+export function createKeptAttempt(now: () => number) {
+  const store = createStore(() => window.sessionStorage);
+  const clear = () => store.remove(storageKeys.attempt);
+  return {
+    clear,
+    write: ({ sent, at, asked }: KeptAttempt) => store.write(storageKeys.attempt, { sent, at, asked }),
+    read(): KeptAttempt | undefined {
+      const kept = schema.safeParse(store.read(storageKeys.attempt)).data;
+      const age = kept && now() - kept.at;
+      if (kept && age !== undefined && age >= 0 && age < kept.sent.expires_in * 1000) return kept;
+      clear();
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { batch, effect, signal } from '@preact/signals-react';
+import { ApiError } from '../../api/ApiError.ts';
+import type { Answer } from '../../contract/endpoint.ts';
+import type { Sent, SignedIn } from '../../contract/session.ts';
+import {
+  type Join,
+  postAuth,
+  postAuthCreate,
+  postAuthEmail,
+  postAuthSms,
+  postAuthVerify,
+} from '../../contract/signIn.ts';
+import type { AppModels } from '../useApp.ts';
+import { asciiDigits } from './asciiDigits.ts';
+import { codeFaultOf } from './codeFaultOf.ts';
+import { createKeptAttempt } from './createKeptAttempt.ts';
+import { sentOf } from './sentOf.ts';
+import { signInBody } from './signInBody.ts';
+import type { Channel, CodeFault, SignInInput, SignInModel } from './SignInModel.ts';
+
+/** What a server says of a link that is made up, used or too old. Everything else is said of the server or the network. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 410, 422]);
+const calls = { best: postAuth, email: postAuthEmail, sms: postAuthSms } as const;
+
+/** @see SignInModel */
+export function createSignIn(app: AppModels): SignInModel {
+  const { api, clock, session } = app;
+  const attempt = signal<Sent | undefined>(undefined);
+  const asked = signal<SignInInput | undefined>(undefined);
+  const askedAt = signal<number | undefined>(undefined);
+  const verifying = signal(false);
+  const codeFault = signal<CodeFault | undefined>(undefined);
+  const fault = signal<ApiError | undefined>(undefined);
+  const joining = signal<Join | undefined>(undefined);
+  const keep = signal(false);
+  const done = signal<NonNullable<SignedIn['done']> | undefined>(undefined);
+  const kept = createKeptAttempt(clock.now);
+  let channel: keyof typeof calls = 'best';
+  // Counts what was asked for: an answer that comes after a change of mind changes nothing.
+  let turn = 0;
+
+  const show = (next: { sent: Sent; asked: SignInInput; at: number } | undefined) =>
+    batch(() => {
+      turn += 1;
+      attempt.value = next?.sent;
+      askedAt.value = next?.at;
+      asked.value = next?.asked ?? asked.peek();
+      codeFault.value = undefined;
+      fault.value = undefined;
+    });
+  const follow = (sent: Sent, input: SignInInput) => {
+    const next = { sent, asked: input, at: clock.now() };
+    kept.write(next);
+    done.value = undefined;
+    show(next);
+  };
+  const forget = () => {
+    kept.clear();
+    show(undefined);
+  };
+
+  const send = async (by: keyof typeof calls, input: SignInInput, replaces?: string): Promise<Sent> => {
+    const mine = ++turn;
+    const body = signInBody(input, {
+      language: app.language.current.peek(),
+      search: app.place.peek().search,
+      hostPage: app.host.page.peek(),
+      embedded: app.host.embedded,
+      safePath: app.safePath,
+    });
+    const answer = await api.call(calls[by], { body: replaces === undefined ? body : { ...body, replaces } });
+    const sent = sentOf(answer);
+    if (mine !== turn) throw new ApiError({ code: 'aborted' });
+    channel = by;
+    follow(sent, input);
+    return sent;
+  };
+
+  const take = (data: Answer<typeof postAuthVerify>['data']) =>
+    batch(() => {
+      forget();
+      session.linkSpent();
+      if (!('token' in data)) {
+        joining.value = data;
+        return;
+      }
+      joining.value = undefined;
+      done.value = data.done ?? undefined;
+      if (session.adopt(data) === 'refused') fault.value = new ApiError({ code: 'bad_answer' });
+    });
+  /** One verification at a time; `fail` says what a failure means. */
+  const verify = async (
+    what: { attempt_id: string; code: string } | { link_token: string },
+    fail: (error: ApiError) => void,
+  ) => {
+    if (verifying.peek()) return;
+    const mine = turn;
+    batch(() => {
+      verifying.value = true;
+      codeFault.value = undefined;
+      fault.value = undefined;
+    });
+    const body = { ...what, ...(wantsToStay() ? { keep: true } : {}) };
+    // A session that was made is taken in, whatever happened meanwhile; a failure of something given up says nothing.
+    const settle = await api.call(postAuthVerify, { body }).then(
+      ({ data }) =>
+        () =>
+          take(data),
+      (error: unknown) => () => mine === turn && fail(asApiError(error)),
+    );
+    batch(() => {
+      verifying.value = false;
+      settle();
+    });
+  };
+  const wantsToStay = () => keep.peek() && app.config.settings.peek().login.keep;
+
+  show(kept.read());
+  // Signed in by another way: nothing is under way any more.
+  effect(() => {
+    if (session.profileId.value === undefined) return;
+    kept.clear();
+    batch(() => {
+      attempt.value = undefined;
+      askedAt.value = undefined;
+      asked.value = undefined;
+      joining.value = undefined;
+      keep.value = false;
+    });
+  });
+
+  return {
+    attempt,
+    asked,
+    askedAt,
+    verifying,
+    codeFault,
+    fault,
+    joining,
+    keep,
+    done,
+    setKeep(next) {
+      keep.value = next;
+    },
+    request: (input) => send('best', input),
+    follow(sent, input) {
+      channel = 'best';
+      follow(sent, input);
+    },
+    resend(by?: Channel) {
+      const input = asked.peek();
+      if (!input) return Promise.reject(new ApiError({ code: 'unknown' }));
+      return send(by ?? channel, input, attempt.peek()?.attempt_id);
+    },
+    forget,
+    async verifyCode(typed) {
+      const id = attempt.peek()?.attempt_id;
+      const code = asciiDigits(typed);
+      if (id === undefined || code.length !== 6) return;
+      await verify({ attempt_id: id, code }, (error) => {
+        codeFault.value = codeFaultOf(error);
+        if (!codeFault.peek()) fault.value = error;
+      });
+    },
+    async verifyLink() {
+      const link = session.linkToken.peek();
+      if (link === undefined) return;
+      session.dismissLinkFailure();
+      await verify({ link_token: link }, (error) => {
+        // Unless the server refused the link, it is still good, and the button stays.
+        if (REFUSALS.has(error.status)) session.linkRefused(error);
+        else session.linkHeld(error);
+      });
+    },
+    async join(form) {
+      const verified = joining.peek();
+      if (!verified) throw new ApiError({ code: 'unauthenticated', status: 401 });
+      const { data } = await api.call(postAuthCreate, {
+        body: {
+          ...form,
+          email: verified.email,
+          attempt_id: verified.attempt_id,
+          terms_version: app.config.settings.peek().login.terms_version,
+          ...(wantsToStay() ? { keep: true } : {}),
+        },
+      });
+      take(data);
+    },
+    leaveJoin() {
+      joining.value = undefined;
+    },
+  };
+}
+
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError({ cause: error });
+}

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTabs, type TabMessage } from './createTabs.ts';
+
+const logout: TabMessage = { t: 'logout', profileId: 'maren' };
+/** Channels of one browser: what one says, the others hear. */
+function browser() {
+  const open = new Set<EventTarget>();
+  return () => {
+    const channel = Object.assign(new EventTarget(), {
+      postMessage(data: unknown) {
+        for (const other of open)
+          if (other !== channel) other.dispatchEvent(new MessageEvent('message', { data }));
+      },
+      close: () => void open.delete(channel),
+    });
+    open.add(channel);
+    return channel as unknown as BroadcastChannel;
+  };
+}
+const forbidden = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+afterEach(() => window.localStorage.clear());
+
+describe('the other tabs', () => {
+  it('hear what one of them says, until they stop listening', () => {
+    const open = browser();
+    const [here, there] = [createTabs(open), createTabs(open)];
+    const heard = vi.fn();
+    const stop = there.listen(heard);
+    here.tell(logout);
+    here.tell({ t: 'renewed', profileId: 'maren' });
+    stop();
+    here.tell(logout);
+    expect(heard.mock.calls).toEqual([[logout], [{ t: 'renewed', profileId: 'maren' }]]);
+  });
+
+  it.each([
+    null,
+    'logout',
+    {},
+    { t: 'logout' },
+    { t: 'other', profileId: 'x' },
+    { t: 'logout', profileId: 1 },
+  ])('take %j for nothing', (data) => {
+    const open = browser();
+    const there = createTabs(open);
+    const heard = vi.fn();
+    there.listen(heard);
+    open().postMessage(data);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('hear by way of storage where there is no channel, and nothing stays there', () => {
+    const set = vi.spyOn(Storage.prototype, 'setItem');
+    const there = createTabs(forbidden);
+    const heard = vi.fn();
+    const stop = there.listen(heard);
+    createTabs(forbidden).tell(logout);
+    expect(window.localStorage.length).toBe(0);
+    // What the browser tells the other tabs of the entry that came and went.
+    const [key, newValue] = set.mock.calls.at(-1) ?? [];
+    const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
+    tell({ key: key ?? null, newValue: newValue ?? null });
+    tell({ key: key ?? null, newValue: null });
+    tell({ key: 'other', newValue: newValue ?? null });
+    tell({ key: key ?? null, newValue: '{"half' });
+    expect(heard.mock.calls).toEqual([[logout]]);
+    stop();
+    tell({ key: key ?? null, newValue: newValue ?? null });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

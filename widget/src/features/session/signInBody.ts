@@ -1,0 +1,35 @@
+import type { GivenBody } from '../../contract/endpoint.ts';
+import type { Language } from '../../contract/reference.ts';
+import type { postAuth } from '../../contract/signIn.ts';
+import type { SignInInput } from './SignInModel.ts';
+
+export interface SignInPlace {
+  readonly language: Language;
+  /** The query of the page that asks. */
+  readonly search: string;
+  /** The shop's own page, when embedded and known. */
+  readonly hostPage: URL | undefined;
+  readonly embedded: boolean;
+  /** A path of the portal that may be landed on, or `undefined`. */
+  readonly safePath: (wanted: string | null | undefined) => string | undefined;
+}
+
+/** `POST /api/auth` (specification, section 7): who, where to land, what to do beside, and where the mail's link has to lead. */
+export function signInBody(input: SignInInput, at: SignInPlace): GivenBody<typeof postAuth> {
+  const { email, mobile_phone, redirect, wish } = input;
+  const query = new URLSearchParams(at.search);
+  const wanted = redirect ?? query.get('redirect');
+  // Names the answer restores are the login page's own; the rest of the address comes back as it was.
+  for (const own of ['token', 'redirect', 'b', 'lang', 'language']) query.delete(own);
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(mobile_phone === undefined ? {} : { mobile_phone }),
+    ...wish,
+    redirect: at.safePath(wanted) ?? null,
+    externalRedirect: at.hostPage?.href ?? null,
+    iFrame: at.embedded,
+    urlPath: at.hostPage?.pathname ?? null,
+    urlParams: at.embedded ? {} : Object.fromEntries([...query].slice(0, 20)),
+    language: at.language,
+  };
+}

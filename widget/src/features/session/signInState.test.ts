@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type SignInFacts, signInState } from './signInState.ts';
+import { signInStates } from './signInStates.ts';
+
+const quiet: SignInFacts = {
+  view: 'form',
+  online: true,
+  isSending: false,
+  isVerifying: false,
+  codeFault: undefined,
+  fault: undefined,
+  isWaiting: false,
+  refusedLink: undefined,
+  isStorageBlocked: false,
+};
+
+it.each<[string, Partial<SignInFacts>]>([
+  ['idle', {}],
+  ['checking', { isSending: true }],
+  ['sent', { view: 'code' }],
+  ['sent', { view: 'code', fault: 'bad_answer' }],
+  ['verifying', { view: 'code', isVerifying: true, codeFault: 'code_wrong' }],
+  ['verifying', { view: 'link', isVerifying: true }],
+  ['code_wrong', { view: 'code', codeFault: 'code_wrong' }],
+  ['code_expired', { view: 'code', codeFault: 'code_expired' }],
+  ['link', { view: 'link' }],
+  ['link_used', { refusedLink: { code: 'link_used' } }],
+  ['link_expired', { refusedLink: { code: 'link_expired' } }],
+  ['link_invalid', { refusedLink: { code: 'unauthenticated' } }],
+  ['link_invalid', { refusedLink: { code: undefined } }],
+  ['sent', { view: 'code', refusedLink: { code: 'link_used' } }],
+  ['join', { view: 'join' }],
+  ['joining', { view: 'join', isSending: true }],
+  ['rate_limited', { fault: 'rate_limited', isWaiting: true }],
+  ['idle', { fault: 'rate_limited', isWaiting: false }],
+  ['blocked', { view: 'blocked', fault: 'account_suspended', online: false }],
+  ['offline', { online: false }],
+  ['offline', { view: 'code', online: false, codeFault: 'code_wrong' }],
+  ['maintenance', { fault: 'maintenance' }],
+  ['in_iframe_without_storage', { isStorageBlocked: true }],
+  ['link_used', { isStorageBlocked: true, refusedLink: { code: 'link_used' } }],
+])('is %s for %j', (state, facts) => {
+  expect(signInState({ ...quiet, ...facts })).toBe(state);
+});
+
+it('is always one of the states, and each of them can be', () => {
+  const seen = new Set<string>();
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+  const facts = fc.record<SignInFacts>({
+    view: fc.constantFrom('form', 'code', 'link', 'join', 'blocked'),
+    online: fc.boolean(),
+    isSending: fc.boolean(),
+    isVerifying: fc.boolean(),
+    codeFault: maybe(fc.constantFrom('code_wrong' as const, 'code_expired' as const)),
+    fault: maybe(fc.constantFrom('maintenance', 'rate_limited', 'unknown')),
+    isWaiting: fc.boolean(),
+    refusedLink: maybe(fc.record({ code: maybe(fc.constantFrom('link_used', 'link_expired', 'x')) })),
+    isStorageBlocked: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(facts, (some) => {
+      const state = signInState(some);
+      seen.add(state);
+      expect(signInStates).toContain(state);
+    }),
+    { numRuns: 5000, seed: 7 },
+  );
+  expect([...seen].toSorted()).toEqual([...signInStates].toSorted());
+});

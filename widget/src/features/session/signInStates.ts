@@ -1,0 +1,21 @@
+/** Everything the sign-in screen can look like; its root says which in `data-state`. */
+export const signInStates = [
+  'idle',
+  'checking',
+  'sent',
+  'verifying',
+  'code_wrong',
+  'code_expired',
+  'link',
+  'link_used',
+  'link_expired',
+  'link_invalid',
+  'join',
+  'joining',
+  'rate_limited',
+  'blocked',
+  'offline',
+  'maintenance',
+  'in_iframe_without_storage',
+] as const;
+export type SignInState = (typeof signInStates)[number];

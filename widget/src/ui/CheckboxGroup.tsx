@@ -1,0 +1,41 @@
+import * as css from './CheckboxField.css.ts';
+import type { FieldText } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+
+interface CheckboxGroupProps extends FieldText {
+  name: string;
+  /** In the order of the options. */
+  value: readonly string[];
+  options: readonly { value: string; label: string }[];
+  onChange: (value: readonly string[]) => void;
+  disabled?: boolean | undefined;
+}
+
+/** Any of a few, all in sight. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { name, value, options, onChange, disabled } = props;
+  const toggle = (option: string, isChosen: boolean) =>
+    onChange(
+      options.map((each) => each.value).filter((each) => (each === option ? isChosen : value.includes(each))),
+    );
+  return (
+    <FieldGroup {...props}>
+      <div>
+        {options.map((option) => (
+          <label key={option.value} className={css.row}>
+            <input
+              className={css.checkbox}
+              type="checkbox"
+              name={name}
+              value={option.value}
+              checked={value.includes(option.value)}
+              disabled={disabled}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            />
+            <span className={css.words}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { describedBy, Field, type FieldText } from './Field.tsx';
+import * as css from './Field.css.ts';
+
+interface DateFieldProps extends FieldText {
+  name: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A day, by the device's own picker, which knows its owner's calendar and order. For a day that is near; not for birthdays. */
+export function DateField(props: DateFieldProps) {
+  const { name, value, onChange, onBlur, disabled, required } = props;
+  const id = useId();
+  return (
+    <Field {...props} id={id}>
+      <input
+        className={css.control}
+        type="date"
+        {...{ id, name, value, onBlur, disabled, required }}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={describedBy(id, props)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

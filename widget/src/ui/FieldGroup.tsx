@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { describedBy, FieldNotes, type FieldText } from './Field.tsx';
+import * as css from './Field.css.ts';
+
+interface FieldGroupProps extends FieldText {
+  children: ReactNode;
+  role?: 'radiogroup' | undefined;
+}
+
+/** Several controls under one label: a birthday's three, the choices of one question. */
+export function FieldGroup({ label, error, hint, mark, role, required, children }: FieldGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className={css.group}
+      role={role}
+      aria-required={(role && required) || undefined}
+      aria-invalid={(role && error !== undefined) || undefined}
+      aria-describedby={describedBy(id, { error, hint })}
+    >
+      <legend className={css.groupLabel}>
+        {label}
+        {mark && <span className={css.mark}> {mark}</span>}
+      </legend>
+      {children}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import * as css from './CheckboxField.css.ts';
+import type { FieldText } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+
+interface RadioGroupProps extends FieldText {
+  name: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  disabled?: boolean | undefined;
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { name, value, options, onChange, disabled, required } = props;
+  // Two forms on one page may have a field of the same name; their choices must not be one group.
+  const group = `${name}-${useId()}`;
+  return (
+    <FieldGroup {...props} role="radiogroup">
+      <div>
+        {options.map((option) => (
+          <label key={option.value} className={css.row}>
+            <input
+              className={css.radio}
+              type="radio"
+              name={group}
+              value={option.value}
+              checked={option.value === value}
+              {...{ disabled, required }}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css.words}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
