@@ -8,7 +8,6 @@ import { waitForCode } from '#tests/support/waitForMail.ts';
 import type { Session } from '#widget/contract/session.ts';
 import { say } from './nameOf.ts';
 import { openWorld } from './openWorld.ts';
-import { accountUrl } from './signInJourney.ts';
 import { guess } from './states/signInSteps.ts';
 
 const world = openWorld();
@@ -115,6 +114,37 @@ describe('the end of a session', () => {
   });
 });
 
+describe('somebody else', () => {
+  it('W19 never sees what is left of the one before, not in a single frame', async () => {
+    const window = await world.driver.newWindow();
+    const tab = await window.newTab();
+    const login = async (email: string) => {
+      const token = await mintSession(world.demo, email);
+      await tab.open(`${world.demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=/home`);
+    };
+    await login('maren@example.com');
+    await tab.waitForText(/Hello.*Maren/);
+    await expect.poll(() => keptText(tab)).toContain('Ellison');
+    // As a browser leaves it that was killed in the middle of a logout.
+    await tab.run(() => sessionStorage.removeItem('pp.auth'), undefined);
+    await window.atStart(`
+      globalThis.seen = [];
+      const look = () => {
+        const text = document.documentElement?.textContent ?? '';
+        if (/Maren|Ellison/.test(text)) globalThis.seen.push(text.slice(0, 300));
+        requestAnimationFrame(look);
+      };
+      look();
+    `);
+    await login('new@example.com');
+    await tab.waitForText(/Hello.*Noa/);
+    const seen = await tab.run(() => (globalThis as unknown as { seen: string[] }).seen, undefined);
+    expect(seen).toEqual([]);
+    expect(await keptText(tab)).not.toMatch(/Maren|Ellison/);
+    await window.close();
+  });
+});
+
 describe('"Keep me signed in"', () => {
   it('outlives the tab, and without it the tab is the end', async () => {
     const { email, firstName } = await mintMember(world.demo);
@@ -146,12 +176,12 @@ describe('single sign-on', () => {
     const tab = await window.newTab();
     await tab.open(`${world.demo.shopUrl}/sso`);
     await tab.click('radio', /Maren/);
+    await tab.waitForElement('form[action="/sso/in"] button');
+    // Leads to the account's page by itself.
     await tab.run(
-      () => document.querySelector<HTMLButtonElement>('form[action="/sso/in"] button')?.click(),
+      () => document.querySelector<HTMLElement>('form[action="/sso/in"] button')?.click(),
       undefined,
     );
-    await tab.waitForText(/Maren/);
-    await tab.open(accountUrl(world.demo));
     const portal = await tab.frame(world.demo.portalUrl);
     await portal.waitForText(/Hello.*Maren/);
     expect(tab.exchanges().filter(({ url }) => /token=/.test(url))).toEqual([]);
@@ -160,6 +190,9 @@ describe('single sign-on', () => {
     await window.close();
   });
 });
+
+const keptText = (tab: Tab) =>
+  tab.run(() => JSON.stringify({ ...sessionStorage, ...localStorage }), undefined);
 
 /** Whether the tab has asked for what looks after its session. */
 const attended = (tab: Tab) => tab.exchanges().some(({ url }) => /attendSession/.test(url));

@@ -109,6 +109,8 @@ export interface BrowserWindow {
   setOffline(offline: boolean): Promise<void>;
   /** Puts the clock of every document forward; what was due meanwhile happens once. Needs the option `clock`. */
   skip(ms: number): Promise<void>;
+  /** Runs a script in every document from now on, before its own and past its policy. */
+  atStart(source: string): Promise<void>;
   /** Answers the requests whose address matches, until `undefined` is given. */
   answer(url: RegExp, answer: FakeAnswer | undefined): Promise<void>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { ApiError } from '#widget/api/ApiError.ts';
 import { createCredentials } from '#widget/features/session/createCredentials.ts';
 import { createRevocations } from '#widget/features/session/createRevocations.ts';
 import { createSession, type SessionDeps } from '#widget/features/session/createSession.ts';
-import type { TabMessage, Tabs } from '#widget/features/session/createTabs.ts';
+import type { TabMessage, Tabs } from '#widget/features/session/Tabs.ts';
 import type { TokenReason } from '#widget/features/session/HostTokens.ts';
 import { createClock } from '#widget/lib/createClock.ts';
 import { createStore } from '#widget/lib/storage/createStore.ts';

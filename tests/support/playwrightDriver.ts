@@ -59,6 +59,9 @@ function openWindow(context: BrowserContext): BrowserWindow {
     },
     setOffline: async (offline) => await context.setOffline(offline),
     skip: async (ms) => await context.clock.fastForward(ms),
+    atStart: async (source) => {
+      await context.addInitScript(source);
+    },
     answer: async (url, answer) => await fake(context, url, answer),
     close: async () => await context.close(),
   };

@@ -34,7 +34,8 @@ export async function exchangeAssertion(
   return await db.transaction(async (tx) => {
     await useOnce(tx as Database, claims);
     const profileId = await findPerson(tx as Database, claims);
-    const opening = { profileId, amr: 'sso', keep: false, azp: claims.azp, device } as const;
+    const { azp } = claims;
+    const opening = { profileId, amr: 'sso', keep: false, azp, mode: 'default', device } as const;
     return { ...(await openSession(tx as Database, tokens, opening, now)), is_new: false, redirect: null };
   });
 }

@@ -15,6 +15,8 @@ interface NewSession {
   readonly keep: boolean;
   /** The origin of the shop whose page it is shown in. */
   readonly azp: string | null;
+  /** What the sign-in came with: a check-in or a registration. */
+  readonly mode: 'default' | 'visit' | 'event';
   /** The browser's own name for itself. */
   readonly device: string;
 }
@@ -26,7 +28,7 @@ interface NewSession {
 export async function openSession(
   db: Pick<Database, 'insert'>,
   tokens: Pick<Tokens, 'mintSession'>,
-  { profileId, amr, keep, azp, device }: NewSession,
+  { profileId, amr, keep, azp, mode, device }: NewSession,
   now: Date,
 ): Promise<Pick<SignedIn, 'token' | 'exp' | 'profile_id' | 'keep'>> {
   const sid = randomText(32);
@@ -36,6 +38,7 @@ export async function openSession(
     sid_hash: hash(sid),
     profile_id: profileId,
     amr: [amr],
+    mode,
     azp,
     keep,
     device,
@@ -49,7 +52,7 @@ export async function openSession(
     iat,
     sid,
     amr: [amr],
-    mode: 'default',
+    mode,
     ...(azp === null ? {} : { azp }),
   });
   return { token, exp, profile_id: profileId, keep };

@@ -19,7 +19,14 @@ beforeEach(async () => await api.db.delete(sessions));
 const seconds = () => api.clock.ms / 1000;
 const open = async (keep = false, azp: string | null = null) => {
   const tokens = createTokens(() => readTokenKeys(api.db, api.deps.config.tokenSecret));
-  const session = { profileId: ana, amr: 'email_code', keep, azp, device: 'a browser' } as const;
+  const session = {
+    profileId: ana,
+    amr: 'email_code',
+    keep,
+    azp,
+    mode: 'default',
+    device: 'a browser',
+  } as const;
   return (await openSession(api.db, tokens, session, new Date(api.clock.ms))).token;
 };
 const refresh = async (token: string) => {

@@ -96,9 +96,12 @@ describe('a check-in of who is signed in', () => {
     ]);
   });
 
-  it.each(['nowhere', '999999999999', 99, 'constructor'])('finds no store %s', async (location) => {
-    expect((await auth({ location }, bearer(tokens.ana))).status).toBe(404);
-  });
+  it.each(['nowhere', '999999999999', 99, 'constructor', 1e20, '9'.repeat(40), -1, 1.5])(
+    'finds no store %s',
+    async (location) => {
+      expect((await auth({ location }, bearer(tokens.ana))).status).toBe(404);
+    },
+  );
 
   it('finds no store that is closed for good or not shown', async () => {
     for (const change of [{ is_published: false }, { is_permanently_closed: true }]) {
@@ -185,21 +188,33 @@ describe('a check-in of an address', () => {
     expect(again['visit']).toMatchObject({ id: unconfirmed?.id, already: true });
   });
 
-  it('tells whoever repeats it nothing about what the owner did meanwhile', async () => {
-    const repeat = async () => {
-      const { visit } = await dataOf(await auth({ email: 'ana@example.com', location: 'quay' }));
-      return visit as Json;
-    };
-    await auth({ location: 'quay' }, bearer(tokens.ana));
-    const first = await repeat();
-    expect(first['already']).toBe(false);
-    const { mail } = await api.ask({ email: 'ana@example.com', location: 'quay' });
-    const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(mail) }));
-    // The visit that there was stands.
-    const confirmed = await api.db.select().from(visits).where(eq(visits.profile_id, ana));
-    expect(confirmed).toHaveLength(1);
-    expect(verified['done']).toMatchObject({ visited_at: confirmed[0]?.visited_at.toISOString() });
-    expect(await repeat()).toEqual({ ...first, already: true });
+  it('is the same one again for the browser that asked, and one when both are verified', async () => {
+    const asked = { email: 'ana@example.com', location: 'quay' };
+    const { answer, mail } = await api.ask(asked);
+    const first = await dataOf(answer);
+    const { attempt_id: replaces } = first['sent'] as { attempt_id: string };
+    api.clock.ms += minute;
+    const again = await api.ask({ ...asked, replaces });
+    expect((await dataOf(again.answer))['visit']).toEqual({ ...(first['visit'] as Json), already: true });
+    for (const each of [mail, again.mail]) {
+      const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(each) }));
+      expect(verified['done']).toMatchObject({ visited_at: new Date(start).toISOString() });
+    }
+    expect(await api.db.$count(visits, eq(visits.profile_id, ana))).toBe(1);
+  });
+
+  it('tells whoever types somebody’s address nothing about where its owner is', async () => {
+    const asked = { email: 'ana@example.com', location: 'quay' };
+    const { mail } = await api.ask(asked);
+    await api.post('/api/auth/verify', { link_token: tokenIn(mail) });
+    api.clock.ms += 30 * minute;
+    const stranger = await api.ask(asked);
+    const now = new Date(api.clock.ms).toISOString();
+    expect((await dataOf(stranger.answer))['visit']).toMatchObject({ already: false, visited_at: now });
+    // The visit that there was stands, whichever message is verified.
+    const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(stranger.mail) }));
+    expect(verified['done']).toMatchObject({ visited_at: new Date(start).toISOString() });
+    expect(await api.db.$count(visits, eq(visits.profile_id, ana))).toBe(1);
   });
 
   it('is confirmed by joining, for somebody new', async () => {
@@ -222,12 +237,17 @@ describe('a check-in of an address', () => {
     expect(joined['done']).toMatchObject({ mode: 'visit', location_id: 2 });
   });
 
-  it('goes on where the messages have to wait', async () => {
+  it('goes on where the messages have to wait, for the browser that asked', async () => {
     const limited = await openTestApp({ rateLimits: true });
     await addStores(limited.db);
-    const ask = () => limited.post('/api/auth', { email: 'ana@example.com', location: 'quay' });
-    expect((await dataOf(await ask()))['sent']).not.toBeNull();
-    expect(await dataOf(await ask())).toMatchObject({ visit: { already: true }, next: 'sent', sent: null });
+    const asked = { email: 'ana@example.com', location: 'quay' };
+    const { sent } = await dataOf(await limited.post('/api/auth', asked));
+    const { attempt_id: replaces } = sent as { attempt_id: string };
+    const again = await dataOf(await limited.post('/api/auth', { ...asked, replaces }));
+    expect(again).toMatchObject({ visit: { already: true }, next: 'sent', sent: null });
+    const stranger = await limited.post('/api/auth', asked);
+    expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await limited.db.$count(visits)).toBe(1);
     await limited.close();
   }, 60000);
 });
@@ -268,7 +288,14 @@ describe('a check-in on a paired device', () => {
     });
     expect(mail).toMatchObject({ to: 'eve@example.com', language: 'it' });
     const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(mail) }));
-    expect(verified).toMatchObject({ profile_id: eve?.id });
+    expect(verified).toMatchObject({ is_new: true, email: 'eve@example.com' });
+    const form = { first_name: 'Eve', last_name: 'New', email: 'eve@example.com', language: 'it' };
+    const agreed = { email_promo: false, sms_promo: false, terms_version: '1' };
+    const create = { ...form, ...agreed, attempt_id: (verified as { attempt_id: string }).attempt_id };
+    const joined = await dataOf(await api.post('/api/auth/create', create));
+    expect(joined).toMatchObject({ is_new: true, profile_id: eve?.id });
+    const [member] = await api.db.select().from(profiles).where(eq(profiles.email, 'eve@example.com'));
+    expect(member).toMatchObject({ status: 'active', first_name: 'Eve', email_verified: true });
   });
 
   it('knows a number that is verified, and no other', async () => {

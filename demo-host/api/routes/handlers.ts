@@ -9,11 +9,13 @@ import { referenceRoutes } from './reference.ts';
 import { rewardsRoutes } from './rewards.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './signIn.ts';
+import { signOutRoutes } from './signOut.ts';
 import { transactionsRoutes } from './transactions.ts';
 
 /** Every call that has been built. The contract's other calls answer 501. */
 export const handlers: Handlers = {
   ...signInRoutes,
+  ...signOutRoutes,
   ...sessionRoutes,
   ...checkInRoutes,
   ...referenceRoutes,

@@ -1,5 +1,4 @@
 import { codeFailure } from '../domain/codeFailure.ts';
-import { endSessionBySid } from '../domain/endSessionBySid.ts';
 import { endSessions, readSessions } from '../domain/endSessions.ts';
 import { exchangeAssertion } from '../domain/exchangeAssertion.ts';
 import { guessCode } from '../domain/guessCode.ts';
@@ -19,14 +18,6 @@ export const sessionRoutes = {
   postRefresh: async ({ deps, session, tokens, now }) => ({
     data: await refreshSession(session, { db: deps.db, tokens, now }),
   }),
-  postLogout: async ({ deps, session, now }) => {
-    await endSessions(deps.db, session.profileId, session.id, now);
-    return null;
-  },
-  postRevoke: async ({ deps, now, body }) => {
-    await endSessionBySid(deps.db, body.sid, now);
-    return null;
-  },
   getSessions: async ({ deps, session, now }) => ({
     data: await readSessions(deps.db, session.profileId, session.id, now),
   }),

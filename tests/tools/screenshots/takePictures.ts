@@ -12,6 +12,21 @@ import { pictureSizes, takeWhole } from './takeWhole.ts';
 
 const members = { en: 'maren@example.com', ar: 'layla@example.com' } as const;
 
+const shops = [
+  ['shop-compact-light-en', 390],
+  ['shop-wide-light-en', 1280],
+] as const;
+
+/** Whether any picture of a screen has a name that is wanted: a demo takes a while to start. */
+export function wantsScreens(wanted: RegExp): boolean {
+  const names = screens({ reward: 0, order: 0, event: '' }).flatMap(({ name }) =>
+    ['compact-light', 'compact-dark', 'wide-light', 'wide-dark'].flatMap((look) =>
+      Object.keys(members).map((language) => `${name}-${look}-${language}`),
+    ),
+  );
+  return [...names, ...shops.map(([name]) => name)].some((name) => wanted.test(name));
+}
+
 /** Pictures of every screen: compact and wide, light and dark, English as Maren and Arabic as Layla. */
 export async function takePictures(
   demo: Demo,
@@ -61,10 +76,7 @@ async function takeShop(
   say: (line: string) => void,
 ): Promise<number> {
   let taken = 0;
-  for (const [name, width] of [
-    ['shop-compact-light-en', 390],
-    ['shop-wide-light-en', 1280],
-  ] as const) {
+  for (const [name, width] of shops) {
     if (!wanted.test(name)) continue;
     const window = await driver.newWindow({ width, height: 900, language: 'en' });
     const tab = await window.newTab();

@@ -6,7 +6,6 @@ import { createAccount } from '../features/account/createAccount.ts';
 import { createTransactionList } from '../features/account/createTransactionList.ts';
 import { searchOfFilters } from '../features/account/filtersOfSearch.ts';
 import { createConfig } from '../features/config/createConfig.ts';
-import { createDrafts } from '../features/createDrafts.ts';
 import { createConnectivity } from '../features/connectivity/createConnectivity.ts';
 import { createReference } from '../features/reference/createReference.ts';
 import { createCredentials } from '../features/session/createCredentials.ts';
@@ -150,7 +149,6 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
       () => models,
       () => Promise.all([texts.need(['session']), import('./Dialogs.tsx')]),
     ),
-    drafts: createDrafts(session),
     connectivity,
     toasts,
     account,
@@ -174,9 +172,12 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     needTexts: texts.need,
     start(urlToken) {
       const query = new URLSearchParams(location.search);
+      const { path, search } = place.current.peek();
+      // A device that stands in a store has no session: not even one that this browser has stored is looked at.
+      const isKiosk = matchRoute(path, search).view === 'kiosk';
       const stops = [
         place.start(),
-        session.start(urlToken),
+        isKiosk ? () => undefined : session.start(urlToken),
         connectivity.start(api),
         keepFresh(models),
         followProfileLanguage(models, query),

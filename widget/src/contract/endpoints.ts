@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as airline from './airline.ts';
 import * as checkIn from './checkIn.ts';
 import * as connections from './connections.ts';
@@ -9,16 +10,19 @@ import * as reference from './reference.ts';
 import * as rewards from './rewards.ts';
 import * as session from './session.ts';
 import * as signIn from './signIn.ts';
+import * as signOut from './signOut.ts';
 import * as transactions from './transactions.ts';
 
 // The whole table, for servers and for the OpenAPI document. A page imports the calls it makes from their own file.
 
 const files = {
   signIn,
+  signOut,
   session,
   checkIn,
   reference,
   profile,
+  account,
   loyalty,
   rewards,
   offers,

@@ -86,29 +86,6 @@ export const deleteSession = endpoint({
   status: [204],
   errors: ['unauthenticated', 'not_found', 'step_up_required'],
 });
-/** Ends the session of the bearer. Answers 204 for one that has ended already. */
-export const postLogout = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/auth/logout',
-  output: null,
-  status: [204],
-  errors: [],
-});
-/**
- * Ends the session with this id, for a device that was offline when its customer logged out and kept nothing else. Knowing
- * the id is proof enough: it can end the session, and nothing more. Answers 204 whether there is such a session or not.
- */
-export const postRevoke = endpoint({
-  method: 'POST',
-  auth: 'visitor',
-  source: 'own',
-  path: '/api/auth/revoke',
-  body: z.object({ sid: text(128) }),
-  output: null,
-  status: [204],
-  errors: [],
-});
 /** Another token for the same session, with a later end. */
 export const postRefresh = endpoint({
   ...own,

@@ -38,8 +38,8 @@ interface CodeEntryProps {
 
 /** The field for a code that was sent: checked as soon as it is whole, and the ways to another one. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { sent, askedAt, verifying, codeFault, fault, onCode, onResend, otherWay, children } = props;
   useSignals();
+  const { sent, askedAt, verifying, codeFault, fault, onCode, onResend, otherWay, children } = props;
   const { clock, connectivity } = useApp();
   const { t } = useTranslation();
   const [code, setCode] = useState('');

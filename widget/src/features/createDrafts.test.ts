@@ -6,7 +6,7 @@ import type { LogoutReason } from './session/SessionModel.ts';
 function open() {
   const profileId = signal<string | undefined>(undefined);
   const endedBy = signal<LogoutReason | undefined>(undefined);
-  const drafts = createDrafts({ profileId, endedBy });
+  const drafts = createDrafts({ session: { profileId, endedBy } });
   const signIn = (id: string) =>
     batch(() => {
       profileId.value = id;

@@ -15,15 +15,17 @@ export interface DraftsModel {
 }
 
 export interface DraftsDeps {
-  readonly profileId: ReadonlySignal<string | undefined>;
-  readonly endedBy: ReadonlySignal<LogoutReason | undefined>;
+  readonly session: {
+    readonly profileId: ReadonlySignal<string | undefined>;
+    readonly endedBy: ReadonlySignal<LogoutReason | undefined>;
+  };
 }
 
 /**
  * Drafts belong to the person who typed them. An expiry keeps them; any other end of the session drops them, and so does
  * another person's login.
  */
-export function createDrafts({ profileId, endedBy }: DraftsDeps): DraftsModel {
+export function createDrafts({ session: { profileId, endedBy } }: DraftsDeps): DraftsModel {
   const kept = new Map<string, unknown>();
   const keyOf = (form: string) => JSON.stringify([profileId.peek() ?? null, form]);
   let owner = profileId.peek();

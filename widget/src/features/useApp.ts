@@ -8,7 +8,6 @@ import type { TransactionListModel } from './account/TransactionListModel.ts';
 import type { ConfigModel } from './config/ConfigModel.ts';
 import type { ConnectivityModel } from './connectivity/createConnectivity.ts';
 import type { ReferenceModel } from './reference/ReferenceModel.ts';
-import type { DraftsModel } from './createDrafts.ts';
 import type { SessionModel } from './session/SessionModel.ts';
 import type { StepUp } from './session/StepUpModel.ts';
 import type { ToastsModel } from './toasts/createToasts.ts';
@@ -43,8 +42,6 @@ export interface AppModels {
   readonly session: SessionModel;
   /** A fresh code, for what needs one. */
   readonly stepUp: StepUp;
-  /** Unsaved text of forms. */
-  readonly drafts: DraftsModel;
   readonly connectivity: ConnectivityModel;
   readonly toasts: ToastsModel;
   readonly account: AccountModel;

@@ -41,9 +41,9 @@ export function PhoneField(props: PhoneFieldProps) {
             disabled={disabled}
             onChange={(event) => reader.change(value.typed, event.target.value)}
           >
-            {countries.map((country) => (
-              <option key={country.value} value={country.value}>
-                {`${country.label} ${reader.prefix(country.value)}`}
+            {countries.map((option) => (
+              <option key={option.value} value={option.value}>
+                {`${option.label} ${reader.prefix(option.value)}`}
               </option>
             ))}
           </select>

@@ -24,7 +24,7 @@ export const button = style({
     '&:focus-visible': { outlineOffset: '-4px' },
   },
 });
-export const value = style({
+export const count = style({
   ...text.s18,
   ...figures,
   fontWeight: vars.weightLabel,

@@ -46,7 +46,7 @@ export function Stepper(props: StepperProps) {
       </span>
       <span className={css.row}>
         {part(Minus, props.lessLabel, value - 1)}
-        <output className={css.value} aria-live="polite">
+        <output className={css.count} aria-live="polite">
           {shown}
         </output>
         {part(Plus, props.moreLabel, value + 1)}

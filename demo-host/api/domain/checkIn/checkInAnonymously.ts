@@ -8,6 +8,7 @@ import type { Addressee } from '../startAttempt.ts';
 import type { AuthCall } from './AuthCall.ts';
 import { openVisit, type Arrival } from './openVisit.ts';
 import { presentVisit } from './presentVisit.ts';
+import { readBegunVisit } from './readBegunVisit.ts';
 import { unlessLimited } from './unlessLimited.ts';
 
 /**
@@ -22,14 +23,15 @@ export async function checkInAnonymously(
   const rules = { db, login: await readLoginSettings(db), now: call.now, channel: undefined };
   const to = await readAddressee(call.body, rules);
   const addressHash = hashAddress(await call.tokens.pepper(), addressOf(to));
-  const { visit, already } = await openVisit(db, { ...arrival, visitor: { addressHash } });
+  const begun = await readBegunVisit(db, call.body.replaces);
+  const { visit, already } = await openVisit(db, { ...arrival, visitor: { addressHash, begun } });
   const send = () => startSignIn(call, { wish: { mode: 'visit', visitId: visit.id } }, db);
   return {
     status: 'checked_in',
     visit: presentVisit(visit, arrival.location, already),
     first_name: null,
     next: 'sent',
-    // Said again within the minute, the first message is still on its way.
+    // Said again by the same browser within the minute, the first message is still on its way.
     sent: already ? await unlessLimited(send) : await send(),
   };
 }

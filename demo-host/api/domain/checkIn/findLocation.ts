@@ -8,7 +8,8 @@ export type StoreRow = typeof locations.$inferSelect;
 
 /** A store that is there for customers, by its id or its handle. Throws `not_found`. */
 export async function findLocation(db: Database, given: string | number): Promise<StoreRow> {
-  const isId = /^[0-9]+$/.test(String(given));
+  // More digits than any id has are a handle that no store has.
+  const isId = /^[0-9]{1,15}$/.test(String(given));
   const [found] = await db
     .select()
     .from(locations)

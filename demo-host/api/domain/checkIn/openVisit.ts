@@ -1,12 +1,14 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Visit } from './presentVisit.ts';
 import type { Database } from '../../db/Database.ts';
+import { hasId } from '../../db/hasId.ts';
 import { visits } from '../../db/schema.ts';
 import type { StoreRow } from './findLocation.ts';
 import { lockFor } from './lockFor.ts';
 
-/** Who is there: a customer whom we know, or an address that somebody gave. */
-export type Visitor = { readonly profileId: string } | { readonly addressHash: string };
+/** Who is there: a customer whom we know, or an address that somebody gave, with the visit that they have begun before. */
+export type Visitor =
+  { readonly profileId: string } | { readonly addressHash: string; readonly begun: number | undefined };
 
 export interface Arrival {
   readonly visitor: Visitor;
@@ -19,8 +21,9 @@ export interface Arrival {
 }
 
 /**
- * The open visit of a person in a store: the one there is, or a new one. Run it in a transaction. An address finds only
- * visits that were begun with that address, so that nobody learns from it what its owner did elsewhere.
+ * The open visit of a person in a store: the one there is, or a new one. Run it in a transaction. An address alone finds
+ * none: whoever types somebody else's would learn that they are there, and since when. What is begun twice becomes one when
+ * it is confirmed.
  */
 export async function openVisit(
   db: Database,
@@ -30,7 +33,7 @@ export async function openVisit(
   await lockFor(db, `visit:${location.id}:${isKnown ? visitor.profileId : visitor.addressHash}`);
   const whose = isKnown
     ? and(eq(visits.profile_id, visitor.profileId), isNotNull(visits.confirmed_at))
-    : eq(visits.address_hash, visitor.addressHash);
+    : and(eq(visits.address_hash, visitor.addressHash), hasId(visits.id, visitor.begun ?? 0));
   const [open] = await db
     .select()
     .from(visits)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/Database.ts';
 import { agreements, comms, customAttributes, locations, profiles } from '../../db/schema.ts';
 import { ApiFailure, invalid } from '../../http/ApiFailure.ts';
@@ -6,7 +6,7 @@ import { newCard } from './newCard.ts';
 import type { JoinForm } from './readJoinForm.ts';
 
 /**
- * Writes a new member with everything that was agreed to. The number is kept, but nobody has proved it. Throws
+ * Writes a new member, or completes somebody whom a device has noted, with everything that was agreed to. The number is kept, but nobody has proved it. Throws
  * `already_exists` where somebody has the address by now.
  */
 export async function addMember(
@@ -16,26 +16,45 @@ export async function addMember(
 ): Promise<string> {
   const { postcode, email_promo, sms_promo, terms_version, ...fields } = form;
   if (form.preferred_location_id !== null) await checkStore(tx, form.preferred_location_id);
+  const known = { ...fields, email, email_verified: true, updated_at: now };
   const [added] = await tx
     .insert(profiles)
-    .values({ ...fields, email, email_verified: true, region_id: regionId, joined_at: now, updated_at: now })
+    .values({ ...known, region_id: regionId, joined_at: now })
     .onConflictDoNothing()
     .returning({ id: profiles.id });
-  if (added === undefined) throw new ApiFailure('already_exists');
-  const profile_id = added.id;
-  await newCard(tx, profile_id);
+  const profile_id = added?.id ?? (await completeProfile(tx, email, { ...known, status: 'active' }));
+  if (added !== undefined) await newCard(tx, profile_id);
   await tx
     .insert(agreements)
     .values({ profile_id, handle: 'terms', version: terms_version, accepted_at: now });
   const switches = Object.entries(commsOf({ email_promo, sms_promo }, now));
   await tx
     .insert(comms)
-    .values(switches.map(([handle, value]) => ({ profile_id, handle, value, updated_at: now })));
+    .values(switches.map(([handle, value]) => ({ profile_id, handle, value, updated_at: now })))
+    .onConflictDoUpdate({
+      target: [comms.profile_id, comms.handle],
+      set: { value: sql`excluded.value`, updated_at: now },
+    });
   if (postcode !== null) {
     const attribute = { namespace: 'preference', handle: 'postcode', value: postcode };
     await tx.insert(customAttributes).values({ profile_id, ...attribute, updated_at: now });
   }
   return profile_id;
+}
+
+/** Somebody whom a device has noted becomes a member, and keeps the card. */
+async function completeProfile(
+  tx: Database,
+  email: string,
+  fields: Partial<typeof profiles.$inferInsert>,
+): Promise<string> {
+  const [completed] = await tx
+    .update(profiles)
+    .set(fields)
+    .where(and(eq(sql`lower(${profiles.email})`, email), eq(profiles.status, 'incomplete')))
+    .returning({ id: profiles.id });
+  if (completed === undefined) throw new ApiFailure('already_exists');
+  return completed.id;
 }
 
 async function checkStore(tx: Database, id: number): Promise<void> {

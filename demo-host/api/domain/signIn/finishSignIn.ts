@@ -35,11 +35,21 @@ export async function finishSignIn(
   if (profile === undefined) return new ApiFailure(amr === 'email_link' ? 'link_expired' : 'code_expired');
   if (profile.status !== 'active' && profile.status !== 'incomplete')
     return new ApiFailure('account_suspended');
+  // Noted at a till or a kiosk, and never heard of the terms: the form comes first.
+  if (profile.status === 'incomplete' && login.join && attempt.channel === 'email')
+    return await offerJoin(tx, attempt, login, now);
   await markVerified(tx, { profileId: profile.id, channel: attempt.channel }, now);
   const opened = await openSession(
     tx,
     tokens,
-    { profileId: profile.id, amr, keep: keep && login.keep, azp, device },
+    {
+      profileId: profile.id,
+      amr,
+      keep: keep && login.keep,
+      azp,
+      mode: attempt.wish?.mode ?? 'default',
+      device,
+    },
     now,
   );
   const done = await doWish(tx, attempt.wish, { profileId: profile.id, now, pepper, log: deps.log });

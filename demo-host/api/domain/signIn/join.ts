@@ -38,7 +38,7 @@ export async function join(
     const opened = await openSession(
       tx,
       tokens,
-      { profileId, amr: 'join', keep, azp: framedBy, device },
+      { profileId, amr: 'join', keep, azp: framedBy, mode: wish?.mode ?? 'default', device },
       now,
     );
     const done = await doWish(tx, wish, { profileId, now, pepper, log: deps.log });

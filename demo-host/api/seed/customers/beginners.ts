@@ -14,13 +14,12 @@ export function addNewMember(world: World): void {
   createOrders(customer, []);
 }
 
-/** Checked in at a till with an address and nothing else; it isn't verified yet. */
+/** Has never told us a name, and the address isn't verified yet. */
 export function addNameless(world: World): void {
   const customer = createCustomer(world, {
     email: 'nameless@example.com',
     first: null,
     last: null,
-    status: 'incomplete',
     emailVerified: false,
     joinedDay: -2,
     joinedStore: 'lantern-arcade',

@@ -10,7 +10,7 @@ export interface CustomerPlan {
   readonly first: string | null;
   readonly last: string | null;
   readonly language?: Language;
-  readonly status?: 'active' | 'incomplete' | 'suspended';
+  readonly status?: 'active' | 'suspended';
   readonly emailVerified?: boolean;
   readonly preferredName?: string;
   readonly gender?: string;

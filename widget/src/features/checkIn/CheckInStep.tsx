@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '../../contract/reference.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,10 @@ import { StoreHead } from './StoreHead.tsx';
 import { usePosition } from './usePosition.ts';
 import * as styles from './Visit.css.ts';
 import type { VisitBodyProps } from './VisitBody.tsx';
-import { VisitForm, type VisitPerson } from './VisitForm.tsx';
+import type { VisitPerson } from './VisitForm.tsx';
+
+// Customers have a button only.
+const VisitForm = lazy(async () => ({ default: (await import('./VisitForm.tsx')).VisitForm }));
 
 /** The store, and the one thing to do: a button for a customer, a field and a button for anybody else. */
 export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { readonly store: Location }) {

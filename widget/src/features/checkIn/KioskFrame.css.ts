@@ -92,7 +92,7 @@ export const column = style({
 });
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const logo = style({ display: 'flex', zoom: 1.5 });
-export const main = style({
+export const middle = style({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',

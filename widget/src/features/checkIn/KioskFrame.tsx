@@ -25,21 +25,21 @@ export function KioskFrame({ state, children, foot }: KioskFrameProps) {
   const heading = texts[language.current.value]?.['coverHeader.title'] ?? coverHeader.title;
   return (
     <div className={styles.frame} data-state={state}>
-      <div className={styles.cover}>
+      <header className={styles.cover}>
         <div className={styles.flat} style={background(asset(art.mobile))} />
         <div className={styles.tall} style={background(asset(art.desktop))} />
         {heading !== '' && <p className={styles.heading}>{heading}</p>}
-      </div>
-      <div className={styles.column}>
-        <header className={styles.head}>
+      </header>
+      <main className={styles.column}>
+        <div className={styles.head}>
           <div className={styles.logo}>
             <Logo src={asset(logo.desktop)} alt={logo.alt || tenant.name} />
           </div>
           <FullScreenButton />
-        </header>
-        <main className={styles.main}>{children}</main>
+        </div>
+        <div className={styles.middle}>{children}</div>
         {foot}
-      </div>
+      </main>
     </div>
   );
 }

@@ -1,24 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CenteredMessage } from '../../ui/CenteredMessage.tsx';
-import { Compass } from '../../ui/drawings/Compass.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonRegion } from '../../ui/SkeletonRegion.tsx';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useWakeLock } from '../../ui/useWakeLock.ts';
 import { useApp } from '../useApp.ts';
 import * as styles from './KioskFoot.css.ts';
 import { KioskFrame } from './KioskFrame.tsx';
 import { KioskLanguages } from './KioskLanguages.tsx';
 import { kioskState, type KioskState } from './kioskStates.ts';
-import { KioskStart } from './KioskStart.tsx';
 import { KioskStatus } from './KioskStatus.tsx';
 import { PairingForm } from './PairingForm.tsx';
-import { ResultScreen } from './ResultScreen.tsx';
-import { StillThere } from './StillThere.tsx';
 import { useIdle } from './useIdle.ts';
 import { useKiosk } from './useKiosk.ts';
 import { useKioskEvent } from './useKioskEvent.ts';
+
+const loadBody = () => import('./KioskBody.tsx');
+const KioskBody = lazy(async () => ({ default: (await loadBody()).KioskBody }));
 
 /** A device that stands in a store (`?kiosk=1`): for visits, or at the door of the event `m`. Nobody is ever signed in on it. */
 export function KioskPage({ m }: { m: string }) {
@@ -29,6 +24,8 @@ export function KioskPage({ m }: { m: string }) {
   const event = useKioskEvent(m);
   const home = useRef(language.current.peek());
   const [turn, setTurn] = useState(0);
+  // While the code is being typed.
+  useEffect(() => void loadBody().catch(() => undefined), []);
 
   const another = useCallback(() => {
     kiosk.startOver();
@@ -66,50 +63,17 @@ export function KioskPage({ m }: { m: string }) {
         </footer>
       }
     >
-      <Body key={turn} {...{ kiosk, state: below, event, m, onDone: startOver, onAnother: another }} />
-      {idle.left !== undefined && <StillThere left={idle.left} onStay={idle.extend} onLeave={startOver} />}
+      {situation.isPaired ? (
+        <Suspense fallback={null}>
+          <KioskBody
+            {...{ kiosk, event, m, turn, idle, state: below, onDone: startOver, onAnother: another }}
+          />
+        </Suspense>
+      ) : (
+        <PairingForm key={turn} kiosk={kiosk} />
+      )}
     </KioskFrame>
   );
-}
-
-interface BodyProps {
-  readonly kiosk: ReturnType<typeof useKiosk>;
-  readonly event: ReturnType<typeof useKioskEvent>;
-  readonly m: string;
-  /** Without the question, which lies above. */
-  readonly state: KioskState;
-  readonly onDone: () => void;
-  readonly onAnother: () => void;
-}
-
-function Body({ kiosk, state, event, m, onDone, onAnother }: BodyProps) {
-  useSignals();
-  const { t } = useTranslation();
-  const outcome = kiosk.outcome.value;
-  if (!kiosk.device.value) return <PairingForm kiosk={kiosk} />;
-  if (outcome) {
-    return (
-      <ResultScreen outcome={outcome} event={event.config?.title} onDone={onDone} onAnother={onAnother} />
-    );
-  }
-  switch (state) {
-    case 'loading':
-      return (
-        <SkeletonRegion label={t('common.loading')}>
-          <Skeleton shape="card" />
-        </SkeletonRegion>
-      );
-    case 'event_missing':
-      return (
-        <CenteredMessage drawing={<Compass />} title={t('kiosk.eventMissing')} text={t('kiosk.askStaff')} />
-      );
-    case 'event_over':
-      return <CenteredMessage drawing={<Compass />} title={t('kiosk.eventOver')} text={t('kiosk.thanks')} />;
-    case 'queue_full':
-      return <CenteredMessage drawing={<Compass />} title={t('kiosk.full')} text={t('kiosk.askStaff')} />;
-    default:
-      return <KioskStart {...{ kiosk, state, event, m }} />;
-  }
 }
 
 /** Screens that stand for each other while a form is being sent keep the focus where it is. */

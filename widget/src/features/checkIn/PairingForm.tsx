@@ -1,13 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { RequestFault } from '../RequestFault.tsx';
 import * as styles from './Kiosk.css.ts';
 import type { KioskModel } from './KioskModel.ts';
+
+const RequestFault = lazy(async () => ({ default: (await import('../RequestFault.tsx')).RequestFault }));
 
 /** All that a device shows which nobody has paired: not the store, not an event, nobody's name. */
 export function PairingForm({ kiosk }: { kiosk: KioskModel }) {
@@ -42,7 +43,7 @@ export function PairingForm({ kiosk }: { kiosk: KioskModel }) {
           title={t('kiosk.kept', { count: waiting, number: format.number(waiting) })}
         />
       )}
-      {fault && !wrong && <RequestFault error={fault} />}
+      <Suspense fallback={null}>{fault && !wrong && <RequestFault error={fault} />}</Suspense>
       <TextField
         label={t('kiosk.pair.code')}
         name="pairing-code"

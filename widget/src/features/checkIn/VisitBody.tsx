@@ -1,23 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckedIn } from '../../contract/checkIn.ts';
 import type { Location } from '../../contract/reference.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { paths } from '../../lib/paths.ts';
-import { CenteredMessage } from '../../ui/CenteredMessage.tsx';
-import { Compass } from '../../ui/drawings/Compass.tsx';
-import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonRegion } from '../../ui/SkeletonRegion.tsx';
-import { CodeStep } from '../CodeStep.tsx';
 import { useApp } from '../useApp.ts';
 import { useSignIn } from '../useSignIn.ts';
 import { CheckInStep } from './CheckInStep.tsx';
 import { CheckedInView } from './CheckedInView.tsx';
 import * as styles from './Visit.css.ts';
 import type { VisitModel } from './VisitModel.ts';
+import { VisitSkeleton } from './VisitSkeleton.tsx';
 import type { VisitState } from './visitStates.ts';
+
+const CodeStep = lazy(async () => ({ default: (await import('../CodeStep.tsx')).CodeStep }));
+const VisitMessage = lazy(async () => ({ default: (await import('./VisitMessage.tsx')).VisitMessage }));
 
 export interface VisitBodyProps {
   readonly state: VisitState;
@@ -35,23 +33,7 @@ export function VisitBody(props: VisitBodyProps) {
   const { t } = useTranslation();
   const signIn = useSignIn();
   const { state, store, visit, checkedIn } = props;
-  if (state === 'loading') {
-    return (
-      <SkeletonRegion label={t('common.loading')}>
-        <Skeleton shape="card" />
-      </SkeletonRegion>
-    );
-  }
-  if (state === 'join') {
-    return (
-      <CenteredMessage
-        drawing={<Lighthouse />}
-        title={t('checkIn.join')}
-        text={t('checkIn.joinText')}
-        action={{ label: t('checkIn.joinAction'), href: paths.signIn }}
-      />
-    );
-  }
+  if (state === 'loading') return <VisitSkeleton />;
   if (state === 'verify' && checkedIn) {
     const startOver = () => {
       signIn.forget();
@@ -66,26 +48,8 @@ export function VisitBody(props: VisitBodyProps) {
   }
   if ((state === 'checked_in' || state === 'already') && checkedIn)
     return <CheckedInView checkedIn={checkedIn} />;
-  if (store && state !== 'not_found') return <CheckInStep {...props} store={store} />;
-  const again = { label: t('common.tryAgain'), onPress: () => void reference.locations.refresh() };
-  if (state === 'not_found') {
-    return (
-      <CenteredMessage
-        drawing={<Compass />}
-        title={t('checkIn.notFound')}
-        text={t('checkIn.notFoundText')}
-        action={{ label: t('checkIn.toAccount'), href: paths.home }}
-      />
-    );
-  }
-  return (
-    <CenteredMessage
-      drawing={<Lighthouse />}
-      title={t(state === 'offline' ? 'checkIn.offline' : 'common.loadFailed')}
-      text={t(state === 'offline' ? 'checkIn.offlineText' : 'checkIn.unavailableText')}
-      action={again}
-    />
-  );
+  if (store && state !== 'not_found' && state !== 'join') return <CheckInStep {...props} store={store} />;
+  return <VisitMessage state={state} onAgain={() => void reference.locations.refresh()} />;
 }
 
 function CheckedInNotice({ checkedIn: { visit } }: { checkedIn: CheckedIn }) {

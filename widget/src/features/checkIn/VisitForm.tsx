@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailProblem, normaliseEmail } from '../../lib/emailAddress.ts';
 import { phoneValue } from '../../lib/phone/PhoneValue.ts';
@@ -38,6 +38,9 @@ export function VisitForm({ initial, busy, disabled, onSubmit }: VisitFormProps)
   const phoneError = phone.problem && t(phoneProblemKeys[phone.problem]);
   const problem = isMobile ? phoneError : emailError;
   const error = isJudged ? problem : undefined;
+
+  // It comes next.
+  useEffect(() => void import('../CodeStep.tsx').catch(() => undefined), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

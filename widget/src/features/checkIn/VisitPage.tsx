@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useApp } from '../useApp.ts';
 import { useNow } from './useNow.ts';
 import { useSignIn } from '../useSignIn.ts';
@@ -8,6 +8,7 @@ import { createVisit } from './createVisit.ts';
 import { findStore } from './findStore.ts';
 import { mayCheckIn } from './mayCheckIn.ts';
 import { VisitBody } from './VisitBody.tsx';
+import { VisitSkeleton } from './VisitSkeleton.tsx';
 import { visitState } from './visitStates.ts';
 
 /** `/?mode=visit&location=…`: somebody is in a store, and says so on their own phone. */
@@ -39,7 +40,9 @@ export function VisitPage({ location }: { location: string }) {
   });
   return (
     <VisitorFrame state={state}>
-      <VisitBody state={state} store={store} visit={visit} checkedIn={here} nowMs={now} />
+      <Suspense fallback={<VisitSkeleton />}>
+        <VisitBody state={state} store={store} visit={visit} checkedIn={here} nowMs={now} />
+      </Suspense>
     </VisitorFrame>
   );
 }

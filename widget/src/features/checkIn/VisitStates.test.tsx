@@ -135,7 +135,7 @@ describe('checking in on one’s own phone', () => {
         () => expect(document.querySelector('[aria-busy="true"]:not(button)')).toBeNull(),
         slow,
       );
-      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      expect(await screen.findAllByRole('heading', { level: 1 }, slow)).toHaveLength(1);
     }
     expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
     // jsdom draws nothing, so colours are looked at in a real browser.

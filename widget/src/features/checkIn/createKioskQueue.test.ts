@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../lib/storage/createStore.ts';
+import { deviceKeys } from '../../lib/storage/deviceKeys.ts';
 import { createKioskQueue, type Fate, type KioskQueue, type QueueEntry } from './createKioskQueue.ts';
 
 /** The browser's storage, which outlives a page. */
@@ -121,7 +122,7 @@ describe('what waits on a device for the network', () => {
           else world.release();
           await settle();
           // What has not happened is still there, on the device itself and not only in memory.
-          const stored = JSON.parse(world.storage.getItem('pp-device.queue') ?? '[]') as QueueEntry[];
+          const stored = (createStore(() => world.storage).read(deviceKeys.queue) ?? []) as QueueEntry[];
           const open = made.filter((key) => !world.done.includes(key) && !world.refused.has(key));
           expect(stored.map(({ key }) => key)).toEqual(expect.arrayContaining(open));
         }
@@ -134,7 +135,7 @@ describe('what waits on a device for the network', () => {
         expect([...world.done, ...world.refused].toSorted()).toEqual(made.toSorted());
         expect(world.done).toEqual(made.filter((key) => world.done.includes(key)));
         expect(world.queue().waiting.value).toBe(0);
-        expect(world.storage.getItem('pp-device.queue')).toBeNull();
+        expect(world.storage.getItem(deviceKeys.queue)).toBeNull();
       }),
       { numRuns: 400 },
     );
@@ -143,7 +144,7 @@ describe('what waits on a device for the network', () => {
   it('deletes what is personal as soon as it is sent, and counts what is refused', async () => {
     const world = createWorld();
     world.queue().add(entry('a', world.now()));
-    expect(world.storage.getItem('pp-device.queue')).toContain('a@example.com');
+    expect(world.storage.getItem(deviceKeys.queue)).toContain('a@example.com');
     world.set('refuses');
     await world.queue().flush();
     const left = Array.from({ length: world.storage.length }, (_, at) =>
@@ -182,14 +183,17 @@ describe('what waits on a device for the network', () => {
     expect(world.queue().waiting.value).toBe(1);
   });
 
-  it.each(['{"half', '"text"', '[null, 3, {"key":"a"}]'])('starts empty from %s in the storage', (text) => {
-    const storage = disk();
-    storage.setItem('pp-device.queue', text);
-    const queue = createKioskQueue({
-      store: createStore(() => storage),
-      send: async () => 'sent',
-      now: Date.now,
-    });
-    expect(queue.waiting.value).toBe(0);
-  });
+  it.each(['{"half', '{"v":1,"d":"text"}', '{"v":1,"d":[null, 3, {"key":"a"}]}'])(
+    'starts empty from %s in the storage',
+    (text) => {
+      const storage = disk();
+      storage.setItem(deviceKeys.queue, text);
+      const queue = createKioskQueue({
+        store: createStore(() => storage),
+        send: async () => 'sent',
+        now: Date.now,
+      });
+      expect(queue.waiting.value).toBe(0);
+    },
+  );
 });

@@ -11,6 +11,7 @@ import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { RequestFault } from '../RequestFault.tsx';
 import { useApp } from '../useApp.ts';
+import { useDrafts } from '../useDrafts.ts';
 import { usePhoneCountries } from '../usePhoneCountries.ts';
 import * as styles from './EventForm.css.ts';
 import { emptyForm, type EventForm as Values, inputOfForm } from './eventForm.ts';
@@ -32,7 +33,8 @@ interface EventFormProps {
 /** To register, or to wait for a place. What was typed stays through failures, a lost network and a new login. */
 export function EventForm({ model, event, isWaitlist }: EventFormProps) {
   useSignals();
-  const { config, connectivity, drafts, place, session } = useApp();
+  const { config, connectivity, place, session } = useApp();
+  const drafts = useDrafts();
   const { t } = useTranslation();
   const { first: country } = usePhoneCountries();
   const kind = session.status.value === 'customer' ? 'customer' : 'visitor';

@@ -20,6 +20,9 @@ export function EventVerify({ model }: { model: EventModel }) {
   }, [isNew, model.m, navigate]);
   return (
     <div className={styles.card}>
+      <p className={styles.twin} aria-hidden="true">
+        {t('events.verifyTitle')}
+      </p>
       <CodeStep model={signIn} onChangeAddress={signIn.forget} title={t('events.verifyTitle')} />
     </div>
   );

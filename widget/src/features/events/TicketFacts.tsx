@@ -57,7 +57,7 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>
+      <dd className={styles.answer}>
         <bdi>{children}</bdi>
       </dd>
     </div>

@@ -72,7 +72,7 @@ export const facts = style({
   paddingBlockStart: vars.space5,
 });
 export const term = style({ ...text.s14, color: vars.inkMuted });
-export const value = style({ ...text.s16, margin: 0, overflowWrap: 'anywhere' });
+export const answer = style({ ...text.s16, margin: 0, overflowWrap: 'anywhere' });
 export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',

@@ -1,19 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { assetUrl } from '../../lib/assetUrl.ts';
-import type { BenefitDefinition } from '../../contract/offers.ts';
 import { useApp } from '../useApp.ts';
-import { BenefitTeaser } from './BenefitTeaser.tsx';
+import type { Benefit } from './bringBenefit.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
-import type { PortalTexts } from './readPortalTexts.ts';
 import { SessionFooter } from './SessionFooter.tsx';
 import type { SignInState } from './signInStates.ts';
 import * as styles from './SignInFrame.css.ts';
 
 export interface SignInFrameProps {
-  benefit: BenefitDefinition | undefined;
-  /** What the benefit says instead of the configuration. */
-  texts: PortalTexts;
+  /** Some of its words and pictures stand in place of the configuration's. */
+  benefit: Benefit | undefined;
   state: SignInState;
   children: ReactNode;
 }
@@ -21,10 +18,12 @@ export interface SignInFrameProps {
 const background = (url: string) => (url === '' ? {} : { backgroundImage: `url(${JSON.stringify(url)})` });
 
 /** The brand's cover beside (wide) or above (compact) one quiet column. */
-export function SignInFrame({ benefit, texts, state, children }: SignInFrameProps) {
+export function SignInFrame({ benefit, state, children }: SignInFrameProps) {
   useSignals();
   const { config, host, language } = useApp();
   const general = config.general.value;
+  const texts = benefit?.texts ?? {};
+  const teaser = benefit?.teaser;
   const asset = (path: string) => (path === '' ? '' : assetUrl(path, general.publicAssetUrl));
   const own = general.texts[language.current.value];
   const heading = texts.heading ?? own?.['coverHeader.title'] ?? general.coverHeader.title;
@@ -44,11 +43,7 @@ export function SignInFrame({ benefit, texts, state, children }: SignInFrameProp
           {heading !== '' && <p className={styles.coverHeading}>{heading}</p>}
           {line !== '' && <p className={styles.coverLine}>{line}</p>}
         </div>
-        {benefit && (
-          <div className={styles.coverTeaser}>
-            <BenefitTeaser benefit={benefit} />
-          </div>
-        )}
+        {teaser && <div className={styles.coverTeaser}>{teaser}</div>}
       </header>
       <main className={styles.column}>
         {!host.embedded && (
@@ -57,11 +52,7 @@ export function SignInFrame({ benefit, texts, state, children }: SignInFrameProp
           </div>
         )}
         <div className={styles.middle}>
-          {benefit && (
-            <div className={styles.formTeaser}>
-              <BenefitTeaser benefit={benefit} />
-            </div>
-          )}
+          {teaser && <div className={styles.formTeaser}>{teaser}</div>}
           {children}
         </div>
         <SessionFooter />

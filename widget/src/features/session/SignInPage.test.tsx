@@ -417,7 +417,7 @@ describe('after the message went out', () => {
     fault.value = new ApiError({ status: 403, code: 'account_suspended' });
     const links = { ...general.links, help: 'https://shop.example/help' };
     await open({}, { config: { general: signal({ ...general, links }), settings: signal(settings({})) } });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We can’t log you in');
+    expect(await screen.findByRole('heading', { name: 'We can’t log you in' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(
       'https://shop.example/help',
     );

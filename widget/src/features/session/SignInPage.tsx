@@ -8,7 +8,6 @@ import { useSignIn } from '../useSignIn.ts';
 import { BlockedView } from './BlockedView.tsx';
 import { LinkFailure } from './LinkFailure.tsx';
 import { LinkLanding } from './LinkLanding.tsx';
-import { readPortalTexts } from './readPortalTexts.ts';
 import { readSignInQuery } from './readSignInQuery.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import * as styles from './SignInPage.css.ts';
@@ -27,7 +26,7 @@ const JoinView = lazy(async () => ({ default: (await import('./JoinView.tsx')).J
 /** `/`: ask for a message, type its code or land on its link, and join where nobody has the address. */
 export function SignInPage() {
   useSignals();
-  const { language, session } = useApp();
+  const { session } = useApp();
   const model = useSignIn();
   const { benefitId } = readSignInQuery(useOwnSearch(paths.signIn));
   const benefit = useBenefit(benefitId);
@@ -44,7 +43,7 @@ export function SignInPage() {
     session.linkSpent();
   };
   return (
-    <SignInFrame benefit={benefit} texts={readPortalTexts(benefit, language.current.value)} state={state}>
+    <SignInFrame benefit={benefit} state={state}>
       <Suspense fallback={<Skeleton shape="card" count={2} />}>
         {view === 'form' && <SignInStart draft={draft} request={request} />}
         {view === 'code' && (

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/createClock.ts';
 import { createHeartbeat } from './createHeartbeat.ts';
 import { createRefresher } from './createRefresher.ts';
 import type { SessionState } from './createSessionState.ts';
-import type { Tabs } from './createTabs.ts';
+import type { Tabs } from './Tabs.ts';
 import type { HostTokens, TokenReason } from './HostTokens.ts';
 import { watchEnd } from './watchEnd.ts';
 

@@ -4,7 +4,7 @@ import type { Credentials } from './createCredentials.ts';
 import type { Leaving } from './createLeaving.ts';
 import type { Revocations } from './createRevocations.ts';
 import type { SessionState } from './createSessionState.ts';
-import type { Tabs } from './createTabs.ts';
+import type { Tabs } from './Tabs.ts';
 import type { SessionToken } from './decodeToken.ts';
 import type { LoginResult } from './SessionModel.ts';
 

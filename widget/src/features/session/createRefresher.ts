@@ -3,7 +3,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { postRefresh } from '../../contract/session.ts';
 import type { Clock } from '../../lib/createClock.ts';
 import type { SessionState } from './createSessionState.ts';
-import type { Tabs } from './createTabs.ts';
+import type { Tabs } from './Tabs.ts';
 import { decodeToken } from './decodeToken.ts';
 
 export interface RefresherDeps {

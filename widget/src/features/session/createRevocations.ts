@@ -1,7 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals-react';
-import * as z from 'zod/mini';
 import type { ApiClient } from '../../api/ApiClient.ts';
-import { postLogout, postRevoke } from '../../contract/session.ts';
+import { postLogout } from '../../contract/signOut.ts';
 import type { Store } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 import type { SessionToken } from './decodeToken.ts';
@@ -21,38 +20,28 @@ export interface RevocationsDeps {
   readonly online: ReadonlySignal<boolean>;
 }
 
-const LONGEST_MS = 86400 * 1000;
-const MOST = 20;
-const listSchema = z.array(z.object({ sid: z.string(), at: z.number() }));
-
 /**
  * A logout reaches the server even when the device is offline, or the page is closed meanwhile: then the session's opaque id
- * stays, and nothing else. It can end the session, and is good for nothing more. After a day the session has ended by itself,
- * or is not worth keeping the id.
+ * stays, and nothing else. It can end the session, and is good for nothing more.
  */
-export function createRevocations({ api, store, now, online }: RevocationsDeps): Revocations {
-  const key = storageKeys.unrevoked;
-  const read = () => {
+export function createRevocations(deps: RevocationsDeps): Revocations {
+  const { api, store, now, online } = deps;
+  const waiting = (): unknown => {
     // Other tabs write here too.
-    store.forget(key);
-    const list = listSchema.safeParse(store.read(key)).data ?? [];
-    return list.filter(({ at }) => Math.abs(now() - at) < LONGEST_MS);
+    store.forget(storageKeys.unrevoked);
+    return store.read(storageKeys.unrevoked);
   };
-  const write = (list: z.infer<typeof listSchema>) =>
-    list.length === 0 ? store.remove(key) : store.write(key, list.slice(-MOST));
-  const send = async () => {
-    const list = read();
-    write(list);
-    for (const { sid } of list) {
-      const isTold = await api.call(postRevoke, { body: { sid }, keepalive: true, tries: 3 }).then(
-        () => true,
-        (error: { status?: number }) => mayPass(error) === false,
+  const send = () => {
+    if (waiting() !== undefined)
+      import('./sendRevocations.ts').then(
+        ({ sendRevocations }) => sendRevocations(deps),
+        () => undefined,
       );
-      if (isTold) write(read().filter((one) => one.sid !== sid));
-    }
   };
   const later = (sid: string | undefined) => {
-    if (sid !== undefined) write([...read(), { sid, at: now() }]);
+    const before = waiting();
+    if (sid !== undefined)
+      store.write(storageKeys.unrevoked, [...(Array.isArray(before) ? before : []), { sid, at: now() }]);
   };
   return {
     end(session) {
@@ -61,20 +50,16 @@ export function createRevocations({ api, store, now, online }: RevocationsDeps):
       // Without a network the call would fail, perhaps after the page is gone.
       if (!navigator.onLine) return later(sid);
       const headers = { authorization: `Bearer ${token}` };
-      api.call(postLogout, { headers, keepalive: true }).catch((error: { status?: number }) => {
-        if (!mayPass(error)) return;
+      api.call(postLogout, { headers, keepalive: true }).catch(({ status }: { status?: number }) => {
+        // The server has said no: it knows enough.
+        if (status !== undefined && status < 500 && status !== 429) return;
         later(sid);
-        void send();
+        send();
       });
     },
     start: () =>
       effect(() => {
-        if (online.value) void send();
+        if (online.value) send();
       }),
   };
-}
-
-/** The server has not said no: it was not reached, or could not answer. */
-function mayPass({ status }: { readonly status?: number }): boolean {
-  return status === undefined || status >= 500 || status === 429;
 }

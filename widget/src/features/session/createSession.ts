@@ -8,7 +8,7 @@ import { createLeaving } from './createLeaving.ts';
 import { createLinkState } from './createLinkState.ts';
 import type { Revocations } from './createRevocations.ts';
 import { createSessionState, type StateDeps } from './createSessionState.ts';
-import type { TabMessage, Tabs } from './createTabs.ts';
+import type { TabMessage, Tabs } from './Tabs.ts';
 import { decodeToken, type SessionToken } from './decodeToken.ts';
 import type { HostTokens, TokenReason } from './HostTokens.ts';
 import type { LogoutReason, SessionModel } from './SessionModel.ts';

@@ -1,26 +1,8 @@
-import * as z from 'zod/mini';
-import { createStore } from '../../lib/storage/createStore.ts';
-import { storageKeys } from '../../lib/storage/storageKeys.ts';
-
-const messageSchema = z.object({
-  /** A customer has logged out; has signed in and wants to stay so; holds a new token for the same session. */
-  t: z.enum(['logout', 'login', 'renewed']),
-  profileId: z.string(),
-  /** Only tabs with this very session are meant. */
-  sid: z.optional(z.string()),
-});
-export type TabMessage = z.infer<typeof messageSchema>;
-
-/** The other tabs of the same browser and partition. No token ever goes this way: a kept one is read from where it is kept. */
-export interface Tabs {
-  tell(message: TabMessage): void;
-  /** @returns how to stop listening. */
-  listen(listener: (message: TabMessage) => void): () => void;
-}
+import type { TabMessage, Tabs } from './Tabs.ts';
 
 const NAME = 'profile-portal.session';
 
-/** Silent where the browser forbids both ways to a third-party frame. */
+/** Over the browser's channel; where there is none, or it is forbidden, over storage, and else silent. */
 export function createTabs(
   open: (name: string) => BroadcastChannel = (name) => new BroadcastChannel(name),
 ): Tabs {
@@ -33,7 +15,9 @@ export function createTabs(
   return {
     tell: (message) => channel.postMessage(message),
     listen(listener) {
-      const read = ({ data }: MessageEvent<unknown>) => pass(data, listener);
+      const read = ({ data }: MessageEvent<unknown>) => {
+        if (isMessage(data)) listener(data);
+      };
       channel.addEventListener('message', read);
       return () => {
         channel.removeEventListener('message', read);
@@ -43,34 +27,22 @@ export function createTabs(
   };
 }
 
-/** Where there is no channel: an entry that is written and removed at once makes an event in every other tab. */
+/** Fetched where it is needed; until it is there nothing is said or heard. */
 function overStorage(): Tabs {
-  const store = createStore(() => window.localStorage);
+  const tabs = import('./createStorageTabs.ts').then(
+    ({ createStorageTabs }) => createStorageTabs(isMessage),
+    () => undefined,
+  );
   return {
-    tell(message) {
-      store.write(storageKeys.tabs, message);
-      store.remove(storageKeys.tabs);
-    },
+    tell: (message) => void tabs.then((one) => one?.tell(message)),
     listen(listener) {
-      const read = ({ key, newValue }: StorageEvent) => {
-        if (key === storageKeys.tabs && newValue !== null) pass(valueOf(newValue), listener);
-      };
-      window.addEventListener('storage', read);
-      return () => window.removeEventListener('storage', read);
+      const stop = tabs.then((one) => one?.listen(listener));
+      return () => void stop.then((end) => end?.());
     },
   };
 }
 
-/** The entry is gone already: what it held comes with the event, in the form the store has written it. */
-function valueOf(entry: string): unknown {
-  try {
-    return (JSON.parse(entry) as { readonly d?: unknown } | null)?.d;
-  } catch {
-    return undefined;
-  }
-}
-
-function pass(data: unknown, listener: (message: TabMessage) => void): void {
-  const message = messageSchema.safeParse(data);
-  if (message.success) listener(message.data);
+function isMessage(data: unknown): data is TabMessage {
+  const { t, profileId } = (data ?? {}) as { readonly [K in keyof TabMessage]?: unknown };
+  return (t === 'logout' || t === 'login' || t === 'renewed') && typeof profileId === 'string';
 }

@@ -38,10 +38,7 @@ export function CustomFieldInput({ field, value, onChange, onBlur, error }: Cust
     onBlur,
   };
   const typed = typeof value === 'string' ? value : '';
-  const options = (field.options ?? []).map((each) => ({
-    value: each.value,
-    label: words(each.label) || each.value,
-  }));
+  const options = optionsOf(field, words);
   switch (type) {
     case 'checkbox':
       return <CheckboxField {...common} checked={value === true} />;
@@ -79,6 +76,12 @@ export function CustomFieldInput({ field, value, onChange, onBlur, error }: Cust
       return <TextField {...common} value={typed} dir="auto" autoComplete="off" />;
   }
 }
+
+/** The tenant's choices, in the language. */
+const optionsOf = (
+  { options = [] }: CustomField,
+  words: (texts: Readonly<Record<string, string>>) => string,
+) => options.map(({ value, label }) => ({ value, label: words(label) || value }));
 
 const nothing = (t: (key: 'events.chooseOne') => string) => ({ value: '', label: t('events.chooseOne') });
 

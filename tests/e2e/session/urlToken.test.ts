@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { callApi } from '#tests/support/callApi.ts';
+import type { Tab } from '#tests/support/driver.ts';
+import { mintMember } from '#tests/support/mintMember.ts';
+import { linkIn, waitForMail } from '#tests/support/waitForMail.ts';
+import { findIn, leaksOfDocument, leaksOfTab } from '../findSecrets.ts';
+import { say } from '../nameOf.ts';
+import { openWorld } from '../openWorld.ts';
+
+const world = openWorld();
+
+/** From the portal to a page of another site, which must not learn where the visitor came from, and back. */
+async function leaveAndReturn(tab: Tab, secret: string): Promise<void> {
+  await tab.run((url: string) => void (location.href = url), `${world.demo.shopUrl}/`);
+  await tab.waitForRole('heading', /./);
+  await expect.poll(() => tab.url()).toContain(world.demo.shopUrl);
+  expect(await tab.run(() => document.referrer, undefined)).toBe('');
+  const arrivals = tab.exchanges().filter(({ url }) => url.startsWith(world.demo.shopUrl));
+  expect(arrivals.map(({ requestHeaders }) => requestHeaders['referer'] ?? '').join()).not.toContain(
+    'localhost',
+  );
+  await tab.back();
+  await tab.waitForRole('heading', /./);
+  expect(tab.url()).not.toContain(encodeURIComponent(secret));
+}
+
+/** The first address is the mail's; after it there is none with the token in it. */
+const pathsOf = (tab: Tab) => tab.locations().slice(1);
+
+describe('a token in the address', () => {
+  it('W1 of a session is gone before anything else happens, for pages, other sites, the log and the history', async () => {
+    const { token, firstName } = await mintMember(world.demo);
+    const window = await world.driver.newWindow();
+    const tab = await window.newTab();
+    await tab.open(`${world.demo.portalUrl}/home?token=${encodeURIComponent(token)}&lang=en`);
+    await tab.waitForText(new RegExp(firstName));
+    expect(tab.url()).toBe(`${world.demo.portalUrl}/home?lang=en`);
+    await tab.click('link', 'Offers');
+    await tab.waitForRole('heading', 'Offers');
+    await tab.back();
+    await tab.waitForText(new RegExp(firstName));
+    expect(await leaksOfDocument('portal', tab, [token], false)).toEqual([]);
+    await leaveAndReturn(tab, token);
+    expect(leaksOfTab('tab', tab, [token], 1)).toEqual([]);
+    expect(findIn('locations', pathsOf(tab), [token])).toEqual([]);
+    expect(findIn('the log', [world.demo.apiOutput()], [token])).toEqual([]);
+    expect(tab.exchanges().length).toBeGreaterThan(10);
+    await window.close();
+  });
+
+  it('W1 of a link is nowhere but in the call that spends it', async () => {
+    const { email, firstName } = await mintMember(world.demo);
+    const before = (await world.demo.mails(email)).length;
+    await callApi(world.demo, 'POST', '/api/auth/magicLink', { body: { email, redirect: '/home' } });
+    const link = linkIn(await waitForMail(world.demo, email, before));
+    const secret = new URL(link).searchParams.get('token') ?? '';
+    const window = await world.driver.newWindow();
+    const tab = await window.newTab();
+    await tab.open(link);
+    await tab.waitForElement('[data-state="link"]');
+    expect(tab.url()).not.toContain('token');
+    expect(await leaksOfDocument('portal', tab, [secret], true)).toEqual([]);
+    await tab.click('button', say('session.logInTo'));
+    await tab.waitForText(new RegExp(firstName));
+    const bodies = tab
+      .exchanges()
+      .flatMap(({ url, requestBody }) =>
+        findIn(new URL(url).pathname, [requestBody ?? ''], [secret]).map(({ where }) => where),
+      );
+    expect(bodies).toEqual(['/api/auth/verify']);
+    await leaveAndReturn(tab, secret);
+    expect(await leaksOfDocument('portal', tab, [secret], true)).toEqual([]);
+    expect(leaksOfTab('tab', tab, [secret], 1)).toEqual([]);
+    expect(findIn('locations', pathsOf(tab), [secret])).toEqual([]);
+    expect(findIn('the log', [world.demo.apiOutput()], [secret])).toEqual([]);
+    await window.close();
+  });
+});

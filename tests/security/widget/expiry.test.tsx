@@ -1,0 +1,207 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { has, openAs, pass, stopTime, until, untilText } from '#tests/spec/openAs.ts';
+import { openInFrame } from '#tests/spec/openInFrame.ts';
+import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
+import { resign } from '#tests/support/resign.ts';
+
+// The real portal over the reference API, which has a clock of its own. Minutes of theirs are seconds of ours.
+
+vi.setConfig({ testTimeout: 60000 });
+
+const DAY = 86400000;
+const expired = 'Your secure visit has expired. Please log in again';
+const protectedPaths = ['/home', '/rewards', '/rewards/item/1', '/transactions', '/profile', '/offers'];
+
+let world: ApiWorld;
+let aheadMs = 0;
+const serverNow = () => Date.now() + aheadMs;
+
+beforeAll(async () => {
+  world = await startApiWorld({ now: serverNow });
+}, 60000);
+afterAll(async () => await world.stop());
+beforeEach(() => {
+  aheadMs = 0;
+  world.reset();
+});
+afterEach(() => document.getElementById('portal-boot')?.remove());
+
+/** A session that the server ends in `seconds`. From now on time stands still until the test moves it. */
+async function sessionOf(seconds: number, ahead: number): Promise<string> {
+  aheadMs = ahead;
+  const token = await world.signIn('maren@example.com');
+  stopTime();
+  return await resign(token, { exp: Math.ceil(serverNow() / 1000) + seconds });
+}
+
+/** Whether the server lets it in. */
+async function isLetIn(token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await world.api.fetch(new Request(`${location.origin}/api/profile/balances`, { headers }));
+  return answer.status === 200;
+}
+
+const toasts = () => (document.body.textContent ?? '').split(expired).length - 1;
+
+/** Every page of a customer says the same, and leads back to itself. */
+async function expectNobodyAnywhere(go: (path: string) => void): Promise<void> {
+  for (const path of protectedPaths) {
+    act(() => go(path));
+    await untilText('Please log in to continue');
+    const link = () => screen.queryByRole('link', { name: 'Proceed to login' });
+    await until(() => link()?.getAttribute('href') === `/?redirect=${encodeURIComponent(path)}`);
+    expect(has(/Maren|Ellison|42\.50/)).toBe(false);
+  }
+}
+
+describe('five calls in flight when the session expires', () => {
+  const five = ['profile', 'balances', 'tiers', 'rewards', 'benefits'].map((name) => `/api/profile/${name}`);
+
+  /** Those five wait on their way to the server. */
+  function hold(isAnswered: 'when they are let go' | 'now') {
+    const held: string[] = [];
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    world.use(
+      ...five.map((path) =>
+        http.get(`*${path}`, async ({ request }) => {
+          held.push(path);
+          const early = isAnswered === 'now' ? await world.api.fetch(request.clone()) : undefined;
+          await gate;
+          return early ?? (await world.api.fetch(request));
+        }),
+      ),
+    );
+    return { held, letGo: () => letGo() };
+  }
+
+  it.each([
+    ['are refused all at once', 3000, 'when they are let go', 2000],
+    ['are answered after the end', 0, 'now', 5000],
+  ] as const)(
+    'W13 that %s bring one toast and one logout, and every page agrees',
+    async (_, ahead, way, ms) => {
+      const token = await sessionOf(4, ahead);
+      // The server's end, as the device sees it.
+      const mine = await resign(token, { exp: Math.ceil(Date.now() / 1000) + 4 });
+      const { held, letGo } = hold(way);
+      const { portal, heard } = await openInFrame(
+        `/home?token=${encodeURIComponent(ahead === 0 ? token : mine)}`,
+      );
+      const { session } = portal.models;
+      await until(() => five.every((path) => held.includes(path)));
+      expect(session.status.peek()).toBe('customer');
+      const before = session.generation.peek();
+      if (way === 'now') await pass(ms);
+      else await pass(ms).then(() => expect(toasts()).toBe(0));
+      await act(async () => letGo());
+      await pass(1000);
+      await untilText('Please log in to continue');
+      await pass(10000);
+      expect(toasts()).toBe(1);
+      expect(session.endedBy.peek()).toBe('expired');
+      expect(session.generation.peek()).toBe(before + 1);
+      await until(() => heard.some(({ e }) => e === 'logout'));
+      expect(heard.filter(({ e }) => e === 'logout').map(({ d }) => d)).toEqual([{ reason: 'expired' }]);
+      expect(heard.filter(({ e }) => e === 'auth').at(-1)?.['d']).toEqual({ signedIn: false });
+      expect({ ...sessionStorage, ...localStorage }).toEqual({});
+      await expectNobodyAnywhere(portal.models.navigate);
+      expect(toasts()).toBe(1);
+    },
+  );
+});
+
+describe('a device whose clock is not the server’s', () => {
+  /** The document says the server's time, and so does every answer: a process does both, the app alone does not. */
+  function dateEverything(): void {
+    const boot = document.createElement('script');
+    Object.assign(boot, { id: 'portal-boot', type: 'application/json' });
+    boot.textContent = JSON.stringify({ serverTime: new Date(serverNow()).toISOString() });
+    document.head.append(boot);
+    world.use(
+      http.all('*/api/*', async ({ request }) => {
+        const answer = await world.api.fetch(request);
+        const headers = new Headers(answer.headers);
+        headers.set('date', new Date(serverNow()).toUTCString());
+        return new Response(answer.body, { status: answer.status, headers });
+      }),
+    );
+  }
+  async function openWith(seconds: number, ahead: number) {
+    const token = await sessionOf(seconds, ahead);
+    dateEverything();
+    const { portal } = await openAs(token, '/home');
+    await untilText('Maren');
+    return { token, session: portal.models.session };
+  }
+  /** The device's clock is set; the server's goes on. */
+  const setDevice = (ms: number) => {
+    vi.setSystemTime(Date.now() + ms);
+    aheadMs -= ms;
+  };
+  const wake = async () => {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+  };
+  async function expectEnd(token: string, inMs: number): Promise<void> {
+    await pass(inMs - 5000);
+    expect(has(expired)).toBe(false);
+    expect(has('Maren')).toBe(true);
+    expect(await isLetIn(token)).toBe(true);
+    await pass(10000);
+    expect(await isLetIn(token)).toBe(false);
+    expect(toasts()).toBe(1);
+    await untilText('Please log in to continue');
+  }
+
+  it.each([-DAY, DAY])(
+    'W14 ends a session neither 5 s early nor 5 s late when it is %i ms off',
+    async (off) => {
+      const { token } = await openWith(60, -off);
+      await expectEnd(token, 60000);
+    },
+  );
+
+  it('W14 ends it in time when the clock jumps back meanwhile', async () => {
+    const { token } = await openWith(60, 0);
+    await pass(20000);
+    setDevice(-DAY);
+    await expectEnd(token, 40000);
+  });
+
+  it('W14 does not end it when the clock jumps ahead meanwhile', async () => {
+    const { token } = await openWith(60, 0);
+    await pass(20000);
+    setDevice(DAY);
+    await wake();
+    await expectEnd(token, 40000);
+  });
+
+  it('W14 ends it within 5 s of waking up past its end', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { token, session } = await openWith(60, 0);
+    await pass(20000);
+    // Asleep: time goes on, for the server too, and timers stand.
+    vi.setSystemTime(Date.now() + 3600000);
+    expect(await isLetIn(token)).toBe(false);
+    await wake();
+    await until(() => session.status.peek() !== 'customer' || has(expired));
+    await pass(5000);
+    expect(toasts()).toBe(1);
+    expect(session.endedBy.peek()).toBe('expired');
+    await untilText('Please log in to continue');
+    expect(has(/Maren|Ellison/)).toBe(false);
+  });
+
+  it('W14 lets it live after waking up before its end', async () => {
+    const { token, session } = await openWith(7200, 0);
+    vi.setSystemTime(Date.now() + 3600000);
+    await wake();
+    await pass(5000);
+    expect(has(expired)).toBe(false);
+    expect(session.status.peek()).toBe('customer');
+    expect(await isLetIn(token)).toBe(true);
+  });
+});

@@ -1,0 +1,205 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { breathe, has, openAs, pass, stopTime, until, untilText } from '#tests/spec/openAs.ts';
+import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
+import { renderPortal } from '#tests/support/renderPortal.tsx';
+
+// The real portal over the reference API: what is left of somebody who has left.
+
+vi.setConfig({ testTimeout: 60000 });
+
+const DAY = 86400000;
+let world: ApiWorld;
+let layla: string;
+
+beforeAll(async () => {
+  world = await startApiWorld();
+  layla = await world.signIn('layla@example.com');
+}, 60000);
+afterAll(async () => await world.stop());
+beforeEach(() => world.reset());
+
+const ofMaren = /Maren|Ellison|maren@|42\.50/;
+const stored = () => ({ ...sessionStorage, ...localStorage }) as Record<string, string>;
+const payloadOf = (token: string) => {
+  const [, payload = ''] = Buffer.from(token, 'base64').toString('latin1').split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { pid: string; sid: string };
+};
+async function isLetIn(token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await world.api.fetch(new Request(`${location.origin}/api/profile/balances`, { headers }));
+  return answer.status === 200;
+}
+
+describe('a logout while offline', () => {
+  let onLine = true;
+  const goOffline = () => {
+    onLine = false;
+    world.use(http.all('*/api/*', () => HttpResponse.error()));
+    act(() => void window.dispatchEvent(new Event('offline')));
+  };
+  beforeEach(() => {
+    onLine = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  /** Somebody who is kept signed in, and has been everywhere, logs out by the button. */
+  async function logOutOffline() {
+    const token = await world.signIn('maren@example.com');
+    stopTime();
+    const opened = await renderPortal('/home');
+    const { session } = opened.portal.models;
+    const { pid, sid } = payloadOf(token);
+    act(
+      () => void session.adopt({ token, exp: 0, profile_id: pid, is_new: false, redirect: null, keep: true }),
+    );
+    await untilText('$42.50');
+    expect(JSON.stringify(stored())).toMatch(ofMaren);
+    goOffline();
+    const before = world.requests().length;
+    act(() => screen.getAllByRole('button', { name: 'Log out' })[0]?.click());
+    await pass(0);
+    expect(
+      world
+        .requests()
+        .slice(before)
+        .filter(({ bearer }) => bearer !== undefined),
+    ).toEqual([]);
+    await pass(400);
+    await untilText('Logged out securely');
+    return { ...opened, token, pid, sid };
+  }
+
+  it('W17 leaves one opaque sid and nothing else, and tells it to the server when the network is back', async () => {
+    const { token, pid, sid } = await logOutOffline();
+    expect(Object.keys(stored())).toEqual(['pp-unrevoked']);
+    const left = stored()['pp-unrevoked'] ?? '';
+    expect(JSON.parse(left)).toEqual({ v: 1, d: [{ sid, at: Date.now() - 400 }] });
+    for (const secret of [token, pid, ...token.split(/[^\w]/).filter((part) => part.length > 8)])
+      expect(left).not.toContain(secret);
+    expect(document.body.textContent).not.toMatch(ofMaren);
+    expect(await isLetIn(token)).toBe(true);
+
+    onLine = true;
+    world.use(http.all('*/api/*', async ({ request }) => await world.api.fetch(request)));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(3000);
+    await until(() => world.requests().some(({ path }) => path === '/api/auth/revoke'));
+    await until(() => Object.keys(stored()).length === 0);
+    const told = world.requests().filter(({ path }) => path.startsWith('/api/auth/'));
+    expect(told).toMatchObject([{ path: '/api/auth/revoke', body: { sid }, bearer: undefined }]);
+    expect(await isLetIn(token)).toBe(false);
+  });
+
+  it.each([
+    [DAY - 60000, true],
+    [DAY + 1000, false],
+  ])('W17 keeps the sid for a day: after %i ms it is told: %s', async (ms, isTold) => {
+    const { close } = await logOutOffline();
+    close();
+    world.reset();
+    localStorage.setItem(
+      'pp-unrevoked',
+      JSON.stringify({ v: 1, d: [{ sid: 'x'.repeat(43), at: Date.now() }] }),
+    );
+    vi.setSystemTime(Date.now() + ms);
+    onLine = true;
+    await renderPortal('/');
+    await pass(3000);
+    await until(() => Object.keys(stored()).length === 0);
+    expect(world.requests().some(({ path }) => path === '/api/auth/revoke')).toBe(isTold);
+  });
+});
+
+describe('what was asked for one and answered to another', () => {
+  /** Nothing can be aborted any more, and everything of Maren's waits on its way to the server, or on its way back. */
+  async function openWithCallsUnderWay(way: 'there' | 'back') {
+    const maren = await world.signIn('maren@example.com');
+    const real = window.fetch;
+    vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
+      const { signal: _, ...rest } = init;
+      return await real(to, rest);
+    });
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const late: string[] = [];
+    const landed: number[] = [];
+    const hold = async ({ request }: { request: Request }) => {
+      const isMarens = request.headers.get('authorization') === `Bearer ${maren}`;
+      if (!isMarens) return await world.api.fetch(request);
+      const early = way === 'back' ? await world.api.fetch(request.clone()) : undefined;
+      late.push(new URL(request.url).pathname);
+      await gate;
+      const answer = early ?? (await world.api.fetch(request));
+      landed.push(answer.status);
+      return answer;
+    };
+    world.use(http.all('*/api/profile', hold), http.all('*/api/profile/*', hold));
+    const { portal } = await openAs(maren, '/home');
+    await until(() => late.length > 6);
+    return { portal, maren, late, landed, letGo: () => letGo() };
+  }
+  /** Whether Maren's data have ever been on the page since. */
+  function watchPage() {
+    const seen: string[] = [];
+    const look = () => {
+      const said = document.documentElement.outerHTML;
+      if (ofMaren.test(said)) seen.push(ofMaren.exec(said)?.[0] ?? '');
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    return { seen, look, stop: () => observer.disconnect() };
+  }
+
+  it.each(['/home', '/transactions', '/rewards?tab=activity'])(
+    'W20 is dropped, whatever the page: %s',
+    async (path) => {
+      const { portal, late, landed, letGo } = await openWithCallsUnderWay('back');
+      const { session, account, navigate } = portal.models;
+      if (path !== '/home') {
+        const before = late.length;
+        act(() => navigate(path));
+        await until(() => late.length > before);
+      }
+      const { seen, look, stop } = watchPage();
+      act(() => void session.login({ token: layla }));
+      act(() => session.confirmSwitch());
+      const pid = payloadOf(layla).pid;
+      expect(session.profileId.peek()).toBe(pid);
+      await act(async () => letGo());
+      await until(() => landed.length === late.length);
+      await act(breathe);
+      if (path === '/home') await untilText('ليلى');
+      await until(() => account.profile.state.peek() === 'loaded');
+      await act(breathe);
+      look();
+      stop();
+      expect(landed.filter((status) => status === 200).length).toBeGreaterThan(6);
+      expect(seen).toEqual([]);
+      expect(account.profile.data.peek()?.id).toBe(pid);
+      expect(JSON.stringify(stored())).not.toMatch(ofMaren);
+      const owners = Object.entries(stored()).flatMap(([key, text]) =>
+        key.startsWith('pp.profile.') ? [(JSON.parse(text) as { d: { profileId: string } }).d.profileId] : [],
+      );
+      expect(new Set(owners)).toEqual(new Set([pid]));
+    },
+  );
+
+  it('W20 is dropped when it is a refusal: nobody else is logged out by it', async () => {
+    const { portal, maren, late, landed, letGo } = await openWithCallsUnderWay('there');
+    const { session } = portal.models;
+    act(() => void session.login({ token: layla }));
+    act(() => session.confirmSwitch());
+    await until(() => world.requests().some(({ path }) => path === '/api/auth/logout'));
+    expect(await isLetIn(maren)).toBe(false);
+    await act(async () => letGo());
+    await until(() => landed.length === late.length);
+    await untilText('ليلى');
+    expect(landed.filter((status) => status !== 401)).toEqual([]);
+    expect(session.status.peek()).toBe('customer');
+    expect(has('Logged out securely')).toBe(false);
+    expect(await isLetIn(layla)).toBe(true);
+  });
+});

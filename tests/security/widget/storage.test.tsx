@@ -1,0 +1,142 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { has, heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
+import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
+import { renderPortal } from '#tests/support/renderPortal.tsx';
+
+// The real portal over the reference API, in browsers whose storage does what it likes.
+
+vi.setConfig({ testTimeout: 60000 });
+
+let world: ApiWorld;
+let maren: string;
+
+beforeAll(async () => {
+  world = await startApiWorld();
+  maren = await world.signIn('maren@example.com');
+}, 60000);
+afterAll(async () => await world.stop());
+beforeEach(() => world.reset());
+
+const places = ['sessionStorage', 'localStorage'] as const;
+const deny = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const stored = () => ({ ...sessionStorage, ...localStorage }) as Record<string, string>;
+
+function forbidStorage(): void {
+  const before = places.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const);
+  for (const name of places) Object.defineProperty(window, name, { get: deny, configurable: true });
+  vi.stubGlobal('BroadcastChannel', deny);
+  onTestFinished(() => {
+    for (const [name, property] of before) {
+      if (property) Object.defineProperty(window, name, property);
+      else delete (window as unknown as Record<string, unknown>)[name];
+    }
+    vi.unstubAllGlobals();
+  });
+}
+function fillStorage(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}
+/** A private window: nothing ever stays. */
+function forgetEverything(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+}
+/** The browser frees space whenever something has been written. */
+function evictAlways(): void {
+  const real = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
+    real.call(this, key, value);
+    this.clear();
+  });
+}
+
+describe('storage that does not work', () => {
+  it.each([
+    ['throws at the very property', forbidStorage],
+    ['is full', fillStorage],
+    ['is that of a private window', forgetEverything],
+    ['is evicted between reads', evictAlways],
+  ])('W21 is no hindrance when it %s: pages, card and logout work from memory', async (_, spoil) => {
+    const token = await world.signIn('maren@example.com');
+    spoil();
+    const { portal, user } = await openAs(token, '/home');
+    await untilText('$42.50');
+    const asked = () => world.requests().filter(({ path }) => path === '/api/profile/balances').length;
+    expect(asked()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Hide card' }));
+    act(() => portal.models.navigate('/offers'));
+    await until(() => document.title.startsWith('Offers'));
+    act(() => portal.models.navigate('/home'));
+    await untilText('$42.50');
+    expect(screen.queryByRole('button', { name: 'Hide card' })).toBeNull();
+    expect(asked()).toBe(1);
+    await user.click(screen.getAllByRole('button', { name: 'Log out' })[0] as HTMLElement);
+    await untilText('Logged out securely');
+    expect(has(/Maren|Ellison/)).toBe(false);
+    await until(() => world.requests().some(({ path }) => path === '/api/auth/logout'));
+    act(() => portal.models.navigate('/'));
+    await until(() => document.querySelector('h1')?.textContent === 'Log in');
+  });
+});
+
+describe('storage that holds something else than was written', () => {
+  /** Everything that a visit has left, changed; what it was is given back. */
+  async function spoilVisit(change: (key: string, text: string) => string): Promise<string[]> {
+    const { close } = await openAs(maren, '/home');
+    await untilText('$42.50');
+    await until(() => Object.keys(stored()).filter((key) => key.startsWith('pp.profile.')).length > 6);
+    close();
+    const keys = Object.keys(stored());
+    for (const key of keys) sessionStorage.setItem(key, change(key, sessionStorage.getItem(key) ?? ''));
+    return keys;
+  }
+  const isCache = (key: string) => key.startsWith('pp.profile.');
+  const broken = [
+    ['half a JSON', (text: string) => text.slice(0, -9)],
+    ['no JSON', () => '\u0000\uffff'],
+    ['of a newer portal', (text: string) => text.replace('{"v":1,', '{"v":2,')],
+    ['of another shape', () => '{"v":1,"d":{"v":1,"profileId":7,"data":[]}}'],
+    ['null', () => 'null'],
+  ] as const;
+
+  it.each(broken)('W21 throws a cache away that is %s, and shows what the server says', async (_, change) => {
+    const keys = await spoilVisit((key, text) => (isCache(key) ? change(text) : text));
+    expect(keys.filter(isCache).length).toBeGreaterThan(6);
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const hold = async ({ request }: { request: Request }) => {
+      await gate;
+      return await world.api.fetch(request);
+    };
+    world.use(http.get('*/api/profile/*', hold));
+    const spoilt = { ...stored() };
+    const { portal } = await renderPortal('/home');
+    const { session, account } = portal.models;
+    expect(session.status.peek()).toBe('customer');
+    await until(() => account.balances.state.peek() === 'loading');
+    expect(account.balances.data.peek()).toBeUndefined();
+    expect(has('42.50')).toBe(false);
+    expect(stored()['pp.profile.balances']).toBeUndefined();
+    letGo();
+    await untilText('$42.50');
+    await until(() => stored()['pp.profile.balances'] !== undefined);
+    expect(stored()['pp.profile.balances']).not.toBe(spoilt['pp.profile.balances']);
+  });
+
+  it.each(broken)(
+    'W21 takes a login that is %s for none, and clears what lay beside it',
+    async (_, change) => {
+      await spoilVisit((key, text) => (isCache(key) ? text : change(text)));
+      const before = world.requests().filter(({ bearer }) => bearer !== undefined).length;
+      await renderPortal('/home');
+      expect(await heading()).toBe('Please log in to continue');
+      expect(stored()).toEqual({});
+      expect(world.requests().filter(({ bearer }) => bearer !== undefined).length).toBe(before);
+    },
+  );
+});

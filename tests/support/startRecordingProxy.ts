@@ -1,0 +1,73 @@
+import { createServer, request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One request and its answer, as anybody on the way could read them. Bodies as text. */
+export interface Passage {
+  readonly method: string;
+  readonly url: string;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: string;
+  readonly status: number;
+  readonly responseHeaders: Readonly<Record<string, string>>;
+  readonly responseBody: string;
+}
+
+export interface RecordingProxy {
+  /** `http://127.0.0.1:…`, for a browser's settings. */
+  readonly url: string;
+  /** Everything that went through, in the order of its end. */
+  passages(): readonly Passage[];
+  stop(): Promise<void>;
+}
+
+/** A forward proxy for plain HTTP that keeps a record. Answers come uncompressed, so that they can be searched. */
+export async function startRecordingProxy(): Promise<RecordingProxy> {
+  const passages: Passage[] = [];
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const requestBody = await textOf(incoming);
+      const { 'accept-encoding': _, 'proxy-connection': __, ...headers } = incoming.headers;
+      const { method = 'GET', url = '' } = incoming;
+      const onward = send(url, { method, headers }, (answer) => {
+        void textOf(answer).then((responseBody) => {
+          const { statusCode: status = 0 } = answer;
+          const { 'transfer-encoding': ___, ...responseHeaders } = answer.headers;
+          passages.push({
+            method,
+            url,
+            requestHeaders: flat(incoming.headers),
+            requestBody: requestBody.toString(),
+            status,
+            responseHeaders: flat(answer.headers),
+            responseBody: responseBody.toString(),
+          });
+          outgoing.writeHead(status, responseHeaders).end(responseBody);
+        });
+      });
+      // As a network does that is gone: without an answer.
+      onward.on('error', () => outgoing.destroy());
+      onward.end(requestBody);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passages: () => passages,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function textOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+function flat(headers: IncomingMessage['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+  );
+}

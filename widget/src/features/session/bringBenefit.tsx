@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ApiClient } from '../../api/ApiClient.ts';
+import { getBenefitDefinition } from '../../contract/offers.ts';
+import type { Language } from '../../contract/reference.ts';
+import { BenefitTeaser } from './BenefitTeaser.tsx';
+import { type PortalTexts, readPortalTexts } from './readPortalTexts.ts';
+
+/** What a visitor came by. */
+export interface Benefit {
+  /** What it says in place of the configuration. */
+  readonly texts: PortalTexts;
+  readonly teaser: ReactNode;
+}
+
+/** Only ever by `import()`: few come by a benefit. One that is not published is none. Rejects with an ApiError. */
+export async function bringBenefit(
+  api: ApiClient,
+  id: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Benefit | undefined> {
+  const found = await api.call(getBenefitDefinition, { params: { id }, signal });
+  if (!found.is_published) return undefined;
+  return { texts: readPortalTexts(found, language), teaser: <BenefitTeaser benefit={found} /> };
+}
