@@ -168,11 +168,16 @@ export default defineConfig(({ mode }) => ({
         },
       },
       {
-        // The same journeys again. What judges screens and not journeys (axe, the states) isn't repeated.
+        // The same journeys again. What judges screens and not journeys (axe, the states) isn't repeated; what asks
+        // Chromium's debugger can't be.
         test: {
           name: 'firefox',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/accessibility.test.ts', 'tests/e2e/states/**'],
+          exclude: [
+            'tests/e2e/accessibility.test.ts',
+            'tests/e2e/states/**',
+            'tests/e2e/session/chromium/**',
+          ],
           env: { TEST_BROWSER: 'firefox' },
           testTimeout: 90000,
           hookTimeout: 120000,

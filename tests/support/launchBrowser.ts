@@ -6,23 +6,47 @@ import { projectRoot } from './projectRoot.ts';
 
 export type BrowserName = 'chromium' | 'firefox';
 
-/** Starts a browser without a window. */
-export async function launchBrowser(name: BrowserName = 'chromium'): Promise<Browser> {
-  return await (name === 'firefox' ? launchFirefox() : launchChromium());
+/**
+ * Starts a browser without a window.
+ *
+ * @param without switches that Playwright would give to Chromium
+ */
+export async function launchBrowser(
+  name: BrowserName = 'chromium',
+  without: string[] = [],
+): Promise<Browser> {
+  return await (name === 'firefox' ? launchFirefox() : launchChromium(without));
 }
+
+/** What Playwright turns off, but the partitions of third-party storage: people's browsers have those. The last list counts. */
+const turnedOff = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+];
 
 /**
  * Third-party storage is blocked by the flag as well as by Debian's default, so that a machine with another Chromium
  * tests the same hard case.
  */
-async function launchChromium(): Promise<Browser> {
+async function launchChromium(ignoreDefaultArgs: string[]): Promise<Browser> {
   return await chromium.launch({
+    ignoreDefaultArgs,
     executablePath: findChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--test-third-party-cookie-phaseout',
       '--force-color-profile=srgb',
+      `--disable-features=${turnedOff.join()}`,
     ],
   });
 }

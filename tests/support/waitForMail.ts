@@ -1,23 +1,17 @@
 import type { Demo, DemoMail, DemoText } from './startDemo.ts';
+import { waitUntil } from './waitUntil.ts';
 
 /** The first mail to an address after the `before` that are there already; an error after 10 s. */
 export async function waitForMail(demo: Pick<Demo, 'mails'>, to: string, before = 0): Promise<DemoMail> {
-  return await waitForOne(() => demo.mails(to), before, `mail to ${to}`);
+  return await waitUntil(`a mail to ${to} after ${before}`, async () => (await demo.mails(to))[before]);
 }
 
 /** The same for a text message to a number. */
 export async function waitForText(demo: Pick<Demo, 'texts'>, to: string, before = 0): Promise<DemoText> {
-  return await waitForOne(() => demo.texts(to), before, `text message to ${to}`);
-}
-
-async function waitForOne<T>(read: () => Promise<readonly T[]>, before: number, what: string): Promise<T> {
-  const startedAt = performance.now();
-  for (;;) {
-    const found = (await read())[before];
-    if (found !== undefined) return found;
-    if (performance.now() - startedAt > 10000) throw new Error(`no ${what} came after ${before} before it`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  return await waitUntil(
+    `a text message to ${to} after ${before}`,
+    async () => (await demo.texts(to))[before],
+  );
 }
 
 /** The code of the first mail with one after the `before` that are there already. */

@@ -79,6 +79,13 @@ describe('single sign-on', () => {
     await api.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ben));
   });
 
+  it('takes no look-alike of an address for the address', async () => {
+    await api.db.update(profiles).set({ email: 'ken@example.com' }).where(eq(profiles.id, ben));
+    expect((await exchange(await sign({ email: '\u212aen@example.com' }))).status).toBe(401);
+    expect((await exchange(await sign({ email: 'Ken@example.com' }))).status).toBe(200);
+    await api.db.update(profiles).set({ email: 'ben@example.com' }).where(eq(profiles.id, ben));
+  });
+
   it('is for the pages on the list only', async () => {
     for (const azp of ['http://other.test', `${testShop}/`, `${testShop}.evil.test`, 'null']) {
       const answer = await exchange(await sign({ email: 'ana@example.com', azp }));

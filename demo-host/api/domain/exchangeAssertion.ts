@@ -6,6 +6,7 @@ import { identities, profiles, usedAssertions } from '../db/schema.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
 import type { Tokens } from './createTokens.ts';
 import { hash } from './hash.ts';
+import { normalEmail } from './normalEmail.ts';
 import { openSession } from './openSession.ts';
 import { endOfAssertion, readAssertion, type AssertionClaims } from './readAssertion.ts';
 
@@ -51,8 +52,11 @@ async function useOnce(db: Database, claims: AssertionClaims): Promise<void> {
 
 async function findPerson(db: Database, { sub, email }: AssertionClaims): Promise<string> {
   const byNumber = sql`(select profile_id from ${identities} where handle = 'external' and identifier = ${sub})`;
+  // Our own normal form: the database would take a look-alike letter for the plain one.
   const isPerson =
-    email === undefined ? sql`${profiles.id} = ${byNumber}` : sql`lower(${profiles.email}) = lower(${email})`;
+    email === undefined
+      ? sql`${profiles.id} = ${byNumber}`
+      : sql`lower(${profiles.email}) = ${normalEmail(email) ?? ''}`;
   const [person] = await db
     .select({ id: profiles.id })
     .from(profiles)

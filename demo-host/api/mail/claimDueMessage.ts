@@ -13,14 +13,14 @@ const dueSchema = z.object({
 /** A message that is due: what it is about, and which try this is. */
 export type DueMessage = z.infer<typeof dueSchema>;
 
-/**
- * Takes the oldest message that is due. Until it is settled it becomes due again after a while (4 s, 8 s, …), so a failure
- * or a crash leads to another try.
- */
+/** Seconds a message is ours: longer than any mail server or provider may take, or two processes would send it. */
+const lease = 60;
+
+/** Takes the oldest message that is due. Unless it is settled before, it becomes due again: its sender has crashed. */
 export async function claimDueMessage(db: Database, now: Date): Promise<DueMessage | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const result: unknown = await db.execute(sql`
-    update ${outbox} set tries = tries + 1, next_try_at = ${at} + make_interval(secs => 2 * 2 ^ (tries + 1))
+    update ${outbox} set tries = tries + 1, next_try_at = ${at} + make_interval(secs => ${lease})
     where id = (
       select id from ${outbox} where done_at is null and next_try_at <= ${at}
       order by next_try_at, id limit 1 for update skip locked

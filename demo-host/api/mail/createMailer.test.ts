@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMailSink, type MailSink } from '#tests/support/startMailSink.ts';
 import { createMailer } from './createMailer.ts';
@@ -41,4 +42,15 @@ it('says so when no mail server answers', async () => {
   const mailer = createMailer('smtp://127.0.0.1:1', 'hello@shop.example');
   const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en' };
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+});
+
+it('gives up on a mail server that does not say a word', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const limits = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 5000 };
+  const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'hello@shop.example', limits);
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en' };
+  await expect(mailer.send(mail)).rejects.toThrow('Greeting never received');
+  silent.close();
 });

@@ -55,13 +55,15 @@ async function attempt(deps: Deps, tokens: Tokens, message: DueMessage): Promise
 
 async function settle(
   { db, clock, log }: Deps,
-  { id, kind }: DueMessage,
+  { id, kind, tries }: DueMessage,
   outcome: Outcome | undefined,
 ): Promise<void> {
-  if (outcome === undefined) return;
-  await db
-    .update(outbox)
-    .set({ done_at: new Date(clock.now()), outcome })
-    .where(eq(outbox.id, id));
-  log.info({ message: id, kind }, 'message settled');
+  const now = clock.now();
+  // The next try after 4 s, then 8 s, and so on.
+  const change =
+    outcome === undefined
+      ? { next_try_at: new Date(now + 2000 * 2 ** tries) }
+      : { done_at: new Date(now), outcome };
+  await db.update(outbox).set(change).where(eq(outbox.id, id));
+  if (outcome !== undefined) log.info({ message: id, kind }, 'message settled');
 }

@@ -85,6 +85,14 @@ describe('searching by id', () => {
     expect(await search(type, id)).toEqual({ data: { found: false } });
   });
 
+  it('on a paired device finds nobody by a number that nobody has proved to be theirs', async () => {
+    const setVerified = (mobile_verified: boolean) =>
+      api.db.update(profiles).set({ mobile_verified }).where(eq(profiles.id, ana));
+    await setVerified(false);
+    expect(await search('mobile', '+61491570156')).toEqual({ data: { found: false } });
+    await setVerified(true);
+  });
+
   it.each([
     ['loyalty_card', '12'],
     ['loyalty_card', 'abcdef'],

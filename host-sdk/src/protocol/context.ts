@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { listOf } from './listOf.ts';
 import { themeSchema } from './theme.ts';
+import { wholeNumber } from './wholeNumber.ts';
 import { MAX_FRAME_HEIGHT_PX, MAX_NAME, MAX_PATH } from './wire.ts';
 
-const pixels = z.int().check(z.gte(0), z.lte(MAX_FRAME_HEIGHT_PX));
+const pixels = wholeNumber(MAX_FRAME_HEIGHT_PX);
 
 /** What the host tells the portal about where it stands, each part on its own so that one bad part costs only itself. */
 export const contextShape = {
@@ -16,10 +18,10 @@ export const contextShape = {
   /** Path and query of the host's own page, without tokens and fragment: where a mailed sign-in link leads back to. */
   page: z.string().check(z.maxLength(MAX_PATH)),
   /** Safe area: top, right, bottom, left, in CSS pixels. */
-  insets: z.tuple([pixels, pixels, pixels, pixels]),
+  insets: listOf<[number, number, number, number]>(pixels, 4),
   mode: z.enum(['inline', 'modal', 'drawer']),
   /** Least and greatest height that the frame may take, in CSS pixels. */
-  bounds: z.tuple([pixels, pixels]),
+  bounds: listOf<[number, number]>(pixels, 2),
   reducedMotion: z.boolean(),
   hideNavigation: z.boolean(),
 };

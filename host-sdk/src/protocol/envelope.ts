@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES } from './errorCodes.ts';
+import { listOf } from './listOf.ts';
+import { wholeNumber } from './wholeNumber.ts';
 import { MAX_LIST, MAX_MESSAGE, MAX_NAME, NAMESPACE, VERSION } from './wire.ts';
 
 /** 128 random bits in hexadecimal: an instance, or a nonce. */
 export const id128Schema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-const number = z.int().check(z.gte(0));
+const number = wholeNumber();
 const name = z.string().check(z.maxLength(MAX_NAME));
 const capabilities = z.array(name).check(z.maxLength(MAX_LIST));
 const head = { ns: z.literal(NAMESPACE), v: z.literal(VERSION) };
@@ -14,7 +16,7 @@ export const envelopeSchema = z.discriminatedUnion('t', [
   z.object({
     ...head,
     t: z.literal('hello'),
-    p: z.tuple([number, number]),
+    p: listOf<[number, number]>(number, 2),
     i: id128Schema,
     n: id128Schema,
     caps: capabilities,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_NAME, MAX_PATH, MAX_TEXT, MAX_TITLE, MAX_URL } from './wire.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 // What the portal sends: the arguments of its calls, its answers to the host's calls, and its events.
 
@@ -56,7 +57,7 @@ export const portalEvents = {
   analytics: z.object({
     name,
     properties: analyticsPropertiesSchema,
-    schemaVersion: z.int().check(z.gte(0)),
+    schemaVersion: wholeNumber(),
   }),
   error: z.object({ code: name }),
 };

@@ -1,7 +1,7 @@
-import { vi } from 'vitest';
 import type { Scene, Tab } from '#tests/support/driver.ts';
 import type { Demo } from '#tests/support/startDemo.ts';
 import { waitForCode } from '#tests/support/waitForMail.ts';
+import { waitUntil } from '#tests/support/waitUntil.ts';
 import type { Stage } from './Stage.ts';
 
 /** Types an address and presses the button; what comes of it is for the caller to wait for. */
@@ -33,19 +33,9 @@ export async function guess({ say }: Pick<Stage, 'say'>, tab: Tab, code: string)
       .length;
   const before = judged();
   await tab.type(say('session.code'), code);
-  await vi.waitFor(
-    () => {
-      if (judged() === before) throw new Error('the code was not sent');
-    },
-    { timeout: 10000 },
-  );
+  await waitUntil('the answer to a code', () => judged() > before);
   // What comes then may be another page.
-  const isVerifying = () =>
-    tab.run(() => document.querySelector('[data-state="verifying"]') !== null, undefined);
-  await vi.waitFor(
-    async () => {
-      if (await isVerifying()) throw new Error('the code is still being checked');
-    },
-    { timeout: 10000 },
+  await waitUntil('the end of the check', () =>
+    tab.run(() => document.querySelector('[data-state="verifying"]') === null, undefined),
   );
 }

@@ -40,8 +40,8 @@ async function take(
   try {
     const { tab, scene, undo } = await reach(stage);
     await scene.waitForElement(`[data-state="${state}"]`);
-    await settle(scene);
-    await takeWhole(tab, pictureSizes[width], join(folder, `${name}.png`));
+    await settle(scene, true);
+    await takeWhole(tab, pictureSizes[width], join(folder, `${name}.png`), true);
     await undo?.();
   } finally {
     await stage.window.close();

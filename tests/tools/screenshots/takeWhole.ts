@@ -12,10 +12,10 @@ export const pictureSizes = {
 } as const;
 
 /** In a window as tall as the page, so that bars stay at its edge and pictures further down are there. */
-export async function takeWhole(tab: Tab, size: PictureSize, path: string): Promise<void> {
+export async function takeWhole(tab: Tab, size: PictureSize, path: string, mayBeBusy = false): Promise<void> {
   const height = await tab.run(() => document.documentElement.scrollHeight, undefined);
   await tab.resize(size.width, Math.min(6000, Math.max(size.height, height)));
-  await settle(tab);
+  await settle(tab, mayBeBusy);
   await tab.screenshot(path);
   await tab.resize(size.width, size.height);
 }

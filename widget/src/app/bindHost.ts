@@ -6,6 +6,7 @@ import type { HostHandlers } from '../host/HostConnection.ts';
 import { isLanguage } from '../i18n/isLanguage.ts';
 import type { Portal } from './createAppModels.ts';
 import { createHostTokens } from './createHostTokens.ts';
+import { createPageOutlet } from './createPageOutlet.ts';
 import { focusEdge } from './focusEdge.ts';
 import { matchRoute } from './routes.ts';
 import { watchHeight } from './watchHeight.ts';
@@ -45,7 +46,8 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
       void askForToken();
     },
   });
-  hostPort.connect(connection, createHostTokens({ connection, clock: models.clock }));
+  const tokens = createHostTokens({ connection, clock: models.clock });
+  hostPort.connect(createPageOutlet(connection, tokens));
   connection.emit('ready', null);
 
   let lastLocale: string | undefined;
@@ -62,7 +64,7 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
   /** A host that has its own sign-in is asked for it, once for each connection. */
   async function askForToken(): Promise<void> {
     if (session.status.peek() === 'customer') return;
-    const token = await hostPort.tokens.ask('initial');
+    const token = await tokens.ask('initial');
     await config.load();
     if (token != null && session.status.peek() !== 'customer') session.login({ token });
   }

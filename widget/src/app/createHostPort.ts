@@ -3,14 +3,18 @@ import type { HostContext } from '#host-sdk/protocol/context.ts';
 import type { HostTokens } from '../features/session/HostTokens.ts';
 import type { LogoutReason } from '../features/session/SessionModel.ts';
 import type { HostModel } from '../features/useApp.ts';
-import type { HostConnection } from '../host/HostConnection.ts';
 import { parseUrl } from '../lib/parseUrl.ts';
-import { type AnalyticsEvent, analyticsEvent } from './analyticsEvent.ts';
 
-/** An app around the page: it hears of these two. */
-export interface NativeOutlet {
-  emit(event: 'analytics', data: AnalyticsEvent): void;
-  emit(event: 'logout', data: { reason: LogoutReason }): void;
+type Properties = Readonly<Record<string, string | number | boolean>>;
+
+/** Whoever is around the portal: a page or an app. */
+export interface HostOutlet {
+  /** Its own sign-in. */
+  readonly tokens?: HostTokens;
+  track(name: string, properties: Properties): void;
+  loggedOut(reason: LogoutReason): void;
+  /** Opens an https address, or says that it doesn't. */
+  openExternal?(url: string): Promise<unknown> | undefined;
 }
 
 /** The host as the rest of the app sees it, whether one is there or not: without a connection everything is a no-op. */
@@ -22,8 +26,8 @@ export interface HostPort {
   setContext(context: HostContext): void;
   /** Whose page it is, as the accepted handshake has proven it. */
   setOrigin(origin: string): void;
-  connect(connection: HostConnection, tokens: HostTokens): void;
-  connectNative(app: NativeOutlet): void;
+  /** What has happened so far is told to it. */
+  connect(outlet: HostOutlet): void;
   loggedOut(reason: LogoutReason): void;
   /** Whether a token that is meant for `azp` may be used here. */
   mayUse(azp: string | undefined, isRequired: boolean): boolean;
@@ -31,8 +35,6 @@ export interface HostPort {
 
 /** What happened before the host was there; the oldest goes first. */
 const WAITING = 100;
-/** A host is told, and nobody waits; after this time nobody listens either. */
-const LOGGED_OUT_MS = 2000;
 
 export function createHostPort(embedded: boolean): HostPort {
   const context = signal<HostContext | undefined>(undefined);
@@ -43,39 +45,31 @@ export function createHostPort(embedded: boolean): HostPort {
     const path = context.value?.page ?? '';
     return origin.value === undefined || path === '' ? undefined : parseUrl(path, origin.value);
   });
-  let connection: HostConnection | undefined;
-  let hostTokens: HostTokens | undefined;
-  let native: NativeOutlet | undefined;
-  const waiting: AnalyticsEvent[] = [];
-  const send = (event: AnalyticsEvent) => {
-    connection?.emit('analytics', event);
-    native?.emit('analytics', event);
-    if (!connection && !native && waiting.push(event) > WAITING) waiting.shift();
-  };
-  const flush = () => {
-    for (const event of waiting.splice(0)) send(event);
+  let outlet: HostOutlet | undefined;
+  const waiting: ((outlet: HostOutlet) => void)[] = [];
+  const tell = (act: (outlet: HostOutlet) => void) => {
+    if (outlet) act(outlet);
+    else if (waiting.push(act) > WAITING) waiting.shift();
   };
 
   return {
     context,
     tokens: {
-      has: () => hostTokens?.has() === true,
-      ask: (reason) => hostTokens?.ask(reason) ?? Promise.resolve(undefined),
+      has: () => outlet?.tokens?.has() === true,
+      ask: async (reason) => await outlet?.tokens?.ask(reason),
     },
     model: {
       embedded,
       autoHeight,
       hideNavigation,
       page,
-      track(name, properties = {}) {
-        const event = analyticsEvent(name, properties);
-        if (event) send(event);
-      },
+      track: (name, properties = {}) => tell((one) => one.track(name, properties)),
       openExternal(url) {
         if (!/^https?:\/\//i.test(url)) return;
         const open = () => void window.open(url, '_blank', 'noopener,noreferrer');
-        if (!connection?.capabilities.has('openExternal') || !/^https:/i.test(url)) open();
-        else connection.call.openExternal({ url }).catch(open);
+        const opening = /^https:/i.test(url) ? outlet?.openExternal?.(url) : undefined;
+        if (opening) opening.catch(open);
+        else open();
       },
     },
     setContext(next) {
@@ -86,21 +80,12 @@ export function createHostPort(embedded: boolean): HostPort {
     setOrigin(next) {
       origin.value = next;
     },
-    connect(next, tokens) {
-      connection = next;
-      hostTokens = tokens;
-      flush();
+    connect(next) {
+      outlet = next;
+      for (const act of waiting.splice(0)) act(next);
     },
-    connectNative(app) {
-      native = app;
-      flush();
-    },
-    loggedOut(reason) {
-      connection?.emit('logout', { reason });
-      native?.emit('logout', { reason });
-      // Never awaited: a host that does not answer keeps nobody signed in.
-      connection?.call.loggedOut({ reason }, { timeoutMs: LOGGED_OUT_MS }).catch(() => undefined);
-    },
+    // Never awaited: a host that does not answer keeps nobody signed in.
+    loggedOut: (reason) => tell((one) => one.loggedOut(reason)),
     mayUse(azp, isRequired) {
       if (!embedded) return true;
       return azp === undefined ? !isRequired : azp === origin.peek();

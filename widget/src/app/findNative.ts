@@ -4,7 +4,7 @@ import type { HostPort } from './createHostPort.ts';
 const LATE_MS = 2000;
 
 /** Looks for an app around the page, now and once more; in a frame the parent is the host. The answer ends it. */
-export function findNative(hostPort: Pick<HostPort, 'connectNative'>): () => void {
+export function findNative(hostPort: Pick<HostPort, 'connect'>): () => void {
   let close: (() => void) | undefined;
   const look = async () => {
     // Objects that apps put on their pages. Whether one of them is for us is found out by the bridge.

@@ -1,4 +1,4 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Body } from '#widget/contract/endpoint.ts';
 import type { postAuthSearchById } from '#widget/contract/signIn.ts';
 import { identities, profiles, transactions } from '../../db/schema.ts';
@@ -20,7 +20,8 @@ export function searchCondition(
     }
     case 'mobile': {
       const { number } = readMobile(id, country) ?? refuse();
-      return eq(profiles.mobile_phone, number);
+      // A number that nobody has proved is nobody's, or whoever mistyped theirs would stand in for its owner.
+      return and(eq(profiles.mobile_phone, number), eq(profiles.mobile_verified, true));
     }
     case 'receipt':
       return hasReceipt(id === '' || id.length > 64 ? refuse() : id);

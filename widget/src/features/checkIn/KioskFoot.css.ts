@@ -4,7 +4,9 @@ import { vars } from '../../ui/theme/vars.css.ts';
 export const languages = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space2 });
 export const language = style({
   minBlockSize: vars.target,
-  paddingInline: '.7em',
+  paddingInline: '.4em',
+  flex: '1 1 auto',
+  textAlign: 'center',
   border: `2px solid ${vars.line}`,
   borderRadius: vars.radiusPill,
   cursor: 'pointer',

@@ -43,13 +43,19 @@ export const frame = style({
 // The small signs of the shared pieces grow with the words beside them.
 globalStyle(`${frame} :is(svg[width='16'], svg[width='20'])`, { inlineSize: '1.15em', blockSize: '1.15em' });
 
+globalStyle(`${frame} :is(input[type='checkbox'], input[type='radio'])`, {
+  inlineSize: '1.3em',
+  blockSize: '1.3em',
+});
+
 export const cover = style({
   position: 'relative',
   flex: 'none',
   blockSize: 'clamp(96px, 26dvh, 560px)',
   background: vars.cover,
   overflow: 'hidden',
-  '@media': { [beside]: { blockSize: 'auto' } },
+  // It stays in sight beside a form that is longer than the screen.
+  '@media': { [beside]: { position: 'sticky', insetBlockStart: 0, blockSize: '100dvh' } },
 });
 const picture = style({
   position: 'absolute',

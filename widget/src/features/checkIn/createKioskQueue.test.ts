@@ -31,6 +31,8 @@ function createWorld() {
   let hangs = false;
   let now = Date.UTC(2026, 10, 20);
   let power = 0;
+  /** Pages up to this one ended without a word; the others were closed, and what they had begun goes on. */
+  let crashed = 0;
   let queue = open();
 
   function answer({ key }: QueueEntry): Fate {
@@ -45,7 +47,8 @@ function createWorld() {
   }
   function open(): KioskQueue {
     const mine = ++power;
-    const dead = () => mine !== power;
+    const dead = () => mine <= crashed;
+    let atOnce = 0;
     // Without power nothing reaches the storage any more, whatever the code would still do.
     const store = createStore(() => {
       if (dead()) throw new Error('no power');
@@ -55,8 +58,11 @@ function createWorld() {
       store,
       now: () => now,
       send: async (entry) => {
+        atOnce += 1;
+        expect(atOnce).toBe(1);
         const fate = answer(entry);
         if (hangs) await new Promise<void>((resolve) => hanging.push(resolve));
+        atOnce -= 1;
         return fate;
       },
     });
@@ -83,7 +89,8 @@ function createWorld() {
     now: () => now,
     /** A reload closes the page in order; a crash does not. */
     restart: (crash: boolean) => {
-      if (!crash) queue.close();
+      if (crash) crashed = power;
+      else queue.close();
       queue = open();
     },
   };

@@ -51,9 +51,19 @@ function open(lifeS: number, keep = false, long = fakeStorage()) {
   const state = createSessionState({ credentials, clock, store });
   const tabs = fakeTabs();
   const hostTokens = fakeHostTokens();
-  const renewByHost = vi.fn(async () => false);
   state.begin(tokenOf(lifeS), keep);
-  const attendant = attendSession({ api, clock, state, tabs, hostTokens, renewByHost });
+  const attendant = attendSession({
+    api,
+    clock,
+    state,
+    tabs,
+    hostTokens,
+    credentials,
+    mayUse: () => true,
+    arrive: vi.fn(),
+    leave: vi.fn(),
+    isLeft: () => false,
+  });
   running.push(attendant);
   const renewed = (newLifeS: number) => () => ({
     data: { token: tokenOf(newLifeS, Math.floor(clock.now() / 1000)).token, keep },
@@ -65,7 +75,6 @@ function open(lifeS: number, keep = false, long = fakeStorage()) {
     credentials,
     tabs,
     hostTokens,
-    renewByHost,
     paths,
     world,
     renewed,
@@ -222,12 +231,12 @@ describe('"Stay signed in?"', () => {
   });
 
   it('is not asked where a host has a sign-in of its own: that one is asked, 15 s before the end and once', async () => {
-    const { state, hostTokens, renewByHost } = open(60);
+    const { state, hostTokens } = open(60);
     hostTokens.answer = async () => null;
     await vi.advanceTimersByTimeAsync(44000);
     expect(state.signals.endsSoon.value).toBeUndefined();
-    expect(renewByHost).not.toHaveBeenCalled();
+    expect(hostTokens.asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(15000);
-    expect(renewByHost).toHaveBeenCalledExactlyOnceWith('expired');
+    expect(hostTokens.asked).toEqual(['expired']);
   });
 });

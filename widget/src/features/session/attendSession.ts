@@ -2,25 +2,23 @@ import { effect, untracked } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import type { Clock } from '../../lib/createClock.ts';
 import { createHeartbeat } from './createHeartbeat.ts';
+import { createHostRenewal, type HostRenewalDeps } from './createHostRenewal.ts';
 import { createRefresher } from './createRefresher.ts';
-import type { SessionState } from './createSessionState.ts';
 import type { Tabs } from './Tabs.ts';
-import type { HostTokens, TokenReason } from './HostTokens.ts';
+import type { TokenReason } from './HostTokens.ts';
 import { watchEnd } from './watchEnd.ts';
 
-export interface Attended {
+export interface Attended extends HostRenewalDeps {
   readonly api: ApiClient;
   readonly clock: Clock;
-  readonly state: SessionState;
   readonly tabs: Pick<Tabs, 'tell'>;
-  readonly hostTokens: Pick<HostTokens, 'has'>;
-  /** Says whether the host gave a token that holds. */
-  readonly renewByHost: (reason: TokenReason) => Promise<boolean>;
 }
 
 export interface Attendant {
   /** Asks the server whether the session is alive. Never rejects. */
   beat(): Promise<void>;
+  /** Before the session is given up: the server where the clock is doubtful, then the host. Never rejects. */
+  ask(reason: TokenReason, isOver: () => boolean): Promise<void>;
   /** Rejects with an ApiError. */
   refresh(): Promise<void>;
   stop(): void;
@@ -30,7 +28,8 @@ export interface Attendant {
 export function attendSession(attended: Attended): Attendant {
   const refresher = createRefresher(attended);
   const heartbeat = createHeartbeat({ ...attended, onBeat: () => void refresher.refreshWhenOld() });
-  const end = watchEnd(attended);
+  const renewByHost = createHostRenewal(attended);
+  const end = watchEnd({ ...attended, renewByHost });
   const parts = [heartbeat, end];
   const unwatch = effect(() => {
     const isSignedIn = attended.state.signals.status.value === 'customer';
@@ -44,6 +43,10 @@ export function attendSession(attended: Attended): Attendant {
   });
   return {
     beat: heartbeat.beat,
+    async ask(reason, isOver) {
+      if (attended.clock.isDoubtful()) await heartbeat.beat();
+      if (isOver() && attended.hostTokens.has()) await renewByHost(reason);
+    },
     refresh: refresher.refresh,
     stop() {
       unwatch();

@@ -30,24 +30,21 @@ export function createAttendance(attended: Attended): Attendance {
     attendant,
     start() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const look = () => {
-        clearTimeout(timer);
-        if (!loading && attended.state.signals.status.peek() === 'customer')
-          timer = setTimeout(() => void attendant(), AFTER_MS);
-      };
       const unwatch = effect(() => {
-        void attended.state.signals.status.value;
-        look();
+        clearTimeout(timer);
+        if (attended.state.signals.status.value === 'customer')
+          timer = setTimeout(() => void attendant(), AFTER_MS);
       });
       // Where it could not be fetched, the next moment with a network is as good.
-      window.addEventListener('online', look);
-      document.addEventListener('visibilitychange', look);
+      const again = () => {
+        if (attended.state.signals.status.peek() === 'customer') void attendant();
+      };
+      window.addEventListener('online', again);
       return () => {
         stopped = true;
         unwatch();
         clearTimeout(timer);
-        window.removeEventListener('online', look);
-        document.removeEventListener('visibilitychange', look);
+        window.removeEventListener('online', again);
         void loading?.then((one) => one?.stop());
       };
     },

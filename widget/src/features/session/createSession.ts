@@ -34,13 +34,13 @@ export interface SessionDeps extends StateDeps {
   readonly onLoggedOut: (reason: LogoutReason) => void;
 }
 
-/** Whoever is asked before a session is given up has this long. */
+/** Whoever is asked before a session is given up has this long, all together. */
 const PATIENCE_MS = 2000;
 /** A refusal this close to the end is the end, and no revocation. */
 const NEAR_S = 5;
 
 const Model = createModel((deps: SessionDeps): SessionModel => {
-  const { api, clock, credentials, hostTokens, revocations, tabs } = deps;
+  const { clock, credentials, hostTokens, revocations, tabs } = deps;
   const state = createSessionState(deps);
   const { status, profileId, expiresAt } = state.signals;
   const links = createLinkState();
@@ -93,54 +93,35 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
     void leave('expired');
   };
 
-  /** A token of the host's own sign-in in place of the one that is ending. Says whether there is one that holds. */
-  const renewByHost = async (reason: TokenReason): Promise<boolean> => {
-    const before = state.current();
-    const given = (await hostTokens.ask(reason)) ?? undefined;
-    const token = decodeToken(given, clock.now());
-    if (token?.kind !== 'session' || !deps.mayUse(token.azp) || state.current() !== before || isLeft())
-      return false;
-    if (token.profileId !== before?.token.profileId) {
-      // Somebody else is signed in there now, and this session is over: nobody is left to be asked.
-      void leave(reason === 'expired' ? 'expired' : 'revoked');
-      arrivals.arrive({ token });
-    } else if (reason === 'expired' && credentials.token() !== undefined) state.renew(token, before.keep);
-    else arrivals.arrive({ token, keep: before.keep });
-    return true;
-  };
-  const attendance = createAttendance({ api, clock, state, tabs, hostTokens, renewByHost });
+  const attendance = createAttendance({
+    ...deps,
+    state,
+    arrive: arrivals.arrive,
+    leave: (reason) => void leave(reason),
+    isLeft,
+  });
   const beat = async () => {
     if (credentials.token() !== undefined) await (await attendance.attendant())?.beat();
   };
 
   let settling: Promise<void> | undefined;
   /** Asks whoever may know better, not for long, and gives the session up when nobody does. */
-  const settle = (steps: readonly (() => Promise<unknown>)[], isOver: () => boolean, giveUp: () => void) => {
-    const run = async () => {
-      for (const step of steps) if (isOver()) await atMost(PATIENCE_MS, step());
+  const settle = (reason: TokenReason, isOver: () => boolean, giveUp: () => void) => {
+    const ask = async () => {
+      const asked = attendance.attendant().then((one) => one?.ask(reason, isOver));
+      await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
       settling = undefined;
       if (isOver() && !isLeft()) giveUp();
     };
-    settling ??= run();
+    settling ??= ask();
   };
   const expire = () => {
     if (settling || isLeft()) return;
-    const steps = [
-      // The device slept, or its clock was set: the server's next answer tells.
-      ...(clock.isDoubtful() ? [beat] : []),
-      ...(hostTokens.has() ? [() => renewByHost('expired')] : []),
-    ];
-    if (steps.length === 0) runOut();
-    else settle(steps, () => leftS() <= 0, runOut);
+    // The device slept, or its clock was set: the server's next answer tells. And a host may have another token.
+    if (clock.isDoubtful() || hostTokens.has()) settle('expired', () => leftS() <= 0, runOut);
+    else runOut();
   };
 
-  const follow = ({ t, profileId: id, sid }: TabMessage) => {
-    const login = state.current();
-    if (t === 'login' && !login) again(takeUp);
-    if (id !== login?.token.profileId) return;
-    if (t === 'renewed') again(state.follow);
-    if (t === 'logout' && (sid === undefined || sid === login.token.sid)) void leave('user', true);
-  };
   /** Another tab has signed in and wants to stay so. */
   const takeUp = () => {
     if (state.current() || !state.resume()) return state.current() !== undefined;
@@ -203,7 +184,7 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
       credentials.take();
       const login: SessionToken | undefined = state.current()?.token;
       const isOver = () => state.current()?.token === login;
-      settle([() => renewByHost('rejected')], isOver, () => void leave('revoked'));
+      settle('rejected', isOver, () => void leave('revoked'));
     },
     leaveLoggedOut() {
       if (status.peek() === 'loggedOut') status.value = 'visitor';
@@ -241,14 +222,4 @@ function onLeave(leave: () => void): () => void {
 function again(act: () => boolean, waits: readonly number[] = [50, 250, 600]): void {
   const [wait, ...more] = waits;
   if (!act() && wait !== undefined) setTimeout(() => again(act, more), wait);
-}
-
-/** Waits for it, but not for long. */
-async function atMost(ms: number, what: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([what, over]);
-  clearTimeout(timer);
 }

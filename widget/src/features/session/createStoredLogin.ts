@@ -56,7 +56,11 @@ export function createStoredLogin(store: Store, clock: Pick<Clock, 'now'>): Stor
     },
     put({ token, keep, at }) {
       const { profileId, mode } = token;
-      if (entry()?.profileId !== profileId) clear();
+      if (entry()?.profileId !== profileId) {
+        clear();
+        // A ticket that a visitor opened is not this person's to find.
+        store.remove(storageKeys.ticket);
+      }
       if (keep && (keptBy() ?? profileId) !== profileId) store.removeAll(storageKeys.prefix);
       store.keep(keep, storageKeys.prefix);
       store.write(storageKeys.auth, { token: token.token, profileId, keep, at });

@@ -21,15 +21,17 @@ export interface LinkToken {
   readonly azp: string | undefined;
 }
 
-const text = z.optional(z.string().check(z.maxLength(2048)));
+const text = z.string().check(z.maxLength(2048));
 const sessionSchema = z.object({
   pid: z.string().check(z.minLength(1), z.maxLength(128)),
-  exp: z.int().check(z.gte(1)),
-  mode: z.catch(text, undefined),
-  sid: z.catch(text, undefined),
-  azp: text,
+  exp: z.number(),
+  mode: z.optional(z.unknown()),
+  sid: z.optional(z.unknown()),
+  azp: z.optional(text),
 });
-const linkSchema = z.object({ use: z.literal('link'), pid: z.optional(z.undefined()), azp: text });
+const linkSchema = z.object({ use: z.literal('link'), pid: z.optional(z.unknown()), azp: z.optional(text) });
+/** Of no weight for who somebody is: what is no text is left out. */
+const textOf = (value: unknown) => text.safeParse(value).data;
 
 const LONGEST_TOKEN = 8192;
 /** No session lives that long: an expiry beyond it was written in milliseconds, or made up. */
@@ -45,13 +47,13 @@ export function decodeToken(token: unknown, nowMs: number): SessionToken | LinkT
   if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return undefined;
   const payload = payloadOf(token);
   const link = linkSchema.safeParse(payload);
-  if (link.success) return { kind: 'link', token, azp: link.data.azp };
+  if (link.success && link.data.pid === undefined) return { kind: 'link', token, azp: link.data.azp };
   const session = sessionSchema.safeParse(payload);
   if (!session.success) return undefined;
   const { pid, exp, mode, sid, azp } = session.data;
   const leftS = exp - nowMs / 1000;
-  if (leftS <= 0 || leftS > FARTHEST_S) return undefined;
-  return { kind: 'session', token, profileId: pid, exp, mode, sid, azp };
+  if (!Number.isSafeInteger(exp) || leftS <= 0 || leftS > FARTHEST_S) return undefined;
+  return { kind: 'session', token, profileId: pid, exp, mode: textOf(mode), sid: textOf(sid), azp };
 }
 
 function payloadOf(token: string): unknown {

@@ -7,7 +7,7 @@ export interface EndDeps {
   readonly clock: Clock;
   readonly state: SessionState;
   readonly hostTokens: Pick<HostTokens, 'has'>;
-  readonly renewByHost: (reason: TokenReason) => Promise<boolean>;
+  readonly renewByHost: (reason: TokenReason) => Promise<void>;
 }
 
 /** WCAG 2.2.1: time enough to say "stay". */

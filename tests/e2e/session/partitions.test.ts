@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { callApi } from '#tests/support/callApi.ts';
+import type { Scene, Tab } from '#tests/support/driver.ts';
+import { mintMember } from '#tests/support/mintMember.ts';
+import { say } from '../nameOf.ts';
+import { openWorld } from '../openWorld.ts';
+import { signInToShop } from '../signInJourney.ts';
+
+const world = openWorld();
+
+/** What a document keeps of the portal, where it may keep anything. */
+const keptIn = async (scene: Scene) =>
+  await scene.run(() => {
+    const keysOf = (open: () => Storage) => {
+      try {
+        return Object.keys(open());
+      } catch {
+        return [];
+      }
+    };
+    return [...keysOf(() => sessionStorage), ...keysOf(() => localStorage)];
+  }, undefined);
+
+describe('a logout at the portal’s own address', () => {
+  /** One session in two partitions of a browser: in the frame of a shop's page, and at the portal's own address. */
+  async function openBoth() {
+    const { email, firstName } = await mintMember(world.demo);
+    const window = await world.driver.newWindow({ clock: true });
+    const { tab: shop, portal: frame } = await signInToShop(window, world.demo, email);
+    await frame.waitForText(new RegExp(firstName));
+    const token = bearersOf(shop).at(-1) ?? '';
+    const own = await window.newTab();
+    await own.open(`${world.demo.portalUrl}/home?token=${encodeURIComponent(token)}`);
+    await own.waitForText(new RegExp(firstName));
+    return { window, shop, frame, own, token, firstName };
+  }
+  const bearersOf = (tab: Tab) =>
+    tab
+      .exchanges()
+      .flatMap(
+        ({ requestHeaders }) => /^Bearer (.+)$/.exec(requestHeaders['authorization'] ?? '')?.[1] ?? [],
+      );
+
+  async function expectPurged(frame: Scene, firstName: string, token: string): Promise<void> {
+    await frame.waitForText('Logged out securely');
+    expect(await frame.run(() => document.documentElement.outerHTML, undefined)).not.toContain(firstName);
+    expect(await keptIn(frame)).toEqual([]);
+    expect(await callApi(world.demo, 'GET', '/api/profile', { bearer: token })).toMatchObject({
+      status: 401,
+    });
+  }
+
+  it('W16 ends the copy in a shop’s page with its next call', async () => {
+    const { window, shop, frame, own, token, firstName } = await openBoth();
+    await own.click('button', say('app.logOut'));
+    await own.waitForText('Logged out securely');
+    // Another partition: no word of it comes through.
+    expect(await frame.readText()).toContain(firstName);
+    await frame.click('link', say('app.titles.transactions'));
+    await expectPurged(frame, firstName, token);
+    expect(shop.exchanges().some(({ status }) => status === 401)).toBe(true);
+    await window.close();
+  });
+
+  it('W16 ends it by the heartbeat within a minute where nobody does anything', async () => {
+    const { window, frame, own, token, firstName } = await openBoth();
+    // The heartbeat begins 3 s after the session.
+    await window.skip(5000);
+    await frame.run(() => new Promise((resolve) => requestAnimationFrame(resolve)), undefined);
+    await own.click('button', say('app.logOut'));
+    await own.waitForText('Logged out securely');
+    await window.skip(55000);
+    await expectPurged(frame, firstName, token);
+    await window.close();
+  });
+});
