@@ -14,7 +14,7 @@ describe("the main job, inside a shop's page on another site", () => {
 
   beforeAll(async () => {
     demo = await startDemo({ seedNow });
-    driver = await playwrightDriver();
+    driver = await playwrightDriver({ frameStorage: 'none' });
     window = await driver.newWindow();
   });
   afterAll(async () => {

@@ -6,16 +6,19 @@ import { projectRoot } from './projectRoot.ts';
 
 export type BrowserName = 'chromium' | 'firefox';
 
-/**
- * Starts a browser without a window.
- *
- * @param without switches that Playwright would give to Chromium
- */
+export interface LaunchOptions {
+  /** Switches that Playwright would give to Chromium. */
+  readonly without?: readonly string[];
+  /** What Chromium gives a frame of another site: a part of the storage of its own, as people's browsers do, or none at all. */
+  readonly frameStorage?: 'partitioned' | 'none';
+}
+
+/** Starts a browser without a window. */
 export async function launchBrowser(
   name: BrowserName = 'chromium',
-  without: string[] = [],
+  options: LaunchOptions = {},
 ): Promise<Browser> {
-  return await (name === 'firefox' ? launchFirefox() : launchChromium(without));
+  return await (name === 'firefox' ? launchFirefox() : launchChromium(options));
 }
 
 /** What Playwright turns off, but the partitions of third-party storage: people's browsers have those. The last list counts. */
@@ -34,19 +37,22 @@ const turnedOff = [
 ];
 
 /**
- * Third-party storage is blocked by the flag as well as by Debian's default, so that a machine with another Chromium
- * tests the same hard case.
+ * Third-party cookies are blocked by the flag as well as by Debian's default, so that a machine with another Chromium
+ * tests the same hard case. Without partitions that leaves a frame no storage at all.
  */
-async function launchChromium(ignoreDefaultArgs: string[]): Promise<Browser> {
+async function launchChromium({
+  without = [],
+  frameStorage = 'partitioned',
+}: LaunchOptions): Promise<Browser> {
   return await chromium.launch({
-    ignoreDefaultArgs,
+    ignoreDefaultArgs: [...without],
     executablePath: findChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--test-third-party-cookie-phaseout',
       '--force-color-profile=srgb',
-      `--disable-features=${turnedOff.join()}`,
+      ...(frameStorage === 'partitioned' ? [`--disable-features=${turnedOff.join()}`] : []),
     ],
   });
 }

@@ -10,14 +10,14 @@ import type {
   Tab,
   WindowOptions,
 } from './driver.ts';
-import { launchBrowser, type BrowserName } from './launchBrowser.ts';
+import { launchBrowser, type BrowserName, type LaunchOptions } from './launchBrowser.ts';
 
 const waitMs = 10000;
 const browserName: BrowserName = process.env['TEST_BROWSER'] === 'firefox' ? 'firefox' : 'chromium';
 
 /** Journeys through Playwright's library, in the browser that the test project names: Chromium, or Firefox. */
-export async function playwrightDriver(): Promise<Driver> {
-  const browser = await launchBrowser(browserName);
+export async function playwrightDriver(options: LaunchOptions = {}): Promise<Driver> {
+  const browser = await launchBrowser(browserName, options);
   return {
     name: browserName,
     newWindow: async (options = {}) => {

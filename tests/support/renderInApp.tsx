@@ -112,6 +112,8 @@ export function fakeModels() {
   return {
     account,
     orders,
+    /** Of the models that come with a page, these screens have the orders. */
+    shared: () => orders,
     config,
     place,
     visited,

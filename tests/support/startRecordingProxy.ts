@@ -1,4 +1,4 @@
-import { createServer, request as send, type IncomingMessage } from 'node:http';
+import { Agent, createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One request and its answer, as anybody on the way could read them. Bodies as text. */
@@ -23,12 +23,14 @@ export interface RecordingProxy {
 /** A forward proxy for plain HTTP that keeps a record. Answers come uncompressed, so that they can be searched. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
   const passages: Passage[] = [];
+  // One connection for each request: a kept one may be closed by the server at the moment it is used again.
+  const agent = new Agent({ keepAlive: false });
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const requestBody = await textOf(incoming);
       const { 'accept-encoding': _, 'proxy-connection': __, ...headers } = incoming.headers;
       const { method = 'GET', url = '' } = incoming;
-      const onward = send(url, { method, headers }, (answer) => {
+      const onward = send(url, { method, headers, agent }, (answer) => {
         void textOf(answer).then((responseBody) => {
           const { statusCode: status = 0 } = answer;
           const { 'transfer-encoding': ___, ...responseHeaders } = answer.headers;

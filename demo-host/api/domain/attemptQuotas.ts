@@ -1,4 +1,5 @@
 import type { Quota } from './limitSends.ts';
+import { mailQuotas } from './mailQuotas.ts';
 import { numberQuotas } from './numberQuotas.ts';
 import { quotaKey } from './quotaKey.ts';
 import { quotas } from './quotas.ts';
@@ -19,9 +20,7 @@ export function attemptQuotas(
     return [{ key: key('step-up', address), limits: [...quotas.address, ...quotas.numberADay] }];
   }
   return [
-    ...(to.by === 'mobile'
-      ? numberQuotas(address, pepper)
-      : [{ key: key('mail', address), limits: quotas.address }]),
+    ...(to.by === 'mobile' ? numberQuotas(address, pepper) : mailQuotas(address, pepper)),
     caller.deviceId === undefined
       ? { key: key('network', caller.address), limits: quotas.network }
       : { key: key('device', caller.deviceId), limits: quotas.device },

@@ -13,6 +13,5 @@ export async function forgetOldSignIns(db: Database, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.expires_at, before(1)));
   await db.delete(sends).where(lt(sends.at, before(1)));
   await db.delete(usedAssertions).where(lt(usedAssertions.expires_at, now));
-  await db.delete(usedAssertions).where(lt(usedAssertions.expires_at, now));
   await db.delete(sessions).where(lt(sessions.expires_at, before(30)));
 }

@@ -3,6 +3,10 @@ import type { Database } from '../db/Database.ts';
 import { sessions } from '../db/schema.ts';
 
 /** For five minutes from now this session may do what `requireStepUp` guards. */
-export async function markSteppedUp(db: Database, sessionId: string, now: Date): Promise<void> {
+export async function markSteppedUp(
+  db: Pick<Database, 'update'>,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await db.update(sessions).set({ stepped_up_at: now }).where(eq(sessions.id, sessionId));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sends, sessions, signInAttempts } from '../db/schema.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
@@ -58,6 +59,15 @@ describe('signing out everywhere', () => {
 });
 
 describe('a fresh code', () => {
+  it('is not spent where the session could not be marked', async () => {
+    const token = await api.signIn('ana@example.com');
+    const { id, code } = await ask(token);
+    await api.db.execute(sql`alter table sessions add constraint broken check (stepped_up_at is null)`);
+    expect((await verify(token, id, code)).status).toBe(500);
+    await api.db.execute(sql`alter table sessions drop constraint broken`);
+    expect((await verify(token, id, code)).status).toBe(200);
+  });
+
   it('serves the session that asked for it and no other, not even of the same customer', async () => {
     const asking = await api.signIn('ana@example.com');
     api.clock.ms += 60 * 1000;

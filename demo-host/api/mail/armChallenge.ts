@@ -30,7 +30,8 @@ export interface Challenge {
 
 /**
  * Makes the link and the code of a message and keeps their hashes. A second try of the same message gets the same ones, in
- * case the first arrived after all. `undefined`: another attempt has replaced this one, and nothing is left to send.
+ * case the first arrived after all. `undefined`: nothing is to be sent, because another attempt has replaced this one or the
+ * stored address has had enough.
  */
 export async function armChallenge(deps: Deps, challenge: Challenge): Promise<Armed | undefined> {
   const { attempt, pepper } = challenge;
@@ -41,6 +42,7 @@ export async function armChallenge(deps: Deps, challenge: Challenge): Promise<Ar
     const isReplaced = attempt.tries >= mostTries;
     const codesLeft = await hasCodesLeft(tx, deps, challenge);
     const way = await chooseWay(tx, deps, challenge, codesLeft);
+    if (way === undefined) return undefined;
     if (way.says === 'no_account') return { ...way, attempt, code: undefined, jti: undefined };
     const code =
       attempt.carries !== 'link' && codesLeft && !isReplaced ? makeCode(pepper, attempt.id) : undefined;

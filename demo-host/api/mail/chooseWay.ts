@@ -1,6 +1,8 @@
 import type { Deps } from '../Deps.ts';
 import type { Database } from '../db/Database.ts';
-import { limitSends } from '../domain/limitSends.ts';
+import { limitSends, type Quota } from '../domain/limitSends.ts';
+import { mailQuotas } from '../domain/mailQuotas.ts';
+import { normalEmail } from '../domain/normalEmail.ts';
 import { numberQuotas } from '../domain/numberQuotas.ts';
 import { readMobile } from '../domain/readMobile.ts';
 import { readLoginSettings, type LoginSettings } from '../domain/signIn/readLoginSettings.ts';
@@ -17,23 +19,26 @@ export interface Way {
 
 /**
  * Where a message goes. A customer without a number that a text message can go to gets a mail in its place: the answer to the
- * request has not told anybody whether there is one.
+ * request has not told anybody whether there is one. `undefined`: nowhere, because the stored address has had enough mails.
  */
 export async function chooseWay(
   tx: Database,
   { config }: Deps,
   { attempt, profile, pepper, now }: Challenge,
   codesLeft: boolean,
-): Promise<Way> {
+): Promise<Way | undefined> {
   const login = await readLoginSettings(tx);
   const says = attempt.purpose === 'step_up' ? 'step_up' : 'sign_in';
   if (profile === null) return wayToStranger(attempt.address ?? '', login);
+  const isCountedMail = !config.rateLimits || attempt.address === null || attempt.address.includes('@');
+  const toAddress = mailQuotas(normalEmail(profile.email) ?? profile.email, pepper);
+  const mayMail = async () => isCountedMail || (await hasRoom(tx, toAddress, now));
   const mail: Way = { channel: 'email', to: profile.email, says };
-  if (attempt.channel !== 'sms' || !codesLeft) return mail;
+  if (attempt.channel !== 'sms' || !codesLeft) return (await mayMail()) ? mail : undefined;
   const number = profile.mobile_verified ? usableNumber(profile.mobile_phone, login) : undefined;
   if (number === undefined) return mail;
   const isCounted = attempt.address === number || !config.rateLimits;
-  const mayText = isCounted || (await hasRoom(tx, number, pepper, now));
+  const mayText = isCounted || (await hasRoom(tx, numberQuotas(number, pepper), now));
   return mayText ? { channel: 'sms', to: number, says } : mail;
 }
 
@@ -50,10 +55,12 @@ function usableNumber(
   return mobile !== undefined && countries.includes(mobile.country) ? mobile.number : undefined;
 }
 
-/** A stored number can't be counted while somebody waits for the answer: a refusal would tell whose number it is. */
-async function hasRoom(tx: Database, number: string, pepper: string, now: Date): Promise<boolean> {
+/**
+ * A stored number or address can't be counted while somebody waits for the answer: a refusal would tell whose it is.
+ */
+async function hasRoom(tx: Database, quotas: readonly Quota[], now: Date): Promise<boolean> {
   try {
-    await limitSends(tx, numberQuotas(number, pepper), now);
+    await limitSends(tx, quotas, now);
     return true;
   } catch (error) {
     if (error instanceof ApiFailure) return false;

@@ -7,6 +7,7 @@ import { armChallenge, type Armed } from './armChallenge.ts';
 import type { DueMessage } from './claimDueMessage.ts';
 import { findProfile } from './findProfile.ts';
 import { readBrand } from './readBrand.ts';
+import { readWished } from './readWished.ts';
 import type { Outcome } from './senders.ts';
 import { signInLink } from './signInLink.ts';
 import { writeChallengeMail } from './writeChallengeMail.ts';
@@ -39,7 +40,9 @@ async function sendMail({ db, config, mailer }: Deps, tokens: Tokens, armed: Arm
   const link =
     jti === undefined ? undefined : signInLink(attempt, await tokens.mintLink({ jti, exp, ...azp }), config);
   const { says, code, to } = armed;
-  const mail = { language: attempt.language, brand: await readBrand(db), says, code, link };
+  const { language, wish } = attempt;
+  const wished = await readWished(db, wish, language);
+  const mail = { language, brand: await readBrand(db), says, code, link, wished };
   await mailer.send({ to, ...writeChallengeMail(mail) });
 }
 

@@ -4,6 +4,7 @@ import { fillText } from './fillText.ts';
 import { mailBlocks, type MailBlocks } from './mailBlocks.ts';
 import { mailLanguage } from './mailLanguage.ts';
 import type { Brand } from './readBrand.ts';
+import type { Wished } from './readWished.ts';
 import { texts, type MailTexts } from './texts/texts.ts';
 import { writeMailPage } from './writeMailPage.ts';
 
@@ -13,12 +14,16 @@ interface Content {
   readonly says: Way['says'];
   readonly code: string | undefined;
   readonly link: string | undefined;
+  /** What else happens by it. */
+  readonly wished?: Wished | undefined;
 }
 /** One mail's words, filled. */
 interface Words {
   readonly subject: string;
   readonly heading: string;
   readonly text: string;
+  /** Empty where nothing else happens. */
+  readonly wished: string;
   readonly button: string;
   readonly expires: string;
   readonly ignore: string;
@@ -28,14 +33,17 @@ interface Words {
 export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
   const { brand, code, link } = content;
   const language = mailLanguage(content.language);
-  const fill = (text: string) => fillText(text, language, { brand: brand.name, code: code ?? '' });
+  const values = { brand: brand.name, code: code ?? '', wished: content.wished?.name ?? '' };
+  const fill = (text: string) => fillText(text, language, values);
   const { shared } = texts[language];
   const words = chooseWords(content, texts[language], fill);
   const blocks = mailBlocks(language, brand.accent);
   return {
     language,
     subject: words.subject,
-    text: [words.heading, words.text, link, code, words.expires, words.ignore].filter(Boolean).join('\n\n'),
+    text: [words.heading, words.text, words.wished, link, code, words.expires, words.ignore]
+      .filter(Boolean)
+      .join('\n\n'),
     html: writeMailPage({
       language,
       brand,
@@ -47,7 +55,11 @@ export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
   };
 }
 
-function chooseWords({ says, code, link }: Content, all: MailTexts, fill: (text: string) => string): Words {
+function chooseWords(
+  { says, code, link, wished: wish }: Content,
+  all: MailTexts,
+  fill: (text: string) => string,
+): Words {
   const none = { text: '', button: '', expires: '' };
   const carries = code === undefined ? 'link' : link === undefined ? 'code' : 'both';
   const kind =
@@ -60,10 +72,9 @@ function chooseWords({ says, code, link }: Content, all: MailTexts, fill: (text:
           : { ...none, ...all.noAccount };
   const { subject, heading, text, button, ignore } = kind;
   const expires = says === 'no_account' ? '' : all.shared[carries];
-  const filled = Object.entries({ subject, heading, text, button, ignore, expires }).map(([key, value]) => [
-    key,
-    fill(value),
-  ]);
+  const wished = says === 'no_account' || wish === undefined ? '' : all.shared.wished[wish.mode];
+  const words = { subject, heading, text, wished, button, ignore, expires };
+  const filled = Object.entries(words).map(([key, value]) => [key, fill(value)]);
   return Object.fromEntries(filled) as unknown as Words;
 }
 
@@ -76,6 +87,7 @@ function writeBody(
   return [
     blocks.heading(words.heading),
     blocks.text(words.text),
+    ...(words.wished === '' ? [] : [blocks.text(words.wished)]),
     ...(link === undefined ? [] : [blocks.button(words.button, link)]),
     ...(link === undefined || code === undefined ? [] : [blocks.or(shared.or)]),
     ...(code === undefined ? [] : [blocks.code(shared.yourCode, code)]),

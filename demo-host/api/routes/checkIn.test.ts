@@ -171,7 +171,8 @@ describe('a check-in of an address', () => {
   });
 
   it('counts once the address is verified, and says so then', async () => {
-    const { answer, code, attemptId } = await api.ask({ email: 'ana@example.com', location: 'quay' });
+    const { answer, mail, code, attemptId } = await api.ask({ email: 'ana@example.com', location: 'quay' });
+    expect(mail?.text).toContain('This also checks you in at a store: QUAY.');
     const data = await dataOf(answer);
     expect(attemptId).toBe('');
     const sent = data['sent'] as { attempt_id: string };
@@ -715,6 +716,8 @@ describe('a registration of an address', () => {
       next: 'sent',
     });
     expect(await api.db.$count(registrations)).toBe(0);
+    // Whoever did not ask for it must be able to tell before the press.
+    expect(mail?.text).toContain('This also registers you for an event: The wish.');
     const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(mail) }));
     const done = verified['done'] as { code: string; t: string };
     expect(done).toMatchObject({ mode: 'event', event: 'wish' });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agreements, comms, identities, profiles, sessions } from '../db/schema.ts';
+import { agreements, comms, customAttributes, identities, profiles, sessions } from '../db/schema.ts';
 import { bearer, openTestApp, testShop, type TestApp } from '../testing/openTestApp.ts';
 
 let api: TestApp;
@@ -99,6 +99,14 @@ describe('joining', () => {
     }
   });
 
+  it('keeps a postcode as it was written, with the zero before it', async () => {
+    const attempt_id = await prove('north@example.com');
+    const { data } = await create({ email: 'north@example.com', attempt_id, postcode: '0800' });
+    const answer = await api.request('/api/profile', { headers: bearer(String(data?.['token'])) });
+    const profile = (await answer.json()) as { data: { custom_attributes: object } };
+    expect(profile.data.custom_attributes).toMatchObject({ preference: { postcode: '0800' } });
+  });
+
   it('works once, and not with what the browser that asked has known before', async () => {
     const email = 'once@example.com';
     const { attemptId, code } = await api.ask({ email });
@@ -144,6 +152,31 @@ describe('joining', () => {
     expect((await create({ email, attempt_id: await prove(email) })).status).toBe(201);
     const answer = await api.post('/api/auth/verify', { attempt_id: second.attemptId, code: second.code });
     expect(await answer.json()).toMatchObject({ data: { is_new: false } });
+  });
+
+  it('completes whom a device has noted, and takes no new number for one that was proved', async () => {
+    const noted = {
+      email: 'noted@example.com',
+      status: 'incomplete',
+      mobile_phone: '+61491570158',
+      mobile_verified: true,
+      region_id: 1,
+      joined_at: new Date(),
+      updated_at: new Date(),
+    };
+    const [before] = await api.db.insert(profiles).values(noted).returning();
+    const postcode = { profile_id: before?.id ?? '', namespace: 'preference', handle: 'postcode' };
+    await api.db.insert(customAttributes).values({ ...postcode, value: '2000', updated_at: new Date() });
+    const attempt_id = await prove('noted@example.com');
+    const asked = { email: 'noted@example.com', attempt_id, mobile_phone: '+61491570156', postcode: '3207' };
+    expect(await create(asked)).toMatchObject({ status: 201, data: { profile_id: before?.id } });
+    expect(await profileOf('noted@example.com')).toMatchObject({
+      status: 'active',
+      mobile_phone: '+61491570156',
+      mobile_verified: false,
+    });
+    const whose = eq(customAttributes.profile_id, before?.id ?? '');
+    expect((await api.db.select().from(customAttributes).where(whose))[0]?.value).toBe('3207');
   });
 
   it('sets nothing but the fields of the form', async () => {

@@ -55,9 +55,14 @@ export const sessionRoutes = {
       purpose: 'step_up',
       sessionId: session.id,
     } as const;
-    const guess = await guessCode(deps.db, given, { now, pepper: await tokens.pepper() });
+    const circumstances = { now, pepper: await tokens.pepper() };
+    // Together, so that no code is spent for nothing.
+    const guess = await deps.db.transaction(async (tx) => {
+      const answer = await guessCode(tx, given, circumstances);
+      if (answer.is === 'right') await markSteppedUp(tx, session.id, now);
+      return answer;
+    });
     if (guess.is !== 'right') throw codeFailure(guess);
-    await markSteppedUp(deps.db, session.id, now);
     return { data: { status: 'stepped_up' } };
   },
 } satisfies Handlers;

@@ -142,6 +142,26 @@ describe('text messages', () => {
   });
 });
 
+describe('mails asked for by a number', () => {
+  it('count for the address that they go to, and nobody hears of it', async () => {
+    await api.db
+      .update(profiles)
+      .set({ mobile_phone: number(1), mobile_verified: true })
+      .where(eq(profiles.id, ana));
+    const before = api.mails.length;
+    await ask({ email: 'ana@example.com' });
+    expect(await statusOf(ask({ mobile_phone: number(1) }, newNetwork(), '/api/auth/magicLink'))).toBe(202);
+    await api.outbox.flush();
+    expect(api.mails.length).toBe(before + 1);
+    pass(61);
+    await ask({ mobile_phone: number(1) }, newNetwork(), '/api/auth/magicLink');
+    await api.outbox.flush();
+    expect(api.mails.length).toBe(before + 2);
+    expect(await statusOf(ask({ email: 'ana@example.com' }))).toBe(429);
+    await api.db.update(profiles).set({ mobile_phone: null }).where(eq(profiles.id, ana));
+  });
+});
+
 describe('codes', () => {
   it.each(['ana@example.com', 'newcomer@example.com'])(
     'come in ten mails a day to %s; further ones carry the link only, and guesses count as ever',

@@ -99,6 +99,10 @@ export const signInReach: Readonly<Record<SignInState, Reach>> = {
     return at(tab);
   },
   in_iframe_without_storage: async ({ demo, window, language }) => {
+    // As in a browser that gives frames of other sites none.
+    await window.atStart(`if (window !== top) Object.defineProperty(window, 'sessionStorage', {
+      get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
+    })`);
     const tab = await window.newTab();
     await tab.open(`${accountUrl(demo)}?lang=${language}`);
     return { tab, scene: await tab.frame(demo.portalUrl) };

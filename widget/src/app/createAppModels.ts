@@ -1,10 +1,7 @@
-import { computed } from '@preact/signals-react';
 import type { i18n as I18n } from 'i18next';
 import type { ApiError } from '../api/ApiError.ts';
 import { createApiClient } from '../api/createApiClient.ts';
 import { createAccount } from '../features/account/createAccount.ts';
-import { createTransactionList } from '../features/account/createTransactionList.ts';
-import { searchOfFilters } from '../features/account/filtersOfSearch.ts';
 import { createConfig } from '../features/config/createConfig.ts';
 import { createConnectivity } from '../features/connectivity/createConnectivity.ts';
 import { createReference } from '../features/reference/createReference.ts';
@@ -107,11 +104,11 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     hostTokens: hostPort.tokens,
     loginOrigins: () => [location.origin, ...config.settings.peek().embed.allowed_origins],
     mayUse: (azp) => hostPort.mayUse(azp, config.settings.peek().embed.require_azp),
-    onSignedIn: (wanted, done) => {
+    onSignedIn: (wanted) => {
       expiryNotice.clear();
       const { path, search } = place.current.peek();
       if (matchRoute(path, search).view !== 'signIn' && wanted === null) return;
-      place.navigate(landingOf(search, location.origin, wanted, done), { replace: true });
+      place.navigate(landingOf(search, location.origin, wanted), { replace: true });
     },
     onLink: (query) => place.navigate(`${paths.signIn}?${query}`, { replace: true }),
     onExpired: expiryNotice.show,
@@ -129,16 +126,6 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
       if (collection === 'benefits') logFailure(collection, error.code);
     },
   });
-  const search = computed(() => place.current.value.search);
-  const orders = createTransactionList({
-    api,
-    now: clock.now,
-    generation: session.generation,
-    search,
-    setFilters: (filters) =>
-      place.navigate(paths.transactions + searchOfFilters(search.peek(), filters), { replace: true }),
-    latest: account.transactions.data,
-  });
 
   const models: AppModels = {
     api,
@@ -152,7 +139,6 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     connectivity,
     toasts,
     account,
-    orders,
     reference,
     language,
     host: hostPort.model,

@@ -29,7 +29,7 @@ function watched() {
       configs += 1;
     },
   };
-  const models = { ...fake, account, config, orders: still, language: { current } };
+  const models = { ...fake, account, config, language: { current } };
   onTestFinished(refetchTexts(models as unknown as AppModels));
   const answer = async (name: string) => {
     answers.shift()?.(name);

@@ -1,11 +1,9 @@
 import { effect } from '@preact/signals-react';
-import type { Resource } from '../api/Resource.ts';
+import { fetchAgain } from '../features/account/fetchAgain.ts';
 import type { AppModels } from '../features/useApp.ts';
 
-type Fetched = Pick<Resource<unknown>, 'state' | 'load' | 'refresh'>;
-
 /** In another language, what the API translates (tiers, offers, events) is asked for again; the old texts stay till then. */
-export function refetchTexts({ account, config, language, orders }: AppModels): () => void {
+export function refetchTexts({ account, config, language }: AppModels): () => void {
   const { tiers, rewards, benefits, offers, points, connections, claims, transactions, catalogue } = account;
   const translated = [tiers, rewards, benefits, offers, points, connections, claims, transactions, catalogue];
   let shown = language.current.peek();
@@ -13,14 +11,6 @@ export function refetchTexts({ account, config, language, orders }: AppModels): 
     if (language.current.value === shown) return;
     shown = language.current.peek();
     void config.load().then(() => config.refresh());
-    for (const one of [...translated, orders]) void again(one);
+    for (const one of translated) void fetchAgain(one);
   });
-}
-
-/** A request on its way was asked in the old language: it is waited for first. */
-async function again(one: Fetched): Promise<void> {
-  if (one.state.peek() === 'notInitialised') return;
-  await one.load();
-  // The session may have ended meanwhile, and with it what there was to fetch.
-  if (one.state.peek() !== 'notInitialised') await one.refresh();
 }

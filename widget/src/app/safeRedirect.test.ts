@@ -25,6 +25,7 @@ describe('safeRedirect', () => {
     '',
     '/',
     '/?redirect=/home',
+    '/event/spring-24?kiosk=1',
     'home',
     './home',
     '../home',

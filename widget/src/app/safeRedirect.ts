@@ -9,7 +9,8 @@ const LONGEST = 2048;
  * 1. it starts with exactly one slash, and no backslash follows;
  * 2. it holds no control characters, and is at most 2048 long;
  * 3. read as an address it stays on this origin, and says the same path as before (no dot segments, no hidden encoding);
- * 4. the path is one of the portal's pages, and not the login page, which would lead back here.
+ * 4. the path is one of the portal's pages, and neither the login page, which would lead back here, nor that of a device in a
+ *    store, where nobody is signed in.
  */
 export function safeRedirect(wanted: string | null | undefined, origin: string): string | undefined {
   if (!wanted || wanted.length > LONGEST || !/^\/(?![/\\])/.test(wanted)) return undefined;
@@ -20,5 +21,6 @@ export function safeRedirect(wanted: string | null | undefined, origin: string):
   const path = wanted.split(/[?#]/, 1)[0] ?? '';
   if (url.pathname !== path || path.includes('%')) return undefined;
   const { view } = matchRoute(path, '');
-  return view === 'notFound' || view === 'signIn' ? undefined : path + url.search + url.hash;
+  const isPage = view !== 'notFound' && view !== 'signIn' && matchRoute(path, url.search).view !== 'kiosk';
+  return isPage ? path + url.search + url.hash : undefined;
 }

@@ -56,7 +56,10 @@ export function CodeEntry(props: CodeEntryProps) {
   const cannotAsk = !online || isRefused;
   const error = useCodeError(isJudged && code.length < CODE_LENGTH, verifying ? undefined : codeFault);
 
-  useEffect(() => setCode(''), [sent.attempt_id]);
+  useEffect(() => {
+    setCode('');
+    setJudged(false);
+  }, [sent.attempt_id]);
   // A wrong code is ready to be typed over.
   useEffect(() => {
     if (codeFault?.code === 'code_wrong') input.current?.select();

@@ -4,7 +4,6 @@ import type { ApiClient } from '../api/ApiClient.ts';
 import type { LanguageModel } from '../i18n/LanguageModel.ts';
 import type { Clock } from '../lib/createClock.ts';
 import type { AccountModel } from './account/AccountModel.ts';
-import type { TransactionListModel } from './account/TransactionListModel.ts';
 import type { ConfigModel } from './config/ConfigModel.ts';
 import type { ConnectivityModel } from './connectivity/createConnectivity.ts';
 import type { ReferenceModel } from './reference/ReferenceModel.ts';
@@ -45,7 +44,6 @@ export interface AppModels {
   readonly connectivity: ConnectivityModel;
   readonly toasts: ToastsModel;
   readonly account: AccountModel;
-  readonly orders: TransactionListModel;
   readonly reference: ReferenceModel;
   readonly language: LanguageModel;
   readonly host: HostModel;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { integer, jsonb, numeric, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, numeric, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Texts of a definition: language → field → text. `en` is the fallback. */
 export type Translations = Record<string, Record<string, string | readonly string[]>>;
@@ -23,6 +23,12 @@ export const time = () => timestamp({ withTimezone: true, mode: 'date', precisio
 export const money = () => numeric({ precision: 12, scale: 2, mode: 'number' });
 export const rate = () => numeric({ precision: 8, scale: 4, mode: 'number' });
 export const profileKey = () => uuid();
+/** JSON that may be a bare text. `jsonb` reads a text as JSON once more: the postcode `0800` would come back as 800. */
+export const anyJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+});
 export const translations = () => jsonb().$type<Translations>().notNull();
 
 /** `column in ('a', 'b')` for a CHECK. */

@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, oneOf, profileKey, time } from './columns.ts';
+import { anyJson, id, oneOf, profileKey, time } from './columns.ts';
 import { locations } from './places.ts';
 
 /** Where a customer belongs: currency and time zone. */
@@ -122,7 +121,7 @@ export const customAttributes = pgTable(
     profile_id: ofProfile(),
     namespace: text().notNull(),
     handle: text().notNull(),
-    value: jsonb().$type<unknown>(),
+    value: anyJson(),
     updated_at: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.profile_id, t.namespace, t.handle] })],
@@ -134,7 +133,7 @@ export const comms = pgTable(
   {
     profile_id: ofProfile(),
     handle: text().notNull(),
-    value: jsonb().$type<boolean | string | null>(),
+    value: anyJson().$type<boolean | string | null>(),
     updated_at: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.profile_id, t.handle] })],

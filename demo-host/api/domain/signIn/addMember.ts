@@ -6,8 +6,8 @@ import { newCard } from './newCard.ts';
 import type { JoinForm } from './readJoinForm.ts';
 
 /**
- * Writes a new member, or completes somebody whom a device has noted, with everything that was agreed to. The number is kept, but nobody has proved it. Throws
- * `already_exists` where somebody has the address by now.
+ * Writes a new member, or completes somebody whom a device has noted, with everything that was agreed to. The number is kept,
+ * but nobody has proved it. Throws `already_exists` where somebody has the address by now.
  */
 export async function addMember(
   tx: Database,
@@ -37,12 +37,19 @@ export async function addMember(
     });
   if (postcode !== null) {
     const attribute = { namespace: 'preference', handle: 'postcode', value: postcode };
-    await tx.insert(customAttributes).values({ profile_id, ...attribute, updated_at: now });
+    const { profile_id: whose, namespace, handle } = customAttributes;
+    await tx
+      .insert(customAttributes)
+      .values({ profile_id, ...attribute, updated_at: now })
+      .onConflictDoUpdate({
+        target: [whose, namespace, handle],
+        set: { value: sql`excluded.value`, updated_at: now },
+      });
   }
   return profile_id;
 }
 
-/** Somebody whom a device has noted becomes a member, and keeps the card. */
+/** Somebody whom a device has noted becomes a member, and keeps the card. Another number than before is proved by nobody. */
 async function completeProfile(
   tx: Database,
   email: string,
@@ -50,7 +57,10 @@ async function completeProfile(
 ): Promise<string> {
   const [completed] = await tx
     .update(profiles)
-    .set(fields)
+    .set({
+      ...fields,
+      mobile_verified: sql`${profiles.mobile_verified} and ${profiles.mobile_phone} = ${fields.mobile_phone ?? ''}`,
+    })
     .where(and(eq(sql`lower(${profiles.email})`, email), eq(profiles.status, 'incomplete')))
     .returning({ id: profiles.id });
   if (completed === undefined) throw new ApiFailure('already_exists');

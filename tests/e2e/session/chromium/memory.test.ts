@@ -178,7 +178,7 @@ describe('the way back to a page that was put aside', () => {
     await leaveAndReturn(page, async () => undefined);
     await page.getByRole('heading').first().waitFor();
     expect(await page.content()).not.toContain(firstName);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await page.getByRole('heading').first().waitFor();
     expect(await page.content()).not.toContain(firstName);
     await profile.close();

@@ -22,7 +22,7 @@ export function openDebugged(): Debugged {
   };
   beforeAll(async () => {
     demo = await startDemo();
-    browser = await launchBrowser('chromium', ['--disable-back-forward-cache']);
+    browser = await launchBrowser('chromium', { without: ['--disable-back-forward-cache'] });
   });
   afterAll(async () => {
     await browser?.close();

@@ -55,7 +55,7 @@ async function openTapped() {
     seenByScripts: async () => await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen),
     history: async () => {
       const { entries } = await debug.send('Page.getNavigationHistory');
-      return entries.map(({ url, userTypedURL }) => `${url} ${userTypedURL}`);
+      return entries.map(({ url }) => url);
     },
     close: async () => await profile.close(),
   };
@@ -83,7 +83,7 @@ describe('all the traffic of a tab', () => {
     expect(
       tapped.passages().filter(({ requestHeaders }) => /token/.test(requestHeaders['referer'] ?? '')),
     ).toEqual([]);
-    await tapped.page.goBack();
+    await tapped.page.goBack({ waitUntil: 'commit' });
     expect(findIn('history', await tapped.history(), [token])).toEqual([]);
     expect(await tapped.page.evaluate(() => document.referrer)).toBe('');
     await tapped.close();

@@ -10,8 +10,23 @@ const before = /widget\/src\/(main\.tsx|app\/takeUrlToken\.ts)$/;
 const loader = /vite\/preload-helper/;
 const home = /widget\/src\/features\/home\/HomePage\.tsx$/;
 const start = /widget\/src\/(boot\.ts|(features|app)\/.*Page\.tsx)$/;
-/** Only passes icons on: importing it says nothing about which. */
+/** One module for each icon, and between them and whoever imports them one that only passes them on. */
 const icons = /node_modules\/lucide\//;
+
+/**
+ * Small modules that pages for visitors have in common. Many small files compress badly, and each one's name is in the first
+ * load. Only what nearly always comes together stands together: a page pays for the whole of a group.
+ */
+const together: Readonly<Record<string, RegExp>> = {
+  fields:
+    /widget\/src\/(ui\/(Field|TextField|CheckboxField)|features\/(EmailField|emailProblemKeys|phoneProblemKeys|usePhoneCountries)|lib\/(emailAddress|emailSuggestion|countryName|phone\/PhoneValue))\./,
+  frame:
+    /widget\/src\/(ui\/ErrorSummary|features\/(RequestFault|useRetryWait|retryAfter|session\/(SessionFooter|LanguageSelect|BrandLogo))|lib\/formatCountdown)\./,
+  notices: /widget\/src\/ui\/(InlineNotice|PageTitle)\./,
+  message: /widget\/src\/ui\/(CenteredMessage|Stack|drawings\/Drawing)\./,
+  signIn:
+    /widget\/src\/features\/(useSignIn|isCodeDead|session\/(createSignIn|createKeptAttempt|signInBody|sentOf|placeOfDone|codeFaultOf|asciiDigits))\./,
+};
 
 /**
  * One file for what the first load of the portal brings: everything its entry imports, and of Home's pieces those that
@@ -21,11 +36,11 @@ export const widgetChunks: Group[] = [
   { name: 'loader', test: loader, priority: 2 },
   {
     name: (id, context) => (isCore([...startsOf(id, context)]) ? 'core' : null),
-    test: (id) => !before.test(id) && !icons.test(id),
+    test: (id) => !before.test(id),
     debugName: 'core',
     priority: 1,
   },
-  { name: 'icons', test: icons, minShareCount: 2 },
+  ...Object.entries(together).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
 /** The entry needs it, or Home and another page. */
@@ -36,7 +51,21 @@ const isCore = (starts: readonly string[]): boolean =>
 function startsOf(id: string, context: Context, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
+  const importers = icons.test(id) ? usersOf(id, context) : (context.getModuleInfo(id)?.importers ?? []);
+  const starts = importers.flatMap((importer) => [...startsOf(importer, context, seen)]);
+  return new Set(start.test(id) ? [id, ...starts] : starts);
+}
+
+/** The modules that name an icon: what they import by themselves says nothing about which icons they show. */
+function usersOf(icon: string, context: Context): readonly string[] {
+  const file = /([a-z0-9-]+)\.m?js$/.exec(icon)?.[1] ?? '';
+  const name = file.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const shown = new RegExp(`\\b${name}\\b`);
+  return above(icon, context).filter((id) => shown.test(context.getModuleInfo(id)?.code ?? ''));
+}
+
+/** Whoever imports an icon, past the modules that pass it on. */
+function above(id: string, context: Context): readonly string[] {
   const importers = context.getModuleInfo(id)?.importers ?? [];
-  const above = importers.flatMap((importer) => [...startsOf(importer, context, seen)]);
-  return new Set(start.test(id) ? [id, ...above] : above);
+  return importers.flatMap((importer) => (icons.test(importer) ? above(importer, context) : [importer]));
 }

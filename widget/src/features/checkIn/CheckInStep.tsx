@@ -30,7 +30,8 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
   const fault = visit.fault.value;
   const isTooFar = fault?.errors?.['position'] !== undefined;
   const isClosed = state === 'closed_now';
-  const cannot = state === 'offline' || isClosed;
+  // What the server has refused may be right a minute later: by then the press is the way to find out.
+  const cannot = state === 'offline' || (isClosed && fault === undefined);
 
   const checkIn = async (person: VisitPerson) => {
     const wish = { mode: 'visit', location: store.id } as const;

@@ -216,3 +216,13 @@ describe('checking in on one’s own phone', () => {
     });
   });
 });
+
+it('can be tried again after the server has said that the store is closed', async () => {
+  refuse('not_started', 422);
+  const portal = await checkInAsVisitor('robin@example.com');
+  await reached('closed_now');
+  world.reset();
+  await press(portal, 'Check in');
+  await reached('verify');
+  portal.close();
+});

@@ -80,10 +80,12 @@ const Model = createModel(({ api, store, now, online, newKey, language }: KioskD
       fault.value = undefined;
     });
   };
-  const keepForLater = (entry: QueueEntry) => {
-    if (!queue.add(entry)) return;
+  /** `false`: there is no room, or it would be too late. What stands for a scanned card is good for minutes only. */
+  const keepForLater = (entry: QueueEntry): boolean => {
+    if (entry.body['ref'] !== undefined || !queue.add(entry)) return false;
     intent = undefined;
     outcome.value = { kind: 'offline_queued' };
+    return true;
   };
   const fail = (error: ApiError) => {
     if (error.status === 401) revoke();
@@ -91,15 +93,14 @@ const Model = createModel(({ api, store, now, online, newKey, language }: KioskD
     else fault.value = error;
   };
   const send = async (entry: QueueEntry) => {
-    if (!online.peek()) return keepForLater(entry);
+    if (!online.peek() && keepForLater(entry)) return;
     try {
       const { data } = await post(entry);
       intent = undefined;
       outcome.value = outcomeOf(data);
     } catch (cause) {
       const error = toApiError(cause);
-      if (keepable(error)) keepForLater(entry);
-      else fail(error);
+      if (!keepable(error) || !keepForLater(entry)) fail(error);
     }
   };
   const submit = (asked: Body) => {

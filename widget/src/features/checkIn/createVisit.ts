@@ -48,6 +48,8 @@ export function createVisit({ api, session }: AppModels): VisitModel {
         checkedIn.value = data;
         return data;
       } catch (error) {
+        // It ended with their session: nothing that whoever comes next should read.
+        if (session.profileId.peek() !== who) return undefined;
         fault.value = error instanceof ApiError ? error : new ApiError({ cause: error });
         return undefined;
       } finally {

@@ -21,6 +21,7 @@ export interface Idle {
 export function useIdle(isWatching: boolean, turn: number, onLeft: () => void): Idle {
   const [left, setLeft] = useState<number>();
   const touch = useRef<() => void>(() => undefined);
+  const touchedTurn = useRef<number>(undefined);
 
   useEffect(() => {
     setLeft(undefined);
@@ -28,9 +29,12 @@ export function useIdle(isWatching: boolean, turn: number, onLeft: () => void): 
     let timer: ReturnType<typeof setTimeout> | undefined;
     // No state of React's: a render between a key and React's own hearing of it would put the old text back.
     touch.current = () => {
+      touchedTurn.current = turn;
       clearTimeout(timer);
       timer = setTimeout(() => setLeft(ANSWER_MS / 1000), IDLE_MS);
     };
+    // Whoever sent the form, was refused and left has typed something too: the clock goes on after the answer.
+    if (touchedTurn.current === turn) touch.current();
     const listen = () => touch.current();
     for (const kind of kinds) document.addEventListener(kind, listen, true);
     return () => {

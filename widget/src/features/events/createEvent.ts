@@ -87,6 +87,12 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
     });
   });
 
+  // Given up: whoever signs in by another way has not come too late for anything.
+  effect(() => {
+    const isUnderWay = signIn.attempt.value !== undefined || signIn.joining.value !== undefined;
+    if (!isUnderWay && session.profileId.value === undefined) waiting = undefined;
+  });
+
   return {
     ...own,
     m,
@@ -101,6 +107,7 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
       if (busy.peek()) return;
       busy.value = true;
       error.value = undefined;
+      const asker = generation;
       const isCustomer = session.status.peek() === 'customer';
       const failure = await (isCustomer ? registerAsCustomer(input) : registerAsVisitor(input)).then(
         () => undefined,
@@ -112,7 +119,8 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
       }
       batch(() => {
         busy.value = false;
-        error.value = failure;
+        // It ended with their session: nothing that whoever comes next should read.
+        if (asker === generation) error.value = failure;
       });
     },
     registerAgain() {

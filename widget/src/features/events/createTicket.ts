@@ -73,6 +73,8 @@ export function createTicket(app: AppModels, m: string, kept: TicketStore): Tick
     if (by) return by;
     throw new ApiError({ status: 404, code: 'not_found' });
   };
+  /** Whoever has left, or opened another one, sees nothing of what comes of it. */
+  const isHeld = ({ code }: TicketLink) => link.peek()?.code === code;
 
   return {
     ticket,
@@ -99,12 +101,16 @@ export function createTicket(app: AppModels, m: string, kept: TicketStore): Tick
       badLink.value = false;
     },
     async change(changes: TicketChanges) {
-      const { data } = await api.call(putRegistration, { ...addressOf(held()), body: changes });
+      const by = held();
+      const { data } = await api.call(putRegistration, { ...addressOf(by), body: changes });
+      if (!isHeld(by)) return;
       turn += 1;
       ticket.value = data;
     },
     async cancel() {
-      await api.call(deleteRegistration, addressOf(held()));
+      const by = held();
+      await api.call(deleteRegistration, addressOf(by));
+      if (!isHeld(by)) return;
       turn += 1;
       const last = ticket.peek();
       if (last) ticket.value = { ...last, status: 'cancelled' };

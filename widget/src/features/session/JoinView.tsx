@@ -41,10 +41,13 @@ export function JoinView({ onBusy }: { onBusy: (busy: boolean) => void }) {
   if (failure && OVER.has(failure.code)) {
     return (
       <div className={styles.form}>
-        <PageTitle>{t('join.over')}</PageTitle>
-        <p className={styles.message}>
-          {t(failure.code === 'already_exists' ? 'join.taken' : 'join.tooLate')}
-        </p>
+        {/* The button that had the focus has gone with the form. */}
+        <div role="alert">
+          <PageTitle>{t('join.over')}</PageTitle>
+          <p className={styles.message}>
+            {t(failure.code === 'already_exists' ? 'join.taken' : 'join.tooLate')}
+          </p>
+        </div>
         <Button size="large" block onPress={model.leaveJoin}>
           {t('join.startAgain')}
         </Button>

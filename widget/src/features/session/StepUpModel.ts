@@ -30,7 +30,7 @@ export interface StepUpModel {
   readonly fault: ReadonlySignal<ApiError | undefined>;
   /** Never rejects: read `codeFault` and `fault`. Six digits, of any script. On success the dialog closes. */
   verify(code: string): Promise<void>;
-  /** Another message. Never rejects: read `fault`. */
+  /** Another message. Rejects with an ApiError where one is under way that holds good; else read `fault`. */
   resend(): Promise<void>;
   /** Closes the dialog; whoever waits is refused. */
   cancel(): void;

@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals-react';
-import type { SignedIn } from '../../contract/session.ts';
 import type { Credentials } from './createCredentials.ts';
 import type { Leaving } from './createLeaving.ts';
 import type { Revocations } from './createRevocations.ts';
@@ -14,7 +13,6 @@ export interface Arriving {
   /** "Keep me signed in"; where nothing is said, as it is with the session that this one renews. */
   readonly keep?: boolean | undefined;
   readonly redirect?: string | null | undefined;
-  readonly done?: SignedIn['done'];
   /** Made by a verification here: nobody else has it. */
   readonly isOurs?: boolean;
 }
@@ -27,7 +25,7 @@ export interface ArrivalDeps {
   readonly tabs: Pick<Tabs, 'tell'>;
   /** Unix milliseconds, by the server's clock. */
   readonly now: () => number;
-  readonly onSignedIn: (redirect: string | null, done: SignedIn['done']) => void;
+  readonly onSignedIn: (redirect: string | null) => void;
 }
 
 /** Takes sessions in. Over another person's only when somebody says yes. */
@@ -36,10 +34,10 @@ export function createArrivals(deps: ArrivalDeps) {
   const pendingSwitch = signal<{ from: string; to: string } | undefined>(undefined);
   let waiting: Arriving | undefined;
 
-  const begin = ({ token, keep = false, redirect = null, done }: Arriving) => {
+  const begin = ({ token, keep = false, redirect = null }: Arriving) => {
     state.begin(token, keep);
     if (keep) tabs.tell({ t: 'login', profileId: token.profileId });
-    onSignedIn(redirect, done);
+    onSignedIn(redirect);
   };
   /** Nobody answers the question any more. A session that this portal made for it must not live on unused. */
   const drop = () => {
@@ -67,7 +65,7 @@ export function createArrivals(deps: ArrivalDeps) {
       drop();
       if (before && credentials.token() !== undefined && isSame(before.token, one.token)) {
         state.renew(one.token, one.keep ?? before.keep);
-        onSignedIn(one.redirect ?? null, one.done);
+        onSignedIn(one.redirect ?? null);
         return 'signedIn';
       }
       const isAlive = credentials.take() !== undefined;
@@ -78,13 +76,17 @@ export function createArrivals(deps: ArrivalDeps) {
     },
     confirm() {
       const one = waiting;
-      const before = state.current();
       // It may have run out while the question stood there.
-      if (!one || !before || one.token.exp * 1000 <= deps.now()) return drop();
+      if (!one || one.token.exp * 1000 <= deps.now()) return drop();
       waiting = undefined;
       pendingSwitch.value = undefined;
-      if (credentials.take() !== undefined) revocations.end(before.token);
-      tabs.tell({ t: 'logout', profileId: before.token.profileId });
+      // Whoever is on the way out leaves now, or would take the next one along.
+      leaving.finish();
+      const before = state.current();
+      if (before) {
+        if (credentials.take() !== undefined) revocations.end(before.token);
+        tabs.tell({ t: 'logout', profileId: before.token.profileId });
+      }
       begin(one);
     },
   };

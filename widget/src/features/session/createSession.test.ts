@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(session.adopt(signedIn(maren, { redirect: '/rewards' }))).toBe('signedIn');
     expect(session.status.value).toBe('customer');
     expect(session.linkToken.value).toBeUndefined();
-    expect(deps.onSignedIn).toHaveBeenCalledWith('/rewards', undefined);
+    expect(deps.onSignedIn).toHaveBeenCalledWith('/rewards');
     expect(session.adopt(signedIn('nonsense'))).toBe('refused');
   });
 
@@ -310,6 +310,31 @@ describe('a login from the host', () => {
     expect(deps.credentials.token()).toBe(layla);
     expect(deps.onLoggedOut).toHaveBeenCalledExactlyOnceWith('host');
   });
+
+  it('takes in whoever was waiting, and keeps them, when the yes comes while the one before is on the way out', () => {
+    const world = openSession();
+    const { session, deps } = world;
+    session.start(maren);
+    session.adopt(signedIn(layla));
+    void session.logout();
+    session.confirmSwitch();
+    vi.advanceTimersByTime(400);
+    expect(session.profileId.value).toBe('layla');
+    expect(deps.credentials.token()).toBe(layla);
+    expect(revokedIn(world)).toEqual([maren]);
+  });
+
+  it.each(['user', 'host', 'revoked', 'expired'] as const)(
+    'forgets what the host knew about somebody who has left (%s), unless they only have to sign in again',
+    (reason) => {
+      const { session } = openSession();
+      session.start(maren);
+      session.setPrefill({ email: 'maren@example.com' });
+      void session.logout(reason);
+      vi.advanceTimersByTime(400);
+      expect(session.prefill.value['email']).toBe(reason === 'expired' ? 'maren@example.com' : undefined);
+    },
+  );
 
   it('forgets who was waiting when the session ends', () => {
     const { session } = openSession();

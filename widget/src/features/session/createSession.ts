@@ -1,7 +1,6 @@
 import { batch, createModel, signal } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import type { SignedIn } from '../../contract/session.ts';
 import { createArrivals } from './createArrivals.ts';
 import { createAttendance } from './createAttendance.ts';
 import { createLeaving } from './createLeaving.ts';
@@ -24,8 +23,8 @@ export interface SessionDeps extends StateDeps {
   readonly loginOrigins: () => readonly string[];
   /** The embedding page's rule for `azp`; `true` where there is no such page. */
   readonly mayUse: (azp: string | undefined) => boolean;
-  /** Where to go now, and what else the sign-in has brought about. */
-  readonly onSignedIn: (redirect: string | null, done: SignedIn['done']) => void;
+  /** Where to go now. */
+  readonly onSignedIn: (redirect: string | null) => void;
   /** A link came from the host: its sign-in page has to be shown. */
   readonly onLink: (query: URLSearchParams) => void;
   /** Said once, the moment a session runs out. */
@@ -50,6 +49,8 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
     batch(() => {
       arrivals.drop();
       state.end(reason);
+      // What the host knew was about whoever has left. After an expiry they sign in again.
+      if (reason !== 'expired') prefill.value = {};
     });
     deps.onLoggedOut(reason);
   });
@@ -60,9 +61,9 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
     revocations,
     tabs,
     now: clock.now,
-    onSignedIn(redirect, done) {
+    onSignedIn(redirect) {
       links.linkSpent();
-      deps.onSignedIn(redirect, done);
+      deps.onSignedIn(redirect);
     },
   });
 
@@ -125,8 +126,15 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
   /** Another tab has signed in and wants to stay so. */
   const takeUp = () => {
     if (state.current() || !state.resume()) return state.current() !== undefined;
-    deps.onSignedIn(null, null);
+    deps.onSignedIn(null);
     return true;
+  };
+  const follow = ({ t, profileId: id, sid }: TabMessage) => {
+    const login = state.current();
+    if (t === 'login' && !login) again(takeUp);
+    if (id !== login?.token.profileId) return;
+    if (t === 'renewed') again(state.follow);
+    if (t === 'logout' && (sid === undefined || sid === login.token.sid)) void leave('user', true);
   };
   const takeUrlToken = (urlToken: string) => {
     const token = decodeToken(urlToken, clock.now());
@@ -141,10 +149,10 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
     prefill,
     pendingSwitch: arrivals.pendingSwitch,
 
-    adopt({ token: text, keep, redirect, done }) {
+    adopt({ token: text, keep, redirect }) {
       const token = decodeToken(text, clock.now());
       if (token?.kind !== 'session') return 'refused';
-      return arrivals.arrive({ token, keep: keep === true, redirect, done, isOurs: true });
+      return arrivals.arrive({ token, keep: keep === true, redirect, isOurs: true });
     },
     login(input) {
       const given = tokenOfLogin(input, deps.loginOrigins());

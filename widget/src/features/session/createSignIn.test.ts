@@ -37,7 +37,8 @@ const form: JoinForm = {
   sms_promo: false,
 };
 
-function open({ search = '', mayKeep = true } = {}) {
+function open({ path = '/', search = '', mayKeep = true } = {}) {
+  const navigate = vi.fn<(path: string) => void>();
   const world = openSession();
   world.session.start(undefined);
   world.answers.set('/api/auth', () => ({ data: sent }));
@@ -48,7 +49,8 @@ function open({ search = '', mayKeep = true } = {}) {
     session: world.session,
     config: { settings: signal({ ...settings, login: { ...login, keep: mayKeep } }) },
     language: { current: signal('fr') },
-    place: signal({ path: '/', search }),
+    place: signal({ path, search }),
+    navigate,
     host: { embedded: false, page: signal(undefined) },
     safePath: (path: string | null | undefined) => (path?.startsWith('/') ? path : undefined),
   } as unknown as AppModels;
@@ -60,7 +62,7 @@ function open({ search = '', mayKeep = true } = {}) {
     world.answers.set(path, () => {
       throw error;
     });
-  return { ...world, app, signIn, bodies, answer, fail };
+  return { ...world, app, navigate, signIn, bodies, answer, fail };
 }
 const refusal = (status: number, code: string, errors?: object) =>
   new ApiError({ status, body: { code, errors } });
@@ -230,16 +232,33 @@ describe('the code', () => {
     }
   });
 
+  const ticket = { mode: 'event', event: 'spring', code: '7KQ-2MD', t: 'sig' } as const;
+  const visit = { mode: 'visit', location_id: 3, visited_at: '2026-11-20T02:30:00Z' } as const;
+
   it('tells what else it has brought about, until the next request', async () => {
-    const { signIn, answer, deps } = open();
-    const done = { mode: 'event', event: 'spring', code: '7KQ-2MD', t: 'sig' } as const;
+    const { signIn, answer } = open({ path: '/event/spring' });
     await signIn.request({ email });
-    answer('/api/auth/verify', { ...signedIn, done });
+    answer('/api/auth/verify', { ...signedIn, done: ticket });
     await signIn.verifyCode('123456');
-    expect(signIn.done.value).toEqual(done);
-    expect(deps.onSignedIn).toHaveBeenCalledWith(null, done);
+    expect(signIn.done.value).toEqual(ticket);
     signIn.follow(sent, { email });
     expect(signIn.done.value).toBeUndefined();
+  });
+
+  it.each([
+    ['the ticket', '/', '', ticket, null, ['/event/spring?code=7KQ-2MD&t=sig']],
+    ['the visit', '/', '', visit, null, ['/?mode=visit&location=3']],
+    ['where the server says', '/', '', ticket, '/rewards', []],
+    ['where the person came from', '/', '?redirect=%2Foffers', ticket, null, []],
+    ['nowhere: the event’s page asked itself', '/event/spring', '', ticket, null, []],
+    ['nowhere: the visit’s page asked itself', '/', '?mode=visit&location=3', visit, null, []],
+    ['nowhere: there is nothing to show', '/', '', null, null, []],
+  ] as const)('leads to %s', async (_, path, search, done, redirect, visited) => {
+    const world = open({ path, search });
+    await world.signIn.request({ email });
+    world.answer('/api/auth/verify', { ...signedIn, redirect, done });
+    await world.signIn.verifyCode('123456');
+    expect(world.navigate.mock.calls.map(([to]) => to)).toEqual(visited);
   });
 });
 
@@ -283,6 +302,56 @@ describe('a reload', () => {
     expect(signIn.attempt.value).toBeUndefined();
     expect(window.sessionStorage.getItem('pp-attempt')).toBeNull();
   });
+
+  it('forgets it also when it was only being asked for', async () => {
+    const { signIn, session, answers } = open();
+    let release = (_: unknown) => {};
+    answers.set('/api/auth', () => new Promise((resolve) => (release = resolve)));
+    const asking = signIn.request({ email });
+    session.login({ token });
+    release({ data: sent });
+    await expect(asking).rejects.toMatchObject({ code: 'aborted' });
+    expect(signIn.attempt.value).toBeUndefined();
+    expect(signIn.asked.value).toBeUndefined();
+    expect(window.sessionStorage.getItem('pp-attempt')).toBeNull();
+  });
+
+  it('leaves nothing to whoever comes after: no fault, no form, nothing that was done', async () => {
+    const { signIn, session, answers, fail } = open();
+    await signIn.request({ email });
+    fail('/api/auth/verify', refusal(403, 'account_suspended'));
+    await signIn.verifyCode('123456');
+    expect(signIn.fault.value?.code).toBe('account_suspended');
+    let release = (_: unknown) => {};
+    answers.set('/api/auth/verify', () => new Promise((resolve) => (release = resolve)));
+    const verifying = signIn.verifyCode('123457');
+    session.login({ token });
+    release({ data: join });
+    await verifying;
+    expect(signIn.fault.value).toBeUndefined();
+    expect(signIn.joining.value).toBeUndefined();
+  });
+
+  it('leaves no fault of the one before either', async () => {
+    const { signIn, session, fail } = open();
+    await signIn.request({ email });
+    fail('/api/auth/verify', refusal(403, 'account_suspended'));
+    await signIn.verifyCode('123456');
+    session.login({ token });
+    expect(signIn.fault.value).toBeUndefined();
+  });
+
+  it('forgets what was done when its person leaves', async () => {
+    const { signIn, session, answer } = open();
+    await signIn.request({ email });
+    const done = { mode: 'event', event: 'spring', code: '7KQ-2MD', t: 'signature' };
+    answer('/api/auth/verify', { ...signedIn, done });
+    await signIn.verifyCode('123456');
+    expect(signIn.done.value).toEqual(done);
+    void session.logout();
+    vi.advanceTimersByTime(400);
+    expect(signIn.done.value).toBeUndefined();
+  });
 });
 
 describe('the link', () => {
@@ -299,7 +368,7 @@ describe('the link', () => {
     expect(bodies('/api/auth/verify')).toEqual([{ link_token: link }]);
     expect(session.status.value).toBe('customer');
     expect(session.linkToken.value).toBeUndefined();
-    expect(deps.onSignedIn).toHaveBeenCalledWith('/rewards', undefined);
+    expect(deps.onSignedIn).toHaveBeenCalledWith('/rewards');
   });
 
   it.each([
@@ -316,6 +385,19 @@ describe('the link', () => {
     expect(session.linkToken.value).toBe(link);
     expect(session.linkFailed.value).toBe(false);
     expect(session.linkError.value).toBe(failure);
+  });
+
+  it('is not given up for another one that was refused late', async () => {
+    const { signIn, session, answers } = openLink();
+    let refuse = (_: unknown) => {};
+    answers.set('/api/auth/verify', () => new Promise((_, reject) => (refuse = reject)));
+    const verifying = signIn.verifyLink();
+    const newer = madeUpToken({ use: 'link', exp: NOW / 1000 + 700 });
+    session.login({ token: newer });
+    refuse(refusal(410, 'link_used'));
+    await verifying;
+    expect(session.linkToken.value).toBe(newer);
+    expect(session.linkFailed.value).toBe(false);
   });
 
   it.each([401, 410, 422])('is given up when the server refused it with %i', async (status) => {

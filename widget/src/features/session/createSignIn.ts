@@ -10,10 +10,12 @@ import {
   postAuthSms,
   postAuthVerify,
 } from '../../contract/signIn.ts';
+import { paths } from '../../lib/paths.ts';
 import type { AppModels } from '../useApp.ts';
 import { asciiDigits } from './asciiDigits.ts';
 import { codeFaultOf } from './codeFaultOf.ts';
 import { createKeptAttempt } from './createKeptAttempt.ts';
+import { placeOfDone } from './placeOfDone.ts';
 import { sentOf } from './sentOf.ts';
 import { signInBody } from './signInBody.ts';
 import type { Channel, CodeFault, SignInInput, SignInModel } from './SignInModel.ts';
@@ -86,7 +88,16 @@ export function createSignIn(app: AppModels): SignInModel {
       }
       joining.value = undefined;
       done.value = data.done ?? undefined;
-      if (session.adopt(data) === 'refused') fault.value = new ApiError({ code: 'bad_answer' });
+      const { path, search } = app.place.peek();
+      const query = new URLSearchParams(search);
+      const result = session.adopt(data);
+      if (result === 'refused') fault.value = new ApiError({ code: 'bad_answer' });
+      // The page that asked shows what came of it. A link was opened elsewhere, and leads there.
+      const isElsewhere = path === paths.signIn && !query.has('mode');
+      const isWanted = data.redirect !== null || query.has('redirect');
+      const landing = placeOfDone(data.done);
+      if (result === 'signedIn' && isElsewhere && !isWanted && landing !== undefined)
+        app.navigate(landing, { replace: true });
     });
   /** One verification at a time; `fail` says what a failure means. */
   const verify = async (
@@ -95,6 +106,7 @@ export function createSignIn(app: AppModels): SignInModel {
   ) => {
     if (verifying.peek()) return;
     const mine = turn;
+    const who = session.profileId.peek();
     batch(() => {
       verifying.value = true;
       codeFault.value = undefined;
@@ -104,8 +116,11 @@ export function createSignIn(app: AppModels): SignInModel {
     // A session that was made is taken in, whatever happened meanwhile; a failure of something given up says nothing.
     const settle = await api.call(postAuthVerify, { body }).then(
       ({ data }) =>
-        () =>
-          take(data),
+        () => {
+          // Somebody has signed in meanwhile: nobody is joining any more.
+          if ('token' in data || session.profileId.peek() === who) take(data);
+          else session.linkSpent();
+        },
       (error: unknown) => () => mine === turn && fail(asApiError(error)),
     );
     batch(() => {
@@ -116,11 +131,17 @@ export function createSignIn(app: AppModels): SignInModel {
   const wantsToStay = () => keep.peek() && app.config.settings.peek().login.keep;
 
   show(kept.read());
-  // Signed in by another way: nothing is under way any more.
+  // Signed in by another way: nothing is under way any more, not even what was just asked for. Signed out: nothing was done.
   effect(() => {
-    if (session.profileId.value === undefined) return;
+    if (session.profileId.value === undefined) {
+      done.value = undefined;
+      return;
+    }
     kept.clear();
+    turn += 1;
     batch(() => {
+      codeFault.value = undefined;
+      fault.value = undefined;
       attempt.value = undefined;
       askedAt.value = undefined;
       asked.value = undefined;
@@ -167,6 +188,8 @@ export function createSignIn(app: AppModels): SignInModel {
       if (link === undefined) return;
       session.dismissLinkFailure();
       await verify({ link_token: link }, (error) => {
+        // Another one has come meanwhile, and this says nothing about it.
+        if (session.linkToken.peek() !== link) return;
         // Unless the server refused the link, it is still good, and the button stays.
         if (REFUSALS.has(error.status)) session.linkRefused(error);
         else session.linkHeld(error);

@@ -113,6 +113,19 @@ describe('a fresh code', () => {
     await expect(running).resolves.toBe('done');
   });
 
+  it('leaves the code that came as it is when another can not be sent', async () => {
+    const running = world.door.run(guarded(world));
+    await asked();
+    world.answers.set('/api/auth/step-up', () => {
+      throw refusal(429, 'rate_limited');
+    });
+    await expect(world.dialog.resend()).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(world.dialog.fault.value).toBeUndefined();
+    expect(world.dialog.attempt.value).toEqual(sent);
+    await world.dialog.verify('123456');
+    await expect(running).resolves.toBe('done');
+  });
+
   it('may be declined: the first failure is the answer', async () => {
     const act = guarded(world);
     const running = world.door.run(act);

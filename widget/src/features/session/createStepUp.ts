@@ -99,7 +99,15 @@ export function createStepUp({ api, clock, session }: AppModels): StepUpService 
         return () => close(true);
       });
     },
-    resend: send,
+    async resend() {
+      const before = attempt.peek();
+      await send();
+      const failure = fault.peek();
+      if (!before || before !== attempt.peek() || !failure) return;
+      // The code that came before can be typed all the same.
+      fault.value = undefined;
+      throw failure;
+    },
     cancel: () => close(false),
   };
 }

@@ -10,32 +10,28 @@ import type { StepUp } from './StepUpModel.ts';
 export function createStepUpDoor(app: () => AppModels, prepare: () => Promise<unknown>): StepUp {
   const open = signal(false);
   let asking: Promise<boolean> | undefined;
-  const ask = async () => {
-    try {
-      // All of it first: a question that nobody can see would wait for ever.
-      const [{ createStepUp }] = await Promise.all([import('./createStepUp.ts'), prepare()]);
-      const answer = app().shared(createStepUp).ask();
-      open.value = true;
-      return await answer;
-    } catch {
-      // What asks could not be fetched. The caller's own failure says what is missing.
-      return false;
-    } finally {
-      open.value = false;
-      asking = undefined;
-    }
-  };
+  // All of it first: a question that nobody can see would wait for ever.
+  const ask = () =>
+    Promise.all([import('./createStepUp.ts'), prepare()])
+      .then(([{ createStepUp }]) => {
+        const answer = app().shared(createStepUp).ask();
+        open.value = true;
+        return answer;
+      })
+      // What asks could not be fetched: the caller's own failure says what is missing.
+      .catch(() => false)
+      .finally(() => {
+        open.value = false;
+        asking = undefined;
+      });
   return {
     open,
-    async run(act) {
-      try {
-        return await act();
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'step_up_required') throw error;
+    run: (act) =>
+      act().catch(async (error: unknown) => {
         // One question at a time; whoever comes meanwhile waits for the same answer.
-        if (!(await (asking ??= ask()))) throw error;
-      }
-      return await act();
-    },
+        const isNeeded = error instanceof ApiError && error.code === 'step_up_required';
+        if (!isNeeded || !(await (asking ??= ask()))) throw error;
+        return act();
+      }),
   };
 }

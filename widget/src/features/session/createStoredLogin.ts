@@ -61,6 +61,8 @@ export function createStoredLogin(store: Store, clock: Pick<Clock, 'now'>): Stor
         // A ticket that a visitor opened is not this person's to find.
         store.remove(storageKeys.ticket);
       }
+      // Nothing is under way any more, also where the code that asks for messages is not on the page.
+      store.remove(storageKeys.attempt);
       if (keep && (keptBy() ?? profileId) !== profileId) store.removeAll(storageKeys.prefix);
       store.keep(keep, storageKeys.prefix);
       store.write(storageKeys.auth, { token: token.token, profileId, keep, at });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useApp } from '../useApp.ts';
+import { useOrders } from '../useOrders.ts';
 import * as css from './OrderMonths.css.ts';
 import { useLoadOnSight } from './useLoadOnSight.ts';
 
@@ -25,7 +25,7 @@ function useAdded(shown: number): number {
 
 export function LoadMore() {
   useSignals();
-  const { orders } = useApp();
+  const orders = useOrders();
   const { t } = useTranslation();
   const format = useFormat();
   const shown = orders.rows.value.length;

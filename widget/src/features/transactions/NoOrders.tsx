@@ -4,12 +4,14 @@ import { Card } from '../../ui/Card.tsx';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useApp } from '../useApp.ts';
+import { useOrders } from '../useOrders.ts';
 import * as css from './OrderMonths.css.ts';
 
 /** Nothing bought yet, or nothing that the filters let through. */
 export function NoOrders() {
   useSignals();
-  const { config, orders } = useApp();
+  const { config } = useApp();
+  const orders = useOrders();
   const { t } = useTranslation();
   const filtered = Object.values(orders.filters.value).some((value) => value !== undefined);
   const { shop } = config.general.value.links;

@@ -6,6 +6,7 @@ import { parseTimestamp } from '../../lib/parseTimestamp.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { useApp } from '../useApp.ts';
+import { useOrders } from '../useOrders.ts';
 import * as css from './OrderFilters.css.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 
@@ -26,7 +27,8 @@ function useYears(): string[] {
 
 function StoreFilter() {
   useSignals();
-  const { orders, reference } = useApp();
+  const { reference } = useApp();
+  const orders = useOrders();
   const { t } = useTranslation();
   useEffect(() => void reference.locations.load(), [reference]);
   const stores = reference.locations.data.value ?? [];
@@ -48,7 +50,7 @@ function StoreFilter() {
 /** All, Online, In store, Returns; year; store; text. The address keeps them. */
 export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
   useSignals();
-  const { orders } = useApp();
+  const orders = useOrders();
   const { t } = useTranslation();
   const years = useYears();
   const filters = orders.filters.value;

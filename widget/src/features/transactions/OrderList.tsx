@@ -6,6 +6,7 @@ import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/SkeletonRegion.tsx';
 import { useApp } from '../useApp.ts';
+import { useOrders } from '../useOrders.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { orderLink } from './orderLink.ts';
@@ -14,7 +15,8 @@ import * as css from './OrderMonths.css.ts';
 
 function ListFailed() {
   useSignals();
-  const { config, orders } = useApp();
+  const { config } = useApp();
+  const orders = useOrders();
   const { t } = useTranslation();
   const format = useFormat();
   const error = orders.error.value;
@@ -37,7 +39,7 @@ function ListFailed() {
 
 function ListStale() {
   useSignals();
-  const { orders } = useApp();
+  const orders = useOrders();
   const { t } = useTranslation();
   const error = orders.error.value;
   if (!error) return null;
@@ -56,7 +58,8 @@ function ListStale() {
 /** The list in whichever state it is in. Orders that are there stay while others are on their way. */
 export function OrderList() {
   useSignals();
-  const { orders, place } = useApp();
+  const { place } = useApp();
+  const orders = useOrders();
   const { t } = useTranslation();
   const rows = orders.rows.value;
   const state = orders.state.value;

@@ -2,14 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { useApp } from '../useApp.ts';
+import { useOrders } from '../useOrders.ts';
 
 /** Typing waits this long before the server is asked. */
 const PAUSE_MS = 300;
 
 export function OrderSearch({ autoFocus }: { autoFocus: boolean }) {
   useSignals();
-  const { orders } = useApp();
+  const orders = useOrders();
   const { t } = useTranslation();
   const asked = orders.filters.value.text ?? '';
   const [text, setText] = useState(asked);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useApp } from '../useApp.ts';
+import { useOrders } from '../useOrders.ts';
 import { ClaimCard } from './ClaimCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { openOrderId, orderLink } from './orderLink.ts';
@@ -14,7 +15,8 @@ import { OrderSheet } from './OrderSheet.tsx';
 /** My Orders: filters, months, and one order's sheet at `?id=`. */
 export function TransactionsPage() {
   useSignals();
-  const { navigate, orders, place, config } = useApp();
+  const { navigate, place, config } = useApp();
+  const orders = useOrders();
   const { t } = useTranslation();
   const [searchOpen, setSearchOpen] = useState(false);
   useEffect(() => void orders.load(), [orders]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Transaction } from '../../contract/transactions.ts';
-import { useApp } from '../useApp.ts';
+import { useOrders } from '../useOrders.ts';
 
 export type OrderState =
   | { readonly state: 'loading' | 'missing' }
@@ -10,7 +10,7 @@ export type OrderState =
 
 /** One order for the sheet; `retry` asks again after an error. */
 export function useOrder(id: number): { order: OrderState; retry: () => void } {
-  const { orders } = useApp();
+  const orders = useOrders();
   const [order, setOrder] = useState<OrderState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

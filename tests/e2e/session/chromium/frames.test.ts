@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { mintMember } from '#tests/support/mintMember.ts';
+import { mintSession } from '#tests/support/mintSession.ts';
+import { openDebugged } from './openDebugged.ts';
+
+const world = openDebugged();
+
+/** One colour that no page of ours has: what is drawn of A's data can be found in a picture by it. */
+const COLOUR = [255, 0, 255] as const;
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="rgb(${COLOUR.join()})"/></svg>`;
+const ofA = ['Maren', 'Ellison', 'maren@example.com', 'of-a.svg'];
+
+/** Every picture in what is kept of A is of that colour from now on. */
+async function colourCache(page: Page): Promise<void> {
+  const coloured = await page.evaluate(() => {
+    let count = 0;
+    const paint = (value: unknown): unknown => {
+      if (typeof value !== 'object' || value === null) return value;
+      if (Array.isArray(value)) return value.map(paint);
+      const entries = Object.entries(value).map(([key, one]) => {
+        if (key !== 'image_url') return [key, paint(one)];
+        count += 1;
+        return [key, 'of-a.svg'];
+      });
+      return Object.fromEntries(entries) as unknown;
+    };
+    for (const [key, text] of Object.entries({ ...sessionStorage }))
+      if (key.startsWith('pp.profile.')) sessionStorage.setItem(key, JSON.stringify(paint(JSON.parse(text))));
+    return count;
+  });
+  expect(coloured).toBeGreaterThan(2);
+}
+
+/** Every frame that the browser draws of a page, until it is stopped. */
+async function film(page: Page) {
+  const debug = await page.context().newCDPSession(page);
+  const frames: string[] = [];
+  debug.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data);
+    debug.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await debug.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+  return {
+    stop: async () => {
+      await debug.send('Page.stopScreencast');
+      await debug.detach();
+      return frames;
+    },
+  };
+}
+
+/** How many pixels of each picture have A's colour, or nearly. */
+async function countColoured(profile: BrowserContext, frames: readonly string[]): Promise<readonly number[]> {
+  const page = await profile.newPage();
+  const counts = await page.evaluate(
+    async ([pictures, [red, green, blue]]) => {
+      const result: number[] = [];
+      for (const data of pictures) {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        context?.drawImage(bitmap, 0, 0);
+        const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+        const isNear = (at: number, wanted: number) => Math.abs((pixels[at] ?? -99) - wanted) < 40;
+        let count = 0;
+        for (let at = 0; at < pixels.length; at += 4)
+          if (isNear(at, red) && isNear(at + 1, green) && isNear(at + 2, blue)) count += 1;
+        result.push(count);
+      }
+      return result;
+    },
+    [frames, COLOUR] as const,
+  );
+  await page.close();
+  return counts;
+}
+
+/** Notes whenever something of A is in the document: at every change, before it can be drawn, and at every frame. */
+async function watchDocuments(profile: BrowserContext): Promise<void> {
+  await profile.addInitScript((words: readonly string[]) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const said = document.documentElement?.outerHTML ?? '';
+      for (const word of words) if (said.includes(word)) seen.push(`${word} at ${location.pathname}`);
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    const eachFrame = () => {
+      look();
+      requestAnimationFrame(eachFrame);
+    };
+    eachFrame();
+  }, ofA);
+}
+const seenIn = async (page: Page) =>
+  await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+
+describe('somebody who logs in where the cache of another is left', () => {
+  /** Maren was here, and the browser ended in the middle of it. */
+  async function leaveCache() {
+    const profile = await world.newProfile({ viewport: { width: 1280, height: 2400 } });
+    await profile.route('**/media/of-a.svg', async (route) => {
+      await route.fulfill({ contentType: 'image/svg+xml', body: picture });
+    });
+    await watchDocuments(profile);
+    const page = await world.openAs(profile, await mintSession(world.demo, 'maren@example.com'));
+    await page.waitForFunction(
+      () => Object.keys(sessionStorage).filter((key) => key.startsWith('pp.profile.')).length > 6,
+    );
+    await colourCache(page);
+    return { profile, page };
+  }
+  const asked = (page: Page) => {
+    const urls: string[] = [];
+    page.on('request', (request) => void urls.push(request.url()));
+    return () => urls.filter((url) => url.includes('of-a'));
+  };
+
+  it('W19 is never shown anything of it: in no frame, no document and no call', async () => {
+    const { profile, page } = await leaveCache();
+    const member = await mintMember(world.demo, { first_name: 'Tui' });
+    await page.evaluate(() => sessionStorage.removeItem('pp.auth'));
+    const askedForA = asked(page);
+    const camera = await film(page);
+    await page.goto(`${world.demo.portalUrl}/?token=${encodeURIComponent(member.token)}&redirect=/home`, {
+      waitUntil: 'commit',
+    });
+    await page
+      .getByText(/Hello.*Tui/)
+      .first()
+      .waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    const frames = await camera.stop();
+    expect(frames.length).toBeGreaterThan(2);
+    // The first ones may be of the page that was left: that one was A's.
+    const seen = await seenIn(page);
+    expect(seen).toEqual([]);
+    expect(askedForA()).toEqual([]);
+    expect(await countColoured(profile, frames)).toEqual(frames.map(() => 0));
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
+      /Ellison|of-a/,
+    );
+    await profile.close();
+  });
+
+  it('W19 would be seen to be shown it: for A there are frames full of it', async () => {
+    const { profile, page } = await leaveCache();
+    // Everything that is fresh waits, so that the cache is what is seen.
+    await profile.route('**/api/profile/**', () => undefined);
+    const askedForA = asked(page);
+    const camera = await film(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(askedForA, { timeout: 15000 }).not.toEqual([]);
+    await page
+      .getByText(/Hello.*Maren/)
+      .first()
+      .waitFor();
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    await page.screenshot();
+    const frames = await camera.stop();
+    expect((await seenIn(page)).some((what) => what.startsWith('Ellison'))).toBe(true);
+    expect(Math.max(...(await countColoured(profile, frames)))).toBeGreaterThan(1000);
+    await profile.close();
+  });
+});

@@ -1,0 +1,9 @@
+import type { SignedIn } from '../../contract/session.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The page of what a verification has brought about beside the session: the ticket, or the visit. */
+export function placeOfDone(done: SignedIn['done']): string | undefined {
+  if (done?.mode === 'event')
+    return `${paths.event(done.event)}?${new URLSearchParams({ code: done.code, t: done.t })}`;
+  return done?.mode === 'visit' ? `${paths.signIn}?mode=visit&location=${done.location_id}` : undefined;
+}
