@@ -162,6 +162,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
+          maxConcurrency: 3,
           testTimeout: 90000,
           hookTimeout: 120000,
           fileParallelism: false,

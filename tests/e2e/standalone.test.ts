@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import type { BrowserWindow, Driver } from '#tests/support/driver.ts';
+import { mintSession } from '#tests/support/mintSession.ts';
 import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
 import { seedNow, startDemo, type Demo } from '#tests/support/startDemo.ts';
 import { signInStandalone } from './signInJourney.ts';
@@ -23,6 +24,16 @@ describe('the portal at its own address', () => {
     window = await driver.newWindow();
   });
   afterEach(async () => await window.close());
+  /** A tab of somebody who has signed in. */
+  const openAs = async (email: string, path = '/home') => {
+    const token = await mintSession(demo, email);
+    const tab = await window.newTab();
+    await tab.open(
+      `${demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=${encodeURIComponent(path)}`,
+    );
+    await tab.waitForElement('main h1');
+    return tab;
+  };
 
   it('signs in by mail, comes to the page that was wanted, and forgets the token in the address', async () => {
     const tab = await signInStandalone(window, demo, maren, '/rewards');
@@ -35,7 +46,7 @@ describe('the portal at its own address', () => {
   });
 
   it('keeps a customer signed in when the page is loaded again', async () => {
-    const tab = await signInStandalone(window, demo, maren);
+    const tab = await openAs(maren);
     await tab.waitForRole('heading', 'Home');
     await tab.reload();
     await tab.waitForText(/Hello.*Maren/);
@@ -83,7 +94,7 @@ describe('the portal at its own address', () => {
   });
 
   it('says so when the network is gone, within 3.5 s, and when it is back', async () => {
-    const tab = await signInStandalone(window, demo, maren);
+    const tab = await openAs(maren);
     await tab.waitForText(/Hello.*Maren/);
     await tab.waitForText('$42.50');
     await window.setOffline(true);
@@ -97,7 +108,7 @@ describe('the portal at its own address', () => {
   });
 
   it('says so within 3.5 s when the server is gone though the network is there, and when it is back', async () => {
-    const tab = await signInStandalone(window, demo, maren);
+    const tab = await openAs(maren);
     await tab.waitForText(/Hello.*Maren/);
     await demo.stopApi();
     await within(3500, () => tab.waitForText('No internet connection'));
@@ -113,7 +124,7 @@ describe('the portal at its own address', () => {
     ['an answer of another shape', { status: 200, contentType: 'application/json', body: '{"data":[]}' }],
     ['500', { status: 500, contentType: 'text/html', body: 'Internal Server Error' }],
   ])('shows an error with Try again when orders come as %s, and mends', async (_what, answer) => {
-    const tab = await signInStandalone(window, demo, maren);
+    const tab = await openAs(maren);
     await tab.waitForRole('heading', 'Home');
     await window.answer(/\/api\/profile\/transactions/, answer);
     await tab.open(`${demo.portalUrl}/transactions`);
@@ -127,7 +138,7 @@ describe('the portal at its own address', () => {
   it('shows the shape of what will come while the API is slow, and then the content', async () => {
     const slow = { status: 500, contentType: 'text/html', body: '', delayMs: 3000 };
     await window.answer(/\/api\/profile\/rewards/, slow);
-    const tab = await signInStandalone(window, demo, maren, '/rewards');
+    const tab = await openAs(maren, '/rewards');
     await tab.waitForRole('heading', 'Rewards');
     const isBusy = () => tab.run(() => document.querySelector('[aria-busy="true"]') !== null, undefined);
     await expect.poll(isBusy, { timeout: 3000 }).toBe(true);
@@ -139,7 +150,7 @@ describe('the portal at its own address', () => {
   });
 
   it('speaks Arabic from right to left, with codes and money as they are', async () => {
-    const tab = await signInStandalone(window, demo, 'layla@example.com');
+    const tab = await openAs('layla@example.com');
     await tab.open(`${demo.portalUrl}/home?lang=ar`);
     await tab.waitForText(/ليلى/);
     const page = await tab.run(

@@ -85,6 +85,7 @@ describe('an assertion of the retailer', () => {
     ['jti', undefined],
     ['iat', seconds + 6],
     ['iat', undefined],
+    ['nbf', seconds + 6],
     ['exp', seconds - 5],
     ['exp', seconds + 66],
     ['exp', String(seconds + 30)],
@@ -97,6 +98,7 @@ describe('an assertion of the retailer', () => {
 
   it.each([
     ['iat', seconds + 5],
+    ['nbf', seconds + 5],
     ['exp', seconds - 4],
     ['exp', seconds + 65],
   ])('with %s %j is taken: clocks differ by up to five seconds', async (name, value) => {

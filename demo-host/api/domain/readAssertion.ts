@@ -17,6 +17,7 @@ const claims = z
     azp: z.string(),
     jti: z.string().min(16).max(200),
     iat: z.int(),
+    nbf: z.int().optional(),
     exp: z.int(),
   })
   .refine(({ sub, email }) => (sub === undefined) !== (email === undefined));
@@ -46,9 +47,9 @@ async function openAssertion(assertion: string, jwks: JSONWebKeySet): Promise<un
   }
 }
 
-function isOfNow({ iat, exp }: AssertionClaims, now: Date): boolean {
+function isOfNow({ iat, nbf = iat, exp }: AssertionClaims, now: Date): boolean {
   const seconds = now.getTime() / 1000;
-  return iat <= seconds + skew && exp > seconds - skew && exp <= seconds + life + skew;
+  return Math.max(iat, nbf) <= seconds + skew && exp > seconds - skew && exp <= seconds + life + skew;
 }
 
 /** When an assertion can't be used any more, whatever a clock says. */

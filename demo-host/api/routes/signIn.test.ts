@@ -390,6 +390,18 @@ describe('asking for a link', () => {
   });
 });
 
+// A test of a person's patience: before, each of these kept the whole process busy for longer than ten seconds.
+describe('a hundred kilobytes of dots in an address', () => {
+  it.each(['/api/auth', '/api/auth/availability'])('are refused by %s at once', async (path) => {
+    for (const email of [`a@${'.'.repeat(99000)}@`, `a@${'a.'.repeat(49000)} `]) {
+      const before = performance.now();
+      const answer = await api.post(path, { email });
+      expect(performance.now() - before).toBeLessThan(2000);
+      expect(await answer.json()).toMatchObject({ status: 422, errors: { email: ['too_long'] } });
+    }
+  });
+});
+
 describe('old attempts and sessions', () => {
   it('are forgotten when no rule needs them, and not before', async () => {
     const token = await api.signIn('ana@example.com');

@@ -13,9 +13,14 @@ export const pictureSizes = {
 
 /** In a window as tall as the page, so that bars stay at its edge and pictures further down are there. */
 export async function takeWhole(tab: Tab, size: PictureSize, path: string, mayBeBusy = false): Promise<void> {
-  const height = await tab.run(() => document.documentElement.scrollHeight, undefined);
-  await tab.resize(size.width, Math.min(6000, Math.max(size.height, height)));
-  await settle(tab, mayBeBusy);
+  const read = () => tab.run(() => document.documentElement.scrollHeight, undefined);
+  let height = 0;
+  // What comes late makes the page longer, and so may the window itself.
+  for (let tries = 0; tries < 3 && (await read()) > height; tries += 1) {
+    height = Math.min(6000, Math.max(size.height, await read()));
+    await tab.resize(size.width, height);
+    await settle(tab, mayBeBusy);
+  }
   await tab.screenshot(path);
   await tab.resize(size.width, size.height);
 }

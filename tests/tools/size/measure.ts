@@ -53,15 +53,27 @@ export function measure(): readonly Measured[] {
   ];
 }
 
+/**
+ * Sign-in declares its calls, with those of check-in that its answers may hold, before its form is shown. Fetched with the
+ * first request instead, they would take about 1.2 kB off it.
+ */
+const ratchets: Readonly<Record<string, number>> = { SignInPage: 13.7 * kB };
+
 /** What a page adds to the shell: its own chunk, its styles, and chunks it shares with other pages only. */
 function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
   const pages = Object.keys(manifest).filter((key) => /^src\/(features|app)\/.*Page\.tsx$/.test(key));
   if (pages.length < 10) throw new Error(`only ${pages.length} pages are chunks of their own`);
-  return pages.map((key) => ({
-    what: `route ${key.replace(/^.*\/|\.tsx$/g, '')}`,
-    bytes: sum([...filesOf(manifest, key)].filter((file) => !shell.has(file))),
-    target: 12 * kB,
-  }));
+  return pages.map((key) => {
+    const page = key.replace(/^.*\/|\.tsx$/g, '');
+    const bytes = sum([...filesOf(manifest, key)].filter((file) => !shell.has(file)));
+    const ratchet = ratchets[page];
+    return {
+      what: `route ${page}`,
+      bytes,
+      target: 12 * kB,
+      ...(ratchet === undefined ? {} : { ratchet }),
+    };
+  });
 }
 
 function sdk(): Measured[] {

@@ -64,6 +64,14 @@ describe('a draft', () => {
     }
   });
 
+  it('of a visitor is not there for whoever comes after an expiry', () => {
+    const { form, signIn, end } = open();
+    form.write('typed');
+    signIn('maren');
+    end('expired');
+    expect(form.read()).toBeUndefined();
+  });
+
   it('of a visitor is the visitor’s', () => {
     const { form, signIn, end } = open();
     form.write('typed');

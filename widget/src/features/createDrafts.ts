@@ -35,6 +35,8 @@ export function createDrafts({ session: { profileId, endedBy } }: DraftsDeps): D
     const hasLeft = id === undefined && owner !== undefined && reason !== undefined && reason !== 'expired';
     const isAnother = id !== undefined && owner !== undefined && id !== owner;
     if (hasLeft || isAnother) kept.clear();
+    // A visitor's form ends with the sign-in: after an expiry it must not be read by whoever is there.
+    if (id !== undefined) for (const key of kept.keys()) if (key.startsWith('[null,')) kept.delete(key);
     owner = hasLeft ? undefined : (id ?? owner);
   });
   return {

@@ -73,6 +73,7 @@ describe('answers to an event’s questions', () => {
     ['invalid', field('number'), '7'],
     ['invalid', field('phone'), '0491570156'],
     ['invalid', field('email'), 'ana'],
+    ['too_long', field('email'), `a@${'.'.repeat(99000)}@`],
     ['invalid', field('country'), 'XX'],
     ['required', field('text', { required: true }), '  '],
     ['required', field('multiselect', { options, required: true }), []],

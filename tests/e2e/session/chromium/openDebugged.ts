@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
 import { startDemo, type Demo } from '#tests/support/startDemo.ts';
@@ -41,6 +41,7 @@ export function openDebugged(): Debugged {
       // tsx keeps the names of functions by calling this; functions of ours that run in the page call it too.
       await profile.addInitScript('globalThis.__name ??= (value) => value');
       profile.setDefaultTimeout(15000);
+      profile.on('page', tellOnFailure);
       return profile;
     },
     openAs: async (profile, token) => {
@@ -53,4 +54,16 @@ export function openDebugged(): Debugged {
       return page;
     },
   };
+}
+
+/** What went wrong in a tab is said when its test fails. */
+function tellOnFailure(page: Page): void {
+  const lines: string[] = [];
+  page.on('console', (line) => void lines.push(line.text()));
+  page.on('pageerror', (error) => void lines.push(String(error.stack ?? error)));
+  page.on('requestfailed', (request) => void lines.push(`${request.url()} ${request.failure()?.errorText}`));
+  onTestFailed(async () => {
+    const text = await page.innerText('body', { timeout: 1000 }).catch(() => '(nothing can be read)');
+    console.error(`${page.url()}\n${lines.join('\n')}\n--- the document says ---\n${text}`);
+  });
 }

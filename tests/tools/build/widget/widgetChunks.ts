@@ -24,7 +24,7 @@ const together: Readonly<Record<string, RegExp>> = {
     /widget\/src\/(ui\/ErrorSummary|features\/(RequestFault|useRetryWait|retryAfter|session\/(SessionFooter|LanguageSelect|BrandLogo))|lib\/formatCountdown)\./,
   notices: /widget\/src\/ui\/(InlineNotice|PageTitle)\./,
   message: /widget\/src\/ui\/(CenteredMessage|Stack|drawings\/Drawing)\./,
-  signIn:
+  signInModel:
     /widget\/src\/features\/(useSignIn|isCodeDead|session\/(createSignIn|createKeptAttempt|signInBody|sentOf|placeOfDone|codeFaultOf|asciiDigits))\./,
 };
 

@@ -34,14 +34,14 @@ export function VisitBody(props: VisitBodyProps) {
   const signIn = useSignIn();
   const { state, store, visit, checkedIn } = props;
   if (state === 'loading') return <VisitSkeleton />;
-  if (state === 'verify' && checkedIn) {
+  if (state === 'verify') {
     const startOver = () => {
       signIn.forget();
       visit.forget();
     };
     return (
       <div className={styles.page}>
-        <CheckedInNotice checkedIn={checkedIn} />
+        {checkedIn && <CheckedInNotice checkedIn={checkedIn} />}
         <CodeStep model={signIn} onChangeAddress={startOver} title={t('checkIn.verify')} />
       </div>
     );

@@ -25,6 +25,9 @@ export function VisitPage({ location }: { location: string }) {
   const checkedIn = visit.checkedIn.value;
   // Another store's check-in is no check-in here.
   const here = checkedIn && store && checkedIn.visit.location.id === store.id ? checkedIn : undefined;
+  // After a reload only the message is known, and what it was asked for with.
+  const wish = signIn.asked.value?.wish;
+  const isAsked = here || (wish?.mode === 'visit' && store && String(wish.location) === String(store.id));
   const { enforce_hours } = config.settings.value.check_in;
   const state = visitState({
     stores: stores.data.value ? 'loaded' : stores.error.value ? 'failed' : 'loading',
@@ -34,7 +37,7 @@ export function VisitPage({ location }: { location: string }) {
     isCustomer: session.status.value === 'customer',
     isBusy: visit.busy.value,
     visit: here && (here.visit.already ? 'already' : 'new'),
-    isVerifying: signIn.attempt.value !== undefined,
+    isVerifying: Boolean(isAsked) && signIn.attempt.value !== undefined,
     isJoining: signIn.joining.value !== undefined,
     fault: visit.fault.value?.code,
   });

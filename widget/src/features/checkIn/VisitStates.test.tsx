@@ -226,3 +226,13 @@ it('can be tried again after the server has said that the store is closed', asyn
   await reached('verify');
   portal.close();
 });
+
+it('still asks for the code after a reload', async () => {
+  const portal = await checkInAsVisitor('robin@example.com');
+  await reached('verify');
+  portal.close();
+  const again = await renderPortal(here);
+  await reached('verify');
+  expect(await field(/code/)).toBeTruthy();
+  again.close();
+});

@@ -5,7 +5,7 @@ import type { AppModels } from '../useApp.ts';
 import { createVisit } from './createVisit.ts';
 
 it('says nothing to whoever comes next of a check-in that ended with a session', async () => {
-  let refuse = (_: ApiError): void => undefined;
+  let refuse = (_given: ApiError): void => undefined;
   const profileId = signal<string | undefined>('maren');
   const call = () => new Promise((_, reject) => (refuse = reject));
   const visit = createVisit({ api: { call }, session: { profileId } } as unknown as AppModels);

@@ -27,7 +27,7 @@ export interface VisitSituation {
   readonly isBusy: boolean;
   /** The check-in, once there is one. */
   readonly visit: 'new' | 'already' | undefined;
-  /** A code is on its way. */
+  /** A code is on its way that a check-in here waits for. */
   readonly isVerifying: boolean;
   /** The address is verified, and nobody has it. */
   readonly isJoining: boolean;
@@ -42,6 +42,7 @@ export function visitState(now: VisitSituation): VisitState {
   if (now.isJoining) return 'join';
   if (now.visit) return now.isVerifying ? 'verify' : reached;
   if (!now.hasStore) return withoutStore(now);
+  if (now.isVerifying && !now.isCustomer) return 'verify';
   if (now.isBusy) return 'submitting';
   if (!now.isOnline) return 'offline';
   if (now.fault !== undefined) return faultState(now.fault);

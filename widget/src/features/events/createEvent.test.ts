@@ -48,9 +48,13 @@ function open(who: string | undefined) {
   return { event, answers, become, attempt };
 }
 function later<T>() {
-  let settle: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined;
-  const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));
-  return { promise, ...settle! };
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { promise, resolve, reject };
 }
 
 describe('what comes after its person has left', () => {

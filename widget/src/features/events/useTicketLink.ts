@@ -16,16 +16,18 @@ export function useTicketLink(event: EventModel): void {
   const generation = session.generation.value;
   const here = paths.event(event.m);
   useEffect(() => {
-    const link = path === here ? readTicketLink(search) : undefined;
+    const rest = new URLSearchParams(search);
+    // Its other address is the login page's with `mode=event`.
+    const isHere = path === here || (path === paths.signIn && rest.get('m') === event.m);
+    const link = isHere ? readTicketLink(search) : undefined;
     if (!link) {
       void event.refresh();
       return;
     }
     event.open(link);
-    const rest = new URLSearchParams(search);
     for (const name of ['code', 't']) rest.delete(name);
     // The new address brings us here again, and then everything is asked for.
-    navigate(rest.size === 0 ? here : `${here}?${rest}`, { replace: true });
+    navigate(rest.size === 0 ? path : `${path}?${rest}`, { replace: true });
   }, [event, here, path, search, generation, navigate]);
 
   // Staff have scanned it meanwhile, or somebody gave a place back: what comes into sight again is asked for again.

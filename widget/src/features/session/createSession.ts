@@ -41,7 +41,7 @@ const NEAR_S = 5;
 const Model = createModel((deps: SessionDeps): SessionModel => {
   const { clock, credentials, hostTokens, revocations, tabs } = deps;
   const state = createSessionState(deps);
-  const { status, profileId, expiresAt } = state.signals;
+  const { status, expiresAt } = state.signals;
   const links = createLinkState();
   const prefill = signal<Readonly<Record<string, string>>>({});
 

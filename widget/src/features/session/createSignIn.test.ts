@@ -134,7 +134,7 @@ describe('asking for a message', () => {
     signIn.forget();
     expect(signIn.attempt.value).toBeUndefined();
     expect(signIn.asked.value).toEqual({ email });
-    let release = (_: unknown) => {};
+    let release = (_given: unknown) => {};
     answers.set('/api/auth', () => new Promise((resolve) => (release = resolve)));
     const asking = signIn.request({ email: 'typo@example.com' });
     signIn.forget();
@@ -190,7 +190,7 @@ describe('the code', () => {
   it('is verified once at a time, and takes the session in even when somebody asked again meanwhile', async () => {
     const { signIn, session, answers, bodies } = open();
     await signIn.request({ email });
-    let release = (_: unknown) => {};
+    let release = (_given: unknown) => {};
     answers.set('/api/auth/verify', () => new Promise((resolve) => (release = resolve)));
     const verifying = signIn.verifyCode('123456');
     await signIn.verifyCode('654321');
@@ -204,8 +204,8 @@ describe('the code', () => {
   it('says nothing of a code that was given up meanwhile', async () => {
     const { signIn, answers } = open();
     await signIn.request({ email });
-    let refuse = (_: unknown) => {};
-    answers.set('/api/auth/verify', () => new Promise((_, reject) => (refuse = reject)));
+    let refuse = (_given: unknown) => {};
+    answers.set('/api/auth/verify', () => new Promise((_what, reject) => (refuse = reject)));
     const verifying = signIn.verifyCode('123456');
     signIn.forget();
     refuse(refusal(422, 'code_wrong', { attempts_left: ['4'] }));
@@ -253,7 +253,7 @@ describe('the code', () => {
     ['nowhere: the event’s page asked itself', '/event/spring', '', ticket, null, []],
     ['nowhere: the visit’s page asked itself', '/', '?mode=visit&location=3', visit, null, []],
     ['nowhere: there is nothing to show', '/', '', null, null, []],
-  ] as const)('leads to %s', async (_, path, search, done, redirect, visited) => {
+  ] as const)('leads to %s', async (_what, path, search, done, redirect, visited) => {
     const world = open({ path, search });
     await world.signIn.request({ email });
     world.answer('/api/auth/verify', { ...signedIn, redirect, done });
@@ -279,7 +279,7 @@ describe('a reload', () => {
     ['from the future', () => void vi.setSystemTime(NOW - 1000)],
     ['corrupt', () => window.sessionStorage.setItem('pp-attempt', '{"half')],
     ['of another version', () => window.sessionStorage.setItem('pp-attempt', '{"v":9,"d":{}}')],
-  ])('forgets one that is %s', async (_, spoil) => {
+  ])('forgets one that is %s', async (_what, spoil) => {
     await open().signIn.request({ email });
     spoil();
     expect(open().signIn.attempt.value).toBeUndefined();
@@ -305,7 +305,7 @@ describe('a reload', () => {
 
   it('forgets it also when it was only being asked for', async () => {
     const { signIn, session, answers } = open();
-    let release = (_: unknown) => {};
+    let release = (_given: unknown) => {};
     answers.set('/api/auth', () => new Promise((resolve) => (release = resolve)));
     const asking = signIn.request({ email });
     session.login({ token });
@@ -322,7 +322,7 @@ describe('a reload', () => {
     fail('/api/auth/verify', refusal(403, 'account_suspended'));
     await signIn.verifyCode('123456');
     expect(signIn.fault.value?.code).toBe('account_suspended');
-    let release = (_: unknown) => {};
+    let release = (_given: unknown) => {};
     answers.set('/api/auth/verify', () => new Promise((resolve) => (release = resolve)));
     const verifying = signIn.verifyCode('123457');
     session.login({ token });
@@ -378,7 +378,7 @@ describe('the link', () => {
     ['a limit', new ApiError({ status: 429 })],
     ['a suspended account', refusal(403, 'account_suspended')],
     ['silence', new ApiError({ code: 'timeout' })],
-  ])('is kept when it met %s', async (_, failure) => {
+  ])('is kept when it met %s', async (_what, failure) => {
     const { signIn, session, fail } = openLink();
     fail('/api/auth/verify', failure);
     await signIn.verifyLink();
@@ -389,8 +389,8 @@ describe('the link', () => {
 
   it('is not given up for another one that was refused late', async () => {
     const { signIn, session, answers } = openLink();
-    let refuse = (_: unknown) => {};
-    answers.set('/api/auth/verify', () => new Promise((_, reject) => (refuse = reject)));
+    let refuse = (_given: unknown) => {};
+    answers.set('/api/auth/verify', () => new Promise((_what, reject) => (refuse = reject)));
     const verifying = signIn.verifyLink();
     const newer = madeUpToken({ use: 'link', exp: NOW / 1000 + 700 });
     session.login({ token: newer });

@@ -161,7 +161,7 @@ describe('a fresh code', () => {
   });
 
   it('is given up when the session ends; an answer that comes late opens nothing', async () => {
-    let release = (_: unknown) => {};
+    let release = (_given: unknown) => {};
     const running = world.door.run(guarded(world));
     await asked();
     world.answers.set('/api/auth/step-up/verify', () => new Promise((resolve) => (release = resolve)));
