@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '#tests/support/fakeStorage.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
@@ -9,6 +9,8 @@ import { createRevocations } from './createRevocations.ts';
 const session = { token: 'a-token', sid: 'a-sid' };
 const DAY = 86400000;
 let onLine = true;
+// Fetched when it is first needed, in real time: here it is there already.
+beforeAll(async () => void (await import('./sendRevocations.ts')));
 beforeEach(() => {
   onLine = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
@@ -28,7 +30,7 @@ function open(storage = fakeStorage()) {
     now: () => world.now,
     online,
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
   const paths = () => calls.map(([path]) => path);
   const kept = () =>
     Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''));

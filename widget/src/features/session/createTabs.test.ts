@@ -52,12 +52,14 @@ describe('the other tabs', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('hear by way of storage where there is no channel, and nothing stays there', () => {
+  it('hear by way of storage where there is no channel, and nothing stays there', async () => {
     const set = vi.spyOn(Storage.prototype, 'setItem');
     const there = createTabs(forbidden);
     const heard = vi.fn();
     const stop = there.listen(heard);
     createTabs(forbidden).tell(logout);
+    // What it takes is fetched first.
+    await vi.waitFor(() => expect(set).toHaveBeenCalled(), 10000);
     expect(window.localStorage.length).toBe(0);
     // What the browser tells the other tabs of the entry that came and went.
     const [key, newValue] = set.mock.calls.at(-1) ?? [];
@@ -68,6 +70,7 @@ describe('the other tabs', () => {
     tell({ key: key ?? null, newValue: '{"half' });
     expect(heard.mock.calls).toEqual([[logout]]);
     stop();
+    await Promise.resolve();
     tell({ key: key ?? null, newValue: newValue ?? null });
     expect(heard).toHaveBeenCalledTimes(1);
   });
