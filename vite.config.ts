@@ -131,7 +131,7 @@ export default defineConfig(({ mode }) => ({
             'tests/security/widget/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['tests/support/setupUnit.ts'],
-          testTimeout: 15000,
+          testTimeout: 30000,
         },
       },
       {

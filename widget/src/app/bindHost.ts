@@ -63,7 +63,7 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
   }
   /** A host that has its own sign-in is asked for it, once for each connection. */
   async function askForToken(): Promise<void> {
-    if (session.status.peek() === 'customer') return;
+    if (session.status.peek() === 'customer' || isKiosk(portal)) return;
     const token = await tokens.ask('initial');
     await config.load();
     if (token != null && session.status.peek() !== 'customer') session.login({ token });
@@ -82,11 +82,19 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
   };
 }
 
+/** Nobody signs in on a device that everybody uses. */
+function isKiosk({ place }: Portal): boolean {
+  const { path, search } = place.current.peek();
+  return matchRoute(path, search).view === 'kiosk';
+}
+
 /** What the host may ask for. Each is checked by the codec before it comes here. */
-function handlersOf({ models, place }: Portal): HostHandlers {
+function handlersOf(portal: Portal): HostHandlers {
+  const { models, place } = portal;
   const { session, account, config, language } = models;
   return {
     async login(input) {
+      if (isKiosk(portal)) throw new BridgeError('forbidden');
       // Whether a token has to name this page is said by the configuration.
       await config.load();
       if (session.login(input) === 'refused') throw new BridgeError('unauthenticated');
@@ -101,7 +109,9 @@ function handlersOf({ models, place }: Portal): HostHandlers {
     },
     navigate({ path }) {
       const url = new URL(path, location.origin);
-      if (matchRoute(url.pathname, url.search).view === 'notFound') throw new BridgeError('bad_request');
+      const { view } = matchRoute(url.pathname, url.search);
+      // A device's page in a document that may hold a session would be neither.
+      if (view === 'notFound' || view === 'kiosk') throw new BridgeError('bad_request');
       place.navigate(path);
     },
     async refresh(input) {

@@ -42,6 +42,9 @@ export function LinkLanding() {
       >
         {busy ? t('session.loggingIn') : t('session.logInTo', { brand })}
       </Button>
+      <Button variant="quiet" block disabled={busy} onPress={session.linkSpent}>
+        {t('session.useAnother')}
+      </Button>
     </div>
   );
 }

@@ -434,6 +434,13 @@ describe('on the link of a mail', () => {
     expect(verifyLink).toHaveBeenCalledTimes(1);
   });
 
+  it('leads back to the form for whoever is not the one it was sent to', async () => {
+    const linkSpent = vi.fn();
+    await landed({ linkSpent });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+    expect(linkSpent).toHaveBeenCalledTimes(1);
+  });
+
   it('is busy while the link is checked', async () => {
     verifying.value = true;
     await landed({});

@@ -43,3 +43,12 @@ it('says that it did not work and can be pressed again', async () => {
   await userEvent.click(stay());
   expect(onStay).toHaveBeenCalledTimes(2);
 });
+
+it('can be put away once it did not work, so that what stands behind it can be finished', async () => {
+  const { onStay } = await open(vi.fn(() => Promise.reject(new ApiError({ code: 'offline' }))));
+  await userEvent.click(stay());
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onStay).toHaveBeenCalledTimes(1);
+});

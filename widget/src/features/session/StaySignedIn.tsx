@@ -24,6 +24,7 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave }: StaySignedInProps
   const format = useFormat();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [isPutAway, setPutAway] = useState(false);
   const left = secondsLeft.value ?? 0;
   const minutes = Math.ceil(left / 60);
   const stay = () => {
@@ -33,13 +34,15 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave }: StaySignedInProps
       .catch(() => setFailed(true))
       .finally(() => setBusy(false));
   };
+  // It could not be done just now: whoever wants to finish something first may.
+  if (isPutAway) return null;
   return (
     <Sheet
       open
       brief
-      onClose={stay}
+      onClose={failed ? () => setPutAway(true) : stay}
       title={t('session.stay.title')}
-      closeLabel={t('session.stay.stay')}
+      closeLabel={t(failed ? 'session.stay.close' : 'session.stay.stay')}
       footer={
         <>
           <Button variant="outline" onPress={onLeave}>
