@@ -48,7 +48,8 @@ export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
       language,
       brand,
       title: words.subject,
-      preheader: code === undefined ? words.text : `${fill(shared.preheader)}. ${words.expires}`,
+      // Not the code: a locked screen shows this line to whoever holds the phone.
+      preheader: words.text,
       body: writeBody(content, words, shared, blocks),
       footer: words.ignore,
     }),
