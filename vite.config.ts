@@ -146,7 +146,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'contract',
           include: ['tests/contract/*.test.ts'],
-          testTimeout: 30000,
+          testTimeout: 60000,
           hookTimeout: 60000,
         },
       },
