@@ -23,7 +23,7 @@ describe('an API that can not start says why in one line and ends', () => {
     SEED: 'none',
     ...more,
   });
-  const expectRefusal = async (more: Record<string, string>, words: RegExp, withinMs = 20000) => {
+  const expectRefusal = async (more: Record<string, string>, words: RegExp, withinMs = 5000) => {
     const { code, stderr, tookMs } = await runToEnd(api, await env(more));
     expect(code).not.toBe(0);
     expect(stderr.trim().split('\n')).toHaveLength(1);
