@@ -1,23 +1,38 @@
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import type { EnvironmentOptions } from 'vite';
+import type { EnvironmentOptions, Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { clientCalls } from './tests/tools/build/widget/clientCalls.ts';
 import { compressFirst } from './tests/tools/build/widget/compressFirst.ts';
 import { preloadBoot } from './tests/tools/build/widget/preloadBoot.ts';
 import { widgetChunks } from './tests/tools/build/widget/widgetChunks.ts';
+import { SDK_VERSION as version } from './host-sdk/src/version.ts';
 import { localeSections } from './widget/src/i18n/localeSections.ts';
 
 // One file for every build target (`vite build --mode widget | sdk | site | mailbox`) and every test project.
 
-/** One output of host-sdk. terser leaves less behind than the bundler's own minifier, and this script is on every page. */
-function sdkBuild(entry: string, format: 'es' | 'iife', fileName: string): EnvironmentOptions {
+/**
+ * Names that never leave the SDK's own modules of one file, and are shortened in it. A name of the wire, of the public
+ * surface or of the page must not be here.
+ */
+const sdkInternals =
+  /^(onPort|onWrongOrigin|onVersion|onAck|onClosed|onConnected|onFailed|onLost|revive|messagesPerSecond|dueMs|pendingCount|adopt|preloaded|isLeft)$/;
+
+/** One output of host-sdk. terser leaves less behind than the bundler's own minifier, and the script is on every page. */
+function sdkBuild(
+  entry: string,
+  format: 'es' | 'iife',
+  fileName: string,
+  /** What another file brings, by the module that holds it here. */
+  elsewhere: Readonly<Record<string, string>> = {},
+): EnvironmentOptions {
+  const placeOf = (id: string) => elsewhere[id.replace(/^.*\/|\.ts$/g, '')];
   return {
     consumer: 'client',
     build: {
       outDir: 'dist/sdk',
-      emptyOutDir: format === 'es',
+      emptyOutDir: entry === 'index.ts',
       target: 'es2022',
       minify: 'terser',
       terserOptions: {
@@ -25,6 +40,7 @@ function sdkBuild(entry: string, format: 'es' | 'iife', fileName: string): Envir
         module: true,
         toplevel: true,
         compress: { passes: 3, unsafe_arrows: true },
+        mangle: { properties: { regex: sdkInternals } },
       },
       modulePreload: { polyfill: false },
       lib: {
@@ -33,9 +49,23 @@ function sdkBuild(entry: string, format: 'es' | 'iife', fileName: string): Envir
         name: 'ProfilePortalSdk',
         fileName: () => fileName,
       },
+      rolldownOptions: {
+        external: (id) => /^react(\/|$)/.test(id) || placeOf(id) !== undefined,
+        output: { paths: (id) => placeOf(id) ?? id, chunkFileNames: '[name].js' },
+      },
     },
   };
 }
+
+/** The script tag's file finds its parts in another way than a module does. */
+const partsOfScript: Plugin = {
+  name: 'parts-of-script',
+  enforce: 'pre',
+  resolveId(source) {
+    const isScript = this.environment.name === 'script' && source === './loadParts.ts';
+    return isScript ? join(import.meta.dirname, 'host-sdk/src/loadPartsOfScript.ts') : undefined;
+  },
+};
 
 const targets: Record<string, ViteUserConfig> = {
   widget: {
@@ -63,12 +93,21 @@ const targets: Record<string, ViteUserConfig> = {
       terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: widgetChunks } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: widgetChunks },
+          // The names of all files are in the first load, and hashes don't compress.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
+      },
     },
   },
   sdk: {
     publicDir: false,
-    // Two files of one package: the script tag's, which must be a classic script, and the module's.
+    plugins: [partsOfScript],
+    // The module's file first, which empties the folder; the script tag's, which must be a classic script, with its parts.
     builder: {
       async buildApp(builder) {
         for (const environment of Object.values(builder.environments)) {
@@ -79,6 +118,35 @@ const targets: Record<string, ViteUserConfig> = {
     environments: {
       client: sdkBuild('index.ts', 'es', 'index.js'),
       script: sdkBuild('scriptTag.ts', 'iife', 'portal.js'),
+      stage: sdkBuild('createStage.ts', 'es', `stage-${version}.js`),
+      routes: sdkBuild('followRoute.ts', 'es', `routes-${version}.js`),
+      snippet: sdkBuild('snippetTag.ts', 'iife', 'snippet.js'),
+      react: sdkBuild('react.tsx', 'es', 'react.js', { index: './index.js' }),
+    },
+  },
+  // What is published: modules that other people's bundlers put together and make small.
+  package: {
+    publicDir: false,
+    build: {
+      outDir: 'dist/package',
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      modulePreload: { polyfill: false },
+      lib: {
+        entry: {
+          index: 'host-sdk/src/index.ts',
+          element: 'host-sdk/src/element.ts',
+          react: 'host-sdk/src/react.tsx',
+          snippet: 'host-sdk/src/snippet.ts',
+          'testing/index': 'host-sdk/src/testing/index.ts',
+        },
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: [/^react(\/|$)/],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   },
   site: {
@@ -92,9 +160,16 @@ const targets: Record<string, ViteUserConfig> = {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rollupOptions: {
-        input: ['shop', 'account', 'accountScript'].map((entry) =>
-          join(import.meta.dirname, `demo-host/site/src/${entry}.ts`),
-        ),
+        input: [
+          'shop',
+          'account',
+          'accountScript',
+          'examples/events',
+          'examples/npm',
+          'examples/react',
+          'examples/two',
+          'examples/oldLibraries',
+        ].map((entry) => join(import.meta.dirname, `demo-host/site/src/${entry}.ts`)),
       },
     },
   },
@@ -124,6 +199,7 @@ export default defineConfig(({ mode }) => ({
         ...browserLike,
         test: {
           name: 'unit',
+          maxWorkers: 2,
           environment: 'jsdom',
           include: [
             '{widget,host-sdk,native-bridge}/src/**/*.test.{ts,tsx}',
@@ -137,6 +213,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'node',
+          maxWorkers: 2,
           include: ['demo-host/**/*.test.ts', 'tests/{architecture,bench,fuzz,tools,types}/**/*.test.ts'],
           testTimeout: 30000,
         },
@@ -173,11 +250,12 @@ export default defineConfig(({ mode }) => ({
         // Chromium's debugger can't be.
         test: {
           name: 'firefox',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
           exclude: [
             'tests/e2e/accessibility.test.ts',
             'tests/e2e/states/**',
             'tests/e2e/session/chromium/**',
+            'tests/e2e/sdk/mount/chromium/**',
           ],
           env: { TEST_BROWSER: 'firefox' },
           testTimeout: 90000,

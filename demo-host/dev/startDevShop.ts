@@ -5,6 +5,8 @@ import { contentPolicy } from '../site/contentPolicy.ts';
 import { createSiteApp } from '../site/createSiteApp.ts';
 import { demoCustomers } from '../api/seed/demoCustomers.ts';
 import { demoStores } from '../site/demoStores.ts';
+import { join } from 'node:path';
+import { readSnippet } from '../site/examples/readSnippet.ts';
 import { mediaFolder } from '../site/mediaFolder.ts';
 import { createVite } from './createVite.ts';
 
@@ -17,8 +19,8 @@ interface DevShopOptions {
 }
 
 /** Hot reload puts styles into the page and opens a socket. */
-const relaxedPolicy = (portalUrl: string, path: string): string =>
-  contentPolicy(portalUrl, path)
+const relaxedPolicy = (portalUrl: string, path: string, nonce: string): string =>
+  contentPolicy(portalUrl, path, nonce)
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
@@ -36,6 +38,7 @@ export const startDevShop = async ({
     portalUrl,
     mailboxUrl,
     shopKey,
+    snippet: readSnippet(join(root, 'dist/sdk')),
     assets: { of: (entry) => ({ scripts: ['/@vite/client', `/src/${entry}.ts`], styles: [] }) },
     media: mediaFolder,
     customers: demoCustomers,

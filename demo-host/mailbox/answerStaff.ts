@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { StaffDesk } from './createStaffDesk.ts';
 
 const askedSchema = z.object({ location_id: z.number() });
+const tabletSchema = z.object({ id: z.string().check(z.maxLength(64)) });
 
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -20,13 +21,28 @@ export const answerStaff = (desk: StaffDesk | undefined): Hono => {
   const app = new Hono();
   // Without a desk there are no stores, and the page shows no corner.
   app.get('/stores.json', (context) => answer(context, async () => (await desk?.stores()) ?? []));
-  app.post('/codes.json', bodyLimit({ maxSize: 1024 }), async (context) => {
-    if (!context.req.header('content-type')?.startsWith('application/json')) {
+  app.get('/tablets.json', (context) => answer(context, async () => (await desk?.tablets()) ?? []));
+  app.use('/*', bodyLimit({ maxSize: 1024 }), async (context, next) => {
+    if (
+      context.req.method === 'POST' &&
+      !context.req.header('content-type')?.startsWith('application/json')
+    ) {
       return context.json({ error: true, message: 'Only JSON' }, 415);
     }
+    return await next();
+  });
+  app.post('/codes.json', async (context) => {
     const asked = askedSchema.safeParse(await context.req.json().catch(() => undefined));
     if (!desk || !asked.success) return context.json({ error: true, message: 'No such store' }, 422);
     return answer(context, () => desk.pairingCode(asked.data.location_id));
+  });
+  app.post('/unpair.json', async (context) => {
+    const asked = tabletSchema.safeParse(await context.req.json().catch(() => undefined));
+    if (!desk || !asked.success) return context.json({ error: true, message: 'No such tablet' }, 422);
+    return answer(context, async () => {
+      await desk.unpair(asked.data.id);
+      return {};
+    });
   });
   return app;
 };

@@ -160,6 +160,13 @@ describe('the staff corner', () => {
     { id: 2, name: 'Old Wharf', is_permanently_closed: true },
   ];
 
+  const tablet = {
+    id: '7d1f',
+    name: 'Door',
+    location: { id: 1, name: 'Quay Street' },
+    paired_at: '2026-11-20T01:00:00.000Z',
+  };
+
   const startPortal = async () => {
     const asked: unknown[] = [];
     const server = createServer((from, to) => {
@@ -167,7 +174,11 @@ describe('the staff corner', () => {
       from.on('data', (chunk: Buffer) => chunks.push(chunk));
       from.on('end', () => {
         to.setHeader('content-type', 'application/json');
-        if (from.url === '/api/geolocation') to.end(JSON.stringify({ locations: stores }));
+        if (from.url === '/api/devices') to.end(JSON.stringify({ data: [tablet] }));
+        else if (from.method === 'DELETE') {
+          asked.push([from.url, from.headers.authorization]);
+          to.writeHead(from.url === `/api/devices/${tablet.id}` ? 204 : 404).end();
+        } else if (from.url === '/api/geolocation') to.end(JSON.stringify({ locations: stores }));
         else {
           asked.push([from.url, from.headers.authorization, Buffer.concat(chunks).toString()]);
           const expires_at = '2026-11-20T01:10:00.000Z';
@@ -203,6 +214,33 @@ describe('the staff corner', () => {
     await desk.close();
   });
 
+  it('lists the paired tablets and unpairs one', async () => {
+    const portal = await startPortal();
+    const desk = await startMailbox({
+      ...settings,
+      PORTAL_URL: portal.url,
+      STAFF_TOKEN: 'staff of the tests',
+    });
+    const list = (await (await fetch(`${desk.url}/staff/tablets.json`)).json()) as unknown;
+    const { id, name, paired_at } = tablet;
+    expect(list).toEqual({ data: [{ id, name, store: 'Quay Street', paired_at }] });
+    const unpair = async (which: unknown) =>
+      await fetch(`${desk.url}/staff/unpair.json`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id: which }),
+      });
+    expect((await unpair(id)).status).toBe(200);
+    expect((await unpair('../codes')).status).toBe(502);
+    expect((await unpair(7)).status).toBe(422);
+    expect(portal.asked).toEqual([
+      ['/api/devices/7d1f', 'Bearer staff of the tests'],
+      ['/api/devices/..%2Fcodes', 'Bearer staff of the tests'],
+    ]);
+    portal.server.close();
+    await desk.close();
+  });
+
   it('says so when the portal does not answer', async () => {
     const desk = await startMailbox({ ...settings, STAFF_TOKEN: 'staff of the tests' });
     expect((await fetch(`${desk.url}/staff/stores.json`)).status).toBe(502);
@@ -210,12 +248,13 @@ describe('the staff corner', () => {
   });
 
   it('is not there without the staff’s token, and takes no form of another page', async () => {
-    const path = `${mailbox.url}/staff/codes.json`;
     const stores = (await (await fetch(`${mailbox.url}/staff/stores.json`)).json()) as unknown;
     expect(stores).toEqual({ data: [] });
-    const body = JSON.stringify({ location_id: 1 });
-    expect((await fetch(path, { method: 'POST', body })).status).toBe(415);
-    const headers = { 'content-type': 'application/json' };
-    expect((await fetch(path, { method: 'POST', headers, body })).status).toBe(422);
+    const body = JSON.stringify({ location_id: 1, id: '7d1f' });
+    for (const path of ['codes', 'unpair'].map((call) => `${mailbox.url}/staff/${call}.json`)) {
+      expect((await fetch(path, { method: 'POST', body })).status).toBe(415);
+      const headers = { 'content-type': 'application/json' };
+      expect((await fetch(path, { method: 'POST', headers, body })).status).toBe(422);
+    }
   });
 });

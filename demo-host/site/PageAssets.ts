@@ -1,4 +1,13 @@
-export type Entry = 'shop' | 'account' | 'accountScript';
+/** A script of `src`, without its ending. */
+export type Entry =
+  | 'shop'
+  | 'account'
+  | 'accountScript'
+  | 'examples/events'
+  | 'examples/npm'
+  | 'examples/react'
+  | 'examples/two'
+  | 'examples/oldLibraries';
 
 /** Addresses of the scripts and styles of an entry; development and production find them differently. */
 export interface PageAssets {

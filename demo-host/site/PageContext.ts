@@ -12,4 +12,8 @@ export interface PageContext {
   readonly portalUrl: string;
   readonly mailboxUrl: string;
   readonly assets: PageAssets;
+  /** Lets a script in the page itself run, where the page's policy names it. */
+  readonly nonce: string;
+  /** The SDK's queue snippet, as it was built. */
+  readonly snippet: string;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoSecrets } from '../run/createDemoSecrets.ts';
 import { createSiteApp } from './createSiteApp.ts';
+import { examples } from './examples/examples.ts';
 import { languages } from './Language.ts';
+import { texts } from './texts/texts.ts';
 
 // Nobody answers there: the pages stand on their own.
 const portalUrl = 'http://localhost:1';
@@ -13,6 +15,7 @@ const app = createSiteApp({
   customers: [{ email: 'maren@example.com', name: 'Maren Ellison', shows: 'Gold' }],
   stores: [{ handle: 'quay-street', name: 'Quay Street', address: '1 Quay Street' }],
   shopKey: createDemoSecrets().shopKey,
+  snippet: 'start("https://account.example/sdk/v1.js");',
 });
 
 /** Line breaks between attributes mean nothing. */
@@ -42,6 +45,7 @@ const paths = [
   '/account',
   '/account-script',
   '/sso',
+  '/developers',
 ];
 
 describe('the shop', () => {
@@ -118,5 +122,59 @@ describe('the shop', () => {
     const answer = await get('/product/nothing');
     expect(answer.status).toBe(404);
     expect(await markupOf(answer)).toContain('This page isn’t here');
+  });
+});
+
+describe('the pages for developers', () => {
+  it('lead to every example', async () => {
+    const html = await markupOf(await get('/developers'));
+    for (const { handle } of examples) expect(html).toContain(`href="/developers/${handle}"`);
+    expect((await get('/developers/nothing')).status).toBe(404);
+  });
+
+  it.each(examples)('$handle speaks every language, except where it has one of its own', async (example) => {
+    for (const language of languages) {
+      const html = await markupOf(await get(`/developers/${example.handle}?lang=${language}`));
+      const shown = example.fixed?.language ?? language;
+      expect(html).toContain(`<html lang="${shown}"`);
+      expect(html).toContain(`<h1>${texts[shown][example.title]}</h1>`);
+      expect(html).not.toContain('[object');
+      // Whatever stands in braces was filled in, in the page and in what is shown of it.
+      expect(html).not.toMatch(/\{(portal|nonce|language|scheme|snippet|show\w+)\}/);
+    }
+  });
+
+  it('show the markup as text, without the nonce that it has in the page', async () => {
+    const answer = await get('/developers/element');
+    const html = await markupOf(answer);
+    const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThan(20);
+    expect(html).toContain(`<script async nonce="${nonce}" src="${portalUrl}/sdk/v1.js"></script>`);
+    expect(html).toContain(`&lt;script async nonce=&quot;…&quot; src=&quot;${portalUrl}/sdk/v1.js&quot;&gt;`);
+    expect((await get('/developers/element')).headers.get('content-security-policy')).not.toContain(nonce);
+  });
+
+  it('carry the queue snippet with the portal’s own address', async () => {
+    const html = await markupOf(await get('/developers/queue'));
+    expect(html).toContain(`start("${portalUrl}/sdk/v1.js"); start("${portalUrl}/sdk/v1.js","Rewards");`);
+  });
+
+  it('let each page run what it shows, and no more', async () => {
+    const scriptsOf = async (handle: string) =>
+      /script-src ([^;]*)/.exec(
+        (await get(`/developers/${handle}`)).headers.get('content-security-policy') ?? '',
+      )?.[1];
+    expect(await scriptsOf('npm')).toBe("'self'");
+    expect(await scriptsOf('script-tag')).toBe(`'self' ${portalUrl}`);
+    expect(await scriptsOf('queue')).toMatch(/^'self' 'nonce-[\w-]+' http/);
+    expect(await scriptsOf('element')).toMatch(/^'nonce-[\w-]+' 'strict-dynamic'$/);
+    expect((await get('/developers/element')).headers.get('content-security-policy')).toContain(
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+  });
+
+  it('show sources under the names that the package is published with', async () => {
+    expect(await markupOf(await get('/developers/react'))).toContain('profile-portal-host-sdk/react');
+    expect(await markupOf(await get('/developers/npm'))).not.toContain('#host-sdk');
   });
 });

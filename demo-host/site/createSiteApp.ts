@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -5,12 +6,15 @@ import { products } from '../api/seed/catalogue/products.ts';
 import { bagCookie, readBag, writeBag, type BagLine } from './bag.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { createEventReader } from './createEventReader.ts';
+import { exampleAt, examplesPath } from './examples/examples.ts';
 import type { DemoCustomer } from '../api/seed/demoCustomers.ts';
 import { isLanguage } from './Language.ts';
 import type { PageAssets } from './PageAssets.ts';
 import type { PageContext } from './PageContext.ts';
 import { accountPage, accountScriptPage } from './pages/accountPage.ts';
 import { bagPage } from './pages/bagPage.ts';
+import { developersPage } from './pages/developersPage.ts';
+import { examplePage } from './pages/examplePage.ts';
 import { homePage } from './pages/homePage.ts';
 import { journalPage } from './pages/journalPage.ts';
 import { listPage } from './pages/listPage.ts';
@@ -39,13 +43,19 @@ export interface SiteOptions {
   readonly stores: readonly Store[];
   /** The key that the shop signs with who is signed in here (JWK as JSON). */
   readonly shopKey: string;
+  /** The SDK's queue snippet, as it was built. */
+  readonly snippet?: string;
   /** Only development needs another one. */
   readonly policy?: typeof contentPolicy;
 }
 
 const cookieOptions = { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: 31536000 } as const;
 
-const readContext = (context: Context, { portalUrl, mailboxUrl, assets }: SiteOptions): PageContext => {
+const readContext = (
+  context: Context,
+  { portalUrl, mailboxUrl, assets, snippet = '' }: SiteOptions,
+  nonce: string,
+): PageContext => {
   const url = new URL(context.req.url);
   const preferences = readPreferences(
     context.req.query('lang'),
@@ -61,6 +71,8 @@ const readContext = (context: Context, { portalUrl, mailboxUrl, assets }: SiteOp
     portalUrl,
     mailboxUrl,
     assets,
+    nonce,
+    snippet,
   };
 };
 
@@ -112,11 +124,15 @@ const plainPages = {
 export const createSiteApp = (options: SiteOptions): Hono => {
   const app = new Hono();
   const { policy = contentPolicy } = options;
-  const read = (context: Context): PageContext => readContext(context, options);
+  const nonces = new WeakMap<Request, string>();
+  const read = (context: Context): PageContext =>
+    readContext(context, options, nonces.get(context.req.raw) ?? '');
   const login = createShopLogin(options.customers);
   app.use(async (context, next) => {
+    const nonce = randomBytes(16).toString('base64url');
+    nonces.set(context.req.raw, nonce);
     await next();
-    context.header('Content-Security-Policy', policy(options.portalUrl, context.req.path));
+    context.header('Content-Security-Policy', policy(options.portalUrl, context.req.path, nonce));
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     context.header('X-Content-Type-Options', 'nosniff');
     if (context.res.headers.get('Content-Type')?.startsWith('text/html'))
@@ -133,6 +149,11 @@ export const createSiteApp = (options: SiteOptions): Hono => {
   app.get('/account-script', async (context) =>
     context.html(accountScriptPage(read(context), await readWorld())),
   );
+  app.get(examplesPath, (context) => context.html(developersPage(read(context))));
+  app.get(`${examplesPath}/:handle`, (context, next) => {
+    const example = exampleAt(context.req.path);
+    return example ? context.html(examplePage(read(context), example)) : next();
+  });
   app.get('/search', (context) => context.html(searchPage(read(context), context.req.query('q') ?? '')));
   app.get('/stores', (context) => context.html(storesPage(read(context), options.stores)));
   app.get('/bag', (context) => context.html(bagPage(read(context), readBag(getCookie(context, bagCookie)))));

@@ -1,9 +1,11 @@
 import { createAdaptorServer } from '@hono/node-server';
+import { join } from 'node:path';
 import { mediaFolder } from './mediaFolder.ts';
 import { listen } from '../run/listen.ts';
 import { createSiteApp } from './createSiteApp.ts';
 import { demoCustomers } from '../api/seed/demoCustomers.ts';
 import { readBuiltAssets } from './readBuiltAssets.ts';
+import { readSnippet } from './examples/readSnippet.ts';
 import { demoStores } from './demoStores.ts';
 
 export interface SiteConfig {
@@ -27,6 +29,7 @@ export const startSite = async (config: SiteConfig) => {
     customers: demoCustomers,
     stores: demoStores,
     shopKey: config.SSO_KEY,
+    snippet: readSnippet(join(config.SITE_DIST, '../sdk')),
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   const port = await listen(server, { port: config.SHOP_PORT, host, variable: 'SHOP_PORT' });

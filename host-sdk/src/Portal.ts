@@ -1,6 +1,6 @@
-import type { CallOptions } from './createLink.ts';
-import type { PortalAppearance, PortalEventMap } from './PortalOptions.ts';
-import type { CustomerData, Login } from './protocol/hostMessages.ts';
+import type { CallOptions } from './CallOptions.ts';
+import type { PortalAppearance, PortalEventMap, PortalMode } from './PortalOptions.ts';
+import type { CustomerData, Login } from './protocol/payloads.ts';
 
 /** A mounted portal. Every promise settles: calls within 10 s, `ready` within 8 s. */
 export interface Portal {
@@ -18,8 +18,12 @@ export interface Portal {
   back(options?: CallOptions): Promise<void>;
   /** Puts the focus on the portal's first or last element. */
   focus(input: { from: 'forward' | 'backward' }, options?: CallOptions): Promise<void>;
-  /** Changes language or look; sent once per animation frame. */
-  update(appearance: PortalAppearance): void;
+  /** Shows the portal. Where it stands in the page already, nothing happens. */
+  open(): void;
+  /** Hides a modal or a drawer, and keeps its document. Where the portal stands in the page, nothing happens. */
+  close(): void;
+  /** Changes language, look, mode or page without loading anything again; sent once per animation frame. */
+  update(change: PortalAppearance & { path?: string }): void;
   /** Listens until the returned function is called. */
   on<E extends keyof PortalEventMap>(event: E, listener: (value: PortalEventMap[E]) => void): () => void;
   /** What a support ticket needs, without a customer's data. */
@@ -32,7 +36,15 @@ export interface Portal {
 export interface PortalDiagnosis {
   sdk: string;
   protocol: number;
+  /** Origin of the portal. */
   portal: string;
+  /** Origin of the page. */
+  page: string;
+  browser: string;
+  mode: PortalMode;
+  open: boolean;
+  /** The portal's page, without its query. */
+  route: string;
   /** The first six digits: enough to tell two frames of a page apart. */
   instance: string;
   connected: boolean;

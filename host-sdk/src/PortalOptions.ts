@@ -1,10 +1,32 @@
-import type { Login } from './protocol/hostMessages.ts';
-import type { LogoutReason, PortalEvents, TokenReason } from './protocol/portalMessages.ts';
-import type { Theme } from './protocol/theme.ts';
+import type {
+  Login,
+  LogoutReason,
+  PortalEvents,
+  Theme,
+  TokenAnswer,
+  TokenReason,
+} from './protocol/payloads.ts';
 
-/** Events of a mounted portal. `ready`, `auth`, `route` and `size` are state: a late listener gets the last value. */
-export type PortalEventMap = PortalEvents;
+/**
+ * Events of a mounted portal. `ready`, `auth`, `route` and `size` are state: a late listener gets the last value. `open`
+ * and `close` are the SDK's own: the portal was shown or hidden.
+ */
+export interface PortalEventMap extends PortalEvents {
+  open: undefined;
+  close: undefined;
+}
 export type PortalListeners = { [E in keyof PortalEventMap]?: (value: PortalEventMap[E]) => void };
+
+/** Where the portal stands: in the page, in a dialog over it, or at its inline end over its full height. */
+export type PortalMode = 'inline' | 'modal' | 'drawer';
+
+/** A router of the page's own, for `routeSync`. Paths are pages of the portal, from one `/`, without tokens. */
+export interface RouteSync {
+  /** The portal's page that the page's address names now, or undefined where it names none. */
+  read(): string | undefined;
+  /** Puts the portal's page into the address: as a new history entry, or in place of the present one. */
+  write(path: string, options: { replace: boolean }): void;
+}
 
 /** What may change while the portal is shown. */
 export interface PortalAppearance {
@@ -12,6 +34,8 @@ export interface PortalAppearance {
   locale?: string;
   /** A colour scheme, or the scheme with colours and corners. Default: `auto`. */
   theme?: 'light' | 'dark' | 'auto' | Theme;
+  /** Where the portal stands. A change keeps its document. Default: `inline`. */
+  mode?: PortalMode;
   /** Hides the portal's own navigation where the page has one. Default: false. */
   hideNavigation?: boolean;
 }
@@ -38,8 +62,14 @@ export interface PortalOptions extends PortalAppearance {
   getToken?: (input: { reason: TokenReason }) => TokenAnswer | Promise<TokenAnswer>;
   /** Runs when the customer is signed out in the portal. The portal does not wait for it. */
   onLoggedOut?: (input: { reason: LogoutReason }) => void | Promise<void>;
+  /**
+   * Keeps the portal's page in the page's own address, where it can be linked to and where the back button finds it: as
+   * `portal=/rewards` in the fragment (`hash`) or in the query (`query`), or by the page's own router. Default: `off`.
+   */
+  routeSync?: 'off' | 'hash' | 'query' | RouteSync;
+  /** Name of the button that closes a modal or a drawer. Default: `Close`. */
+  closeLabel?: string;
   on?: PortalListeners;
   /** Aborting it destroys the portal. */
   signal?: AbortSignal;
 }
-export type TokenAnswer = { token: string; expiresAt: number } | null;

@@ -22,18 +22,17 @@ export interface AcceptOptions {
  * from the portal's origin, for our instance, in a version we speak, and with a nonce not seen before: a new nonce is a
  * reload, and the link of the document before it is closed at once.
  */
-export function acceptPortal(options: AcceptOptions): { nudge(): void; stop(): void } {
+export function acceptPortal(options: AcceptOptions): { nudge(again?: boolean): void; stop(): void } {
   const { frame, origin, instance, stats } = options;
   const seen = new Set<string>();
   let link: Link | undefined;
 
-  function onMessage({ data, source, origin: from }: MessageEvent<unknown>): void {
-    const ours = source !== null && source === frame.contentWindow;
-    if (!ours || !isEnvelope(data) || data.t !== 'hello' || data.i !== instance) {
-      // The page's other traffic is not ours to count.
-      if (ours) stats.ignored += 1;
-      return;
-    }
+  function onMessage(event: MessageEvent<unknown>): void {
+    const { source, origin: from } = event;
+    // The page's other traffic is not ours to count, nor to read: a browser clones a message when it is looked at.
+    if (!source || source !== frame.contentWindow) return;
+    const { data } = event;
+    if (!isEnvelope(data) || data.t !== 'hello' || data.i !== instance) return void (stats.ignored += 1);
     if (from !== origin) return options.onWrongOrigin(from);
     if (seen.has(data.n)) return void (stats.ignored += 1);
     if (data.p[0] > VERSION || data.p[1] < VERSION) return options.onVersion(data.p);
@@ -58,9 +57,10 @@ export function acceptPortal(options: AcceptOptions): { nudge(): void; stop(): v
 
   addEventListener('message', onMessage);
   return {
-    nudge() {
+    /** `again`: also a portal that is connected says hello once more, and is told everything. */
+    nudge(again = false) {
       const message = { ns: NAMESPACE, v: HANDSHAKE_VERSION, t: 'nudge', i: instance };
-      if (!link) frame.contentWindow?.postMessage(message, origin);
+      if (again || !link) frame.contentWindow?.postMessage(message, origin);
     },
     stop: () => removeEventListener('message', onMessage),
   };

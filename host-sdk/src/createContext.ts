@@ -1,5 +1,5 @@
 import type { PortalAppearance, PortalOptions } from './PortalOptions.ts';
-import type { HostContext } from './protocol/context.ts';
+import type { HostContext } from './protocol/payloads.ts';
 import { MAX_FRAME_HEIGHT_PX, MAX_PAGE } from './protocol/wire.ts';
 import { FRAGMENT_TOKEN } from './takeSignInToken.ts';
 
@@ -7,8 +7,14 @@ const whole = (value: number | undefined, fallback: number): number =>
   Math.min(Math.max(Math.round(value ?? fallback) || 0, 0), MAX_FRAME_HEIGHT_PX);
 
 /** The parts of the context that a page may change, in the words of the wire. */
-export function appearanceContext({ locale, theme, hideNavigation }: PortalAppearance): Partial<HostContext> {
+export function appearanceContext({
+  locale,
+  theme,
+  hideNavigation,
+  mode,
+}: PortalAppearance): Partial<HostContext> {
   return {
+    ...(mode !== undefined && { mode }),
     ...(locale !== undefined && { locale: locale.slice(0, 35) }),
     ...(theme !== undefined && { theme: typeof theme === 'string' ? { scheme: theme } : theme }),
     ...(hideNavigation !== undefined && { hideNavigation }),
@@ -23,18 +29,19 @@ function ownPage(): string {
   return [path + `?${query}`.replace(/^\?$/, ''), path].find(({ length }) => length <= MAX_PAGE) ?? '';
 }
 
-export function createContext(options: PortalOptions): HostContext {
+export function createContext(options: PortalOptions, route: string, isShown: boolean): HostContext {
   return {
     theme: {},
     locale: document.documentElement.lang.slice(0, 35),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    route: options.path ?? '/',
+    route,
     page: ownPage(),
     insets: [0, 0, 0, 0],
     mode: 'inline',
     bounds: [whole(options.minHeight, 320), whole(options.maxHeight, MAX_FRAME_HEIGHT_PX)],
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hideNavigation: false,
+    shown: isShown,
     ...appearanceContext(options),
   };
 }

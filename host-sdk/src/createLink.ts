@@ -1,3 +1,4 @@
+import type { CallOptions } from './CallOptions.ts';
 import { PortalError, type PortalErrorCode } from './PortalError.ts';
 import { createBudget } from './protocol/createBudget.ts';
 import type { Envelope } from './protocol/envelope.ts';
@@ -15,11 +16,6 @@ import {
 const SWEEP_MS = 250;
 
 type Body<T> = T extends unknown ? Omit<T, 'ns' | 'v'> : never;
-
-export interface CallOptions {
-  signal?: AbortSignal | undefined;
-  timeoutMs?: number | undefined;
-}
 
 export interface LinkStats {
   ignored: number;
@@ -40,6 +36,8 @@ export interface LinkOptions {
   methods: Record<string, (input: never, signal: AbortSignal) => unknown>;
   onEvent(name: string, data: unknown): void;
   onAck(nonce: string): void;
+  /** The portal ended it, or its document is gone. */
+  onClosed?(): void;
   stats: LinkStats;
   messagesPerSecond?: number;
 }
@@ -90,8 +88,7 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
   function sweep(): void {
     sweepTimer = undefined;
     for (const [id, call] of pending) {
-      if (call.dueMs <= Date.now())
-        take(id)?.reject(new PortalError('timeout', `${call.method} was not answered`));
+      if (call.dueMs <= Date.now()) take(id)?.reject(new PortalError('timeout', call.method));
     }
     if (pending.size > 0) sweepTimer = setTimeout(sweep, SWEEP_MS);
   }
@@ -121,9 +118,7 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
         try {
           post({ t: 'req', id, m: method, a: input ?? null });
         } catch {
-          take(id)?.reject(
-            new PortalError('bad_request', `${method} was given something that can't be sent`),
-          );
+          take(id)?.reject(new PortalError('bad_request', `${method}: argument`));
         }
       };
       if (pending.size < MAX_CALLS_IN_FLIGHT) start();
@@ -165,7 +160,7 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
         const sent = take(data.id);
         if (!sent) return;
         if (tables.results[sent.method]?.(data.r)) return sent.resolve(data.r);
-        return sent.reject(new PortalError('bad_request', `${sent.method} was answered with something else`));
+        return sent.reject(new PortalError('bad_request', `${sent.method}: answer`));
       }
       case 'err':
         return take(data.id)?.reject(new PortalError(data.e.code, data.e.message));
@@ -182,10 +177,15 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
       case 'ack':
         return options.onAck(data.m);
       case 'bye':
-        return close('bye', 'disconnected');
+        return lose();
     }
     stats.ignored += 1;
   };
+
+  function lose(): void {
+    close('bye', 'disconnected');
+    options.onClosed?.();
+  }
 
   function close(reason: string, code: PortalErrorCode): void {
     if (closedBy) return;

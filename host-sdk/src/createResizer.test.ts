@@ -51,6 +51,29 @@ describe('createResizer', () => {
     expect(frame.style.height).toBe('700px');
   });
 
+  it('stops growths that become ever greater, as a part of the frame’s own height makes them', () => {
+    const resize = createResizer(frame, [320, 10000], onLoop);
+    let height = 320;
+    for (let i = 1; i <= 20; i++) {
+      now += 16;
+      height = Math.ceil(parseInt(frame.style.height, 10) * 1.1);
+      resize(height);
+    }
+    expect(onLoop).toHaveBeenCalledTimes(1);
+    expect(parseInt(frame.style.height, 10)).toBeLessThan(600);
+  });
+
+  it('takes growths of every size for content that arrives', () => {
+    const resize = createResizer(frame, [320, 10000], onLoop);
+    let height = 320;
+    for (const grown of [130, 70, 210, 40, 160, 90, 200, 30, 300]) {
+      now += 40;
+      resize((height += grown));
+    }
+    expect(onLoop).not.toHaveBeenCalled();
+    expect(frame.style.height).toBe('1550px');
+  });
+
   it('takes equal growths with a person’s pauses between them for what they are', () => {
     const resize = createResizer(frame, [320, 10000], onLoop);
     for (let i = 1; i <= 20; i++) {

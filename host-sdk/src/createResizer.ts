@@ -2,7 +2,7 @@ import { MAX_FRAME_HEIGHT_PX } from './protocol/wire.ts';
 
 /** Growths that follow each other faster than this have no person between them. */
 const PAUSE_MS = 500;
-const EQUAL_GROWTHS = 6;
+const GROWTHS = 6;
 
 /** A whole number of pixels inside the bounds: what may reach a style, whatever was sent. */
 export function clampHeight(height: number, min: number, max: number): number {
@@ -10,8 +10,9 @@ export function clampHeight(height: number, min: number, max: number): number {
 }
 
 /**
- * Follows the portal's height. Six equal growths in quick succession are a loop between the portal's content and its
- * frame: the height then stays until the messages pause, and `onLoop` hears of it.
+ * Follows the portal's height. Six growths in quick succession, none smaller than the one before (by more than a rounded
+ * pixel), are a loop between the portal's content and its frame: the height then stays until the messages pause, and
+ * `onLoop` hears of it. `100vh` and padding make equal ones, `110vh` ever greater ones.
  */
 export function createResizer(
   frame: HTMLIFrameElement,
@@ -29,11 +30,11 @@ export function createResizer(
     const now = performance.now();
     if (now - atMs > PAUSE_MS) repeats = 0;
     atMs = now;
-    if (repeats >= EQUAL_GROWTHS - 1) return;
+    if (repeats >= GROWTHS) return;
     const grown = next - current;
-    repeats = grown > 0 && grown === growth ? repeats + 1 : 0;
+    repeats = grown > 0 && grown >= growth - 1 ? repeats + 1 : 0;
     growth = grown;
-    if (repeats >= EQUAL_GROWTHS - 1) return onLoop();
+    if (repeats >= GROWTHS) return onLoop();
     current = next;
     frame.style.height = `${next}px`;
   };

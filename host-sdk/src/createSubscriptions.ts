@@ -27,11 +27,8 @@ export function createSubscriptions(stateNames: readonly string[]): Subscription
     },
     emit(name, value) {
       if (stateNames.includes(name)) last.set(name, value);
-      for (const listener of Array.from(listeners.get(name) ?? [])) tell(listener, value);
+      for (const listener of [...(listeners.get(name) ?? [])]) tell(listener, value);
     },
-    clear() {
-      listeners.forEach((set) => set.clear());
-      listeners.clear();
-    },
+    clear: () => listeners.forEach((set) => set.clear()),
   };
 }

@@ -9,3 +9,13 @@ it('can be imported where there is no window, and does nothing there', async () 
   expect(typeof mountPortal).toBe('function');
   expect(takeSignInToken()).toBeUndefined();
 });
+
+it.each(['./element.ts', './react.tsx', './testing/index.ts', './snippet.ts'])(
+  'so can %s',
+  { timeout: 30000 },
+  async (entry) => {
+    const before = Object.keys(globalThis);
+    await import(entry);
+    expect(Object.keys(globalThis)).toEqual(before);
+  },
+);

@@ -1,8 +1,13 @@
-const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
+const FOCUSABLE = 'iframe,a[href],button,input,select,textarea,summary,[tabindex]';
 
-/** Moves the focus to what comes before or after the frame in the page, as Tab would have. */
+/**
+ * Moves the focus to what comes before or after the frame, as Tab would have: in the page, or in a modal or drawer to the
+ * button that closes it.
+ */
 export function moveFocus(frame: HTMLIFrameElement, direction: string): void {
-  const all = [...document.querySelectorAll<HTMLElement>(`iframe,${FOCUSABLE}`)].filter(
+  const inDialog = frame.assignedSlot?.parentElement?.querySelector('button');
+  if (inDialog) return inDialog.focus();
+  const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>
       element === frame || (element.tabIndex >= 0 && element.offsetParent && !element.matches(':disabled')),
   );

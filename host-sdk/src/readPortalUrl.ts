@@ -5,21 +5,12 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 /** The address of a page in the portal, or a clear refusal: a mistake here would send customers' data elsewhere. */
 export function readPortalUrl(portalUrl: unknown, path: string | undefined, pageOrigin: string): URL {
   const base = parse(portalUrl, undefined);
-  if (!base || base.username || base.password) {
-    throw new PortalError(
-      'bad_request',
-      'portalUrl must be an absolute address, for example https://account.example.com',
-    );
-  }
-  if (base.protocol !== 'https:' && !(base.protocol === 'http:' && LOOPBACK.test(base.hostname))) {
-    throw new PortalError('bad_request', `portalUrl must use https, not ${base.protocol}`);
-  }
-  if (base.origin === pageOrigin) {
-    throw new PortalError(
-      'forbidden',
-      `the portal must not share this page's origin (${pageOrigin}): a frame could undo its own sandbox`,
-    );
-  }
+  const isSafe = base?.protocol === 'https:' || (base?.protocol === 'http:' && LOOPBACK.test(base.hostname));
+  if (!base || !isSafe || base.username || base.password)
+    throw new PortalError('bad_request', `portalUrl must be an https address, not ${String(portalUrl)}`);
+  // A frame of our own origin could undo its own sandbox.
+  if (base.origin === pageOrigin)
+    throw new PortalError('forbidden', `portalUrl must not be on this page's own origin, ${pageOrigin}`);
   const url = parse(path ?? '', base);
   if (!url || url.origin !== base.origin)
     throw new PortalError('bad_request', 'path must be a page of the portal, from /');

@@ -1,71 +1,76 @@
-import { mountPortal } from './mountPortal.ts';
+import { definePortalElement } from './definePortalElement.ts';
+import { mountAt } from './mountPortal.ts';
 import type { Portal } from './Portal.ts';
+import { PortalError } from './PortalError.ts';
 import type { PortalOptions } from './PortalOptions.ts';
+import { preload } from './preload.ts';
+import type { QueuedCall } from './QueuedCall.ts';
+import { readOptions } from './readOptions.ts';
 import { takeSignInToken } from './takeSignInToken.ts';
 import { SDK_VERSION } from './version.ts';
 
-/** `window.ProfilePortal`: what the script tag leaves on the page. */
+/**
+ * `window.ProfilePortal`, or the name of the script's `data-namespace`. As a function it takes the name of one of its own
+ * functions or of the last mounted portal's, and arguments: what the queue snippet does before the script is there.
+ */
 export interface ProfilePortalGlobal {
+  (method: string, ...args: unknown[]): Promise<unknown>;
   version: string;
-  mount: typeof mountPortal;
-  /** The portal that the script's own `data-*` attributes mounted. */
+  mount(target: string | Element, options: PortalOptions): Portal;
+  preload: typeof preload;
+  /** The portal that was mounted last. */
   portal?: Portal;
 }
+type Waiting = ProfilePortalGlobal & { q?: readonly QueuedCall[] };
 
-type Data = Record<string, string | undefined>;
-
-function optionsOf({
-  portalUrl,
-  path,
-  locale,
-  theme,
-  title,
-  minHeight,
-  maxHeight,
-  hideNavigation,
-}: Data): PortalOptions {
-  return {
-    portalUrl: portalUrl ?? '',
-    ...(path && { path }),
-    ...(locale && { locale }),
-    ...(theme && { theme: theme as 'auto' }),
-    ...(title && { title }),
-    ...(minHeight && { minHeight: Number(minHeight) }),
-    ...(maxHeight && { maxHeight: Number(maxHeight) }),
-    ...(hideNavigation !== undefined && { hideNavigation: hideNavigation !== 'false' }),
-  };
-}
-
-/** The script tag: the token out of the address first, then `window.ProfilePortal`, then the mount its `data-*` ask for. */
+/** The token out of the address first, then the global, then the mount that `data-*` ask for, then what was queued. */
 function run(): void {
-  const token = takeSignInToken();
-  const page = window as { ProfilePortal?: Partial<ProfilePortalGlobal> };
-  // Loaded twice: the first copy has the page. A form named ProfilePortal is not a copy.
-  if (typeof page.ProfilePortal?.mount === 'function') return;
-  let login = token;
-  const api: ProfilePortalGlobal = {
-    version: SDK_VERSION,
-    mount(target, options) {
-      const url = login && `${new URL(options.portalUrl).origin}/?token=${encodeURIComponent(login)}`;
-      const portal = mountPortal(target, url ? { login: { url }, ...options } : options);
-      login = undefined;
-      return portal;
-    },
-  };
-  page.ProfilePortal = api;
+  let token = takeSignInToken();
+  const { currentScript } = document;
+  // A picture of this name would stand in for it, with a portal of somebody else's in its data-*.
+  const script = currentScript instanceof HTMLScriptElement ? currentScript : null;
+  const name = script?.dataset['namespace'] ?? 'ProfilePortal';
+  const page = window as unknown as Record<string, Waiting | undefined>;
+  const before = page[name];
+  // Loaded twice: the first copy has the page. A form of this name is not a copy.
+  if (typeof before?.mount === 'function') return;
 
-  const script = document.currentScript as HTMLScriptElement | null;
+  const api = async (method: string, ...args: never[]): Promise<unknown> => {
+    await started;
+    const owner = (Object.hasOwn(api, method) ? api : api.portal) as
+      Record<string, (...args: never[]) => unknown> | undefined;
+    if (typeof owner?.[method] !== 'function') throw new PortalError('bad_request', `no ${method} here yet`);
+    return owner[method](...args);
+  };
+  api.version = SDK_VERSION;
+  api.portal = undefined as Portal | undefined;
+  api.preload = preload;
+  api.mount = (target: string | Element, options: PortalOptions): Portal => {
+    const portal = mountAt(target, options, token);
+    token = undefined;
+    return (api.portal = portal);
+  };
+  page[name] = api as ProfilePortalGlobal;
+  definePortalElement();
+
   const data = script?.dataset;
-  if (!script || data?.['portalUrl'] === undefined) return;
-  const mount = (): void => {
+  function mount(): void {
+    if (!script || data?.['portalUrl'] === undefined) return;
     const target = data['target'] ?? document.createElement('div');
     if (typeof target !== 'string') script.after(target);
-    api.portal = api.mount(target, optionsOf(data));
+    const portal = api.mount(target, readOptions(script, 'data-'));
     const place = typeof target === 'string' ? document.querySelector(target) : target;
-    place?.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: api.portal }));
-  };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount, { once: true });
-  else mount();
+    place?.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
+  }
+  const started = new Promise<void>((resolve) => {
+    const start = (): void => (mount(), resolve());
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true });
+    else start();
+  });
+  const queue = before?.q;
+  if (Array.isArray(queue))
+    for (const [args, resolve, reject] of queue as QueuedCall[])
+      api(...(args as [string])).then(resolve, reject);
 }
 
 run();

@@ -1,6 +1,5 @@
 /** Name of the fragment's field that a mailed link carries its token in. */
 export const FRAGMENT_TOKEN = 'profile_portal_token';
-const FIELD = `${FRAGMENT_TOKEN}=`;
 
 /**
  * Takes the sign-in token of a mailed link out of the page's fragment (`#profile_portal_token=…`), and out of the address
@@ -9,13 +8,16 @@ const FIELD = `${FRAGMENT_TOKEN}=`;
  */
 export function takeSignInToken(): string | undefined {
   if (typeof location === 'undefined') return undefined;
-  const parts = location.hash.slice(1).split('&');
-  const found = parts.find((part) => part.startsWith(FIELD));
-  if (found === undefined) return undefined;
-  const rest = parts.filter((part) => part !== found).join('&');
-  history.replaceState(history.state, '', `${location.pathname}${location.search}${rest && `#${rest}`}`);
+  const { pathname, search, hash } = location;
+  let token: string | undefined;
+  const rest = hash.replace(/(?<=[#&])profile_portal_token=([^&]*)&?/g, (_all, value: string) => {
+    token = value;
+    return '';
+  });
+  if (token === undefined) return undefined;
+  history.replaceState(history.state, '', pathname + search + rest.replace(/[#&]$/, ''));
   try {
-    return decodeURIComponent(found.slice(FIELD.length)) || undefined;
+    return decodeURIComponent(token) || undefined;
   } catch {
     return undefined;
   }

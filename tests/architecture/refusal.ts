@@ -44,7 +44,7 @@ function allowedTargets(importer: string): readonly string[] {
   if (importer.startsWith('widget/')) return ['native-bridge/src/', 'host-sdk/src/protocol/'];
   if (importer.startsWith('native-bridge/')) return ['host-sdk/src/protocol/'];
   if (importer.startsWith('demo-host/api/')) return ['widget/src/contract/'];
-  if (importer.startsWith('demo-host/site/')) return ['host-sdk/src/index.ts'];
+  if (importer.startsWith('demo-host/site/')) return ['host-sdk/src/index.ts', 'host-sdk/src/react.tsx'];
   return [];
 }
 

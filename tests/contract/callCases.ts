@@ -28,7 +28,12 @@ export function callCases(
     it.each(plainReads.map(describeCall))('%s (%s %s) answers in its own shape', async (name) => {
       const call: Endpoint = endpoints[name];
       const device = { 'x-portal-device': tokens().device };
-      const headers = call.auth === 'customer' ? bearer(token()) : device;
+      const headers = {
+        customer: bearer(token()),
+        staff: bearer(api().staffToken),
+        visitor: device,
+        either: device,
+      }[call.auth];
       const answer = await api().fetch(call.path, { headers });
       expect(call.status).toContain(answer.status);
       if (call.output === null) return expect(await answer.text()).toBe('');

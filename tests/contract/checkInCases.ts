@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
   checkedInSchema,
+  getDevices,
   getEventPlaces,
   getOwnRegistrations,
   getRegistration,
@@ -9,7 +10,7 @@ import {
   postDeviceCode,
   registeredSchema,
 } from '#widget/contract/checkIn.ts';
-import { signedInSchema } from '#widget/contract/session.ts';
+import { signedInSchema } from '#widget/contract/signedIn.ts';
 import { dataOf } from '#widget/contract/shapes.ts';
 import type { Api } from './Api.ts';
 import { expectError, masked } from './errorObject.ts';
@@ -217,6 +218,23 @@ export function checkInCases(api: () => Api, tokens: () => Tokens): void {
         await auth({ email: 'sam@example.com', eventData: { event: 'mending-week' } }, onDevice()),
       );
       expect(answer).toMatchObject({ status: 'checked_in', already: true, t: null, first_name: 'Sam' });
+    });
+  });
+
+  describe('a device', () => {
+    it('is unpaired by staff, and hears 401 whatever it asks from then on', async () => {
+      const device = { 'x-portal-device': await pairDevice(api(), 2) };
+      const staff = bearer(api().staffToken);
+      const list = await api().fetch('/api/devices', { headers: staff });
+      const newest = z.parse(getDevices.output, await list.json()).data[0];
+      expect(newest?.location.id).toBe(2);
+      const unpair = (headers: Record<string, string>) =>
+        api().fetch(`/api/devices/${newest?.id ?? ''}`, { method: 'DELETE', headers });
+      await expectError(await unpair(device), 'unauthenticated');
+      expect((await unpair(staff)).status).toBe(204);
+      await expectError(await unpair(staff), 'not_found');
+      await expectError(await api().fetch('/api/devices/me', { headers: device }), 'unauthenticated');
+      await expectError(await auth({ mode: 'visit', email: maren }, device), 'unauthenticated');
     });
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCustomFields } from '#demo-host/api/domain/checkIn/checkCustomFields.ts';
 import { ApiFailure } from '#demo-host/api/http/ApiFailure.ts';
-import type { CustomFields } from '#widget/contract/checkIn.ts';
+import type { CustomFields } from '#widget/contract/eventData.ts';
 import { changesOfForm, emptyForm, findFaults } from '#widget/features/events/eventForm.ts';
 import type { CustomField, FieldValue } from '#widget/features/events/fields/CustomField.ts';
 import type { EventConfig } from '#widget/contract/reference.ts';

@@ -3,11 +3,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '#tests/support/emptyDatabase.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { runToEnd } from '#tests/support/runToEnd.ts';
 import { startProcess } from '#tests/support/startProcess.ts';
 
 const api = 'demo-host/api/main.ts';
+/** Does nothing: what starting any process of the project takes here and now. */
+const bare = 'tests/support/projectRoot.ts';
+/** Milliseconds; a busy machine may take as many bare starts as an idle one has time for. */
+const soon = { ms: 5000, bareStarts: 5 };
 
 describe('an API that can not start says why in one line and ends', () => {
   let directory = '';
@@ -23,26 +28,37 @@ describe('an API that can not start says why in one line and ends', () => {
     SEED: 'none',
     ...more,
   });
-  const expectRefusal = async (more: Record<string, string>, words: RegExp, withinMs = 5000) => {
-    const { code, stderr, tookMs } = await runToEnd(api, await env(more));
+  const expectRefusal = async (more: Record<string, string>, words: RegExp) => {
+    const settings = await env(more);
+    const [refusal, nothing] = await Promise.all([
+      runToEnd(api, settings, 60000),
+      runToEnd(bare, settings, 60000),
+    ]);
+    const { code, stderr, tookMs } = refusal;
     expect(code).not.toBe(0);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toMatch(words);
     expect(stderr).not.toMatch(/^\s+at /m);
-    expect(tookMs).toBeLessThan(withinMs);
+    expect(tookMs).toBeLessThan(Math.max(soon.ms, soon.bareStarts * nothing.tookMs));
   };
 
-  it('when another process has the data directory; and starts when that one is gone, even killed', async () => {
-    const settings = await env({});
-    const first = await startProcess(api, settings);
-    await expectRefusal(
-      { DATA_DIR: settings.DATA_DIR },
-      new RegExp(`${settings.DATA_DIR}.*process ${first.pid}`),
-    );
-    await first.stop('SIGKILL');
-    const second = await startProcess(api, settings);
-    expect(await second.stop()).toBe(0);
-  });
+  it(
+    'when another process has the data directory; and starts when that one is gone, even killed',
+    { timeout: 180000 },
+    async () => {
+      const settings = await env({});
+      // What making a database takes is not what is judged here.
+      await emptyDatabase(settings.DATA_DIR);
+      const first = await startProcess(api, settings);
+      await expectRefusal(
+        { DATA_DIR: settings.DATA_DIR },
+        new RegExp(`${settings.DATA_DIR}.*process ${first.pid}`),
+      );
+      await first.stop('SIGKILL');
+      const second = await startProcess(api, settings);
+      expect(await second.stop()).toBe(0);
+    },
+  );
 
   it('when DATA_DIR is a file, lies below one, or is where nothing can be made', async () => {
     const file = join(directory, 'thesis.txt');

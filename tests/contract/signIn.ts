@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { signedInSchema } from '#widget/contract/session.ts';
+import { signedInSchema } from '#widget/contract/signedIn.ts';
 import { dataOf } from '#widget/contract/shapes.ts';
 import type { Api } from './Api.ts';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getSessions, sentSchema, signedInSchema } from '#widget/contract/session.ts';
+import { getSessions } from '#widget/contract/session.ts';
+import { signedInSchema } from '#widget/contract/signedIn.ts';
+import { sentSchema } from '#widget/contract/sent.ts';
 import { dataOf } from '#widget/contract/shapes.ts';
 import { joinSchema, postAuthMagicLink } from '#widget/contract/signIn.ts';
 import type { Api } from './Api.ts';

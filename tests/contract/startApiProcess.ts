@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptyDatabase } from '#tests/support/emptyDatabase.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { startMailSink } from '#tests/support/startMailSink.ts';
 import { startProcess } from '#tests/support/startProcess.ts';
@@ -25,6 +26,7 @@ export async function startApiProcess(databaseUrl?: string): Promise<Api> {
     LOG_LEVEL: 'warn',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
+  if (databaseUrl === undefined) await emptyDatabase(env.DATA_DIR);
   let running = await startProcess('demo-host/api/main.ts', env);
   return {
     shopOrigin,

@@ -1,4 +1,6 @@
+import type { HostContext } from '#host-sdk/protocol/payloads.ts';
 import fc from 'fast-check';
+import { acceptPortal } from '#host-sdk/acceptPortal.ts';
 import { createLink } from '#host-sdk/createLink.ts';
 import { hostCallInputs } from '#host-sdk/protocol/hostMessages.ts';
 import { isEnvelope } from '#host-sdk/protocol/isEnvelope.ts';
@@ -7,8 +9,11 @@ import {
   portalEventGuards,
   portalResultGuards,
 } from '#host-sdk/protocol/portalMessageGuards.ts';
+import { contextShape } from '#host-sdk/protocol/context.ts';
+import { portalCallInputs } from '#host-sdk/protocol/portalMessages.ts';
 import { createCodec } from '#widget/host/createCodec.ts';
 import { listenForWelcome } from '#widget/host/listenForWelcome.ts';
+import { defaultContext, mergeContext } from '#widget/host/mergeContext.ts';
 import { parsersOf } from '#widget/host/parsersOf.ts';
 import {
   envelopeSamples,
@@ -58,7 +63,13 @@ const samples = [
 
 type Target = (message: unknown) => void;
 
+const isContext = (context: HostContext): boolean =>
+  Object.entries(contextShape).every(
+    ([name, schema]) => schema.safeParse(context[name as keyof HostContext]).success,
+  );
+
 function codecTarget(report: FuzzReport): Target {
+  let context = defaultContext;
   const { port, posted, deliver } = fakePort();
   const stats = { ignored: 0, late: 0, limited: 0 };
   const handler = (method: keyof typeof hostCallInputs) => (input: unknown) => {
@@ -71,7 +82,11 @@ function codecTarget(report: FuzzReport): Target {
     inputs: parsersOf(hostCallInputs),
     handlers: Object.fromEntries(methods.map((method) => [method, handler(method)])),
     results: {},
-    onContext: () => {},
+    onContext: (patch) => {
+      const { context: next } = mergeContext(context, patch);
+      context = next;
+      if (!isContext(context)) report.faults.push('a context of the wrong shape');
+    },
     onClosed: () => report.faults.push('the codec closed itself'),
     stats,
     messagesPerSecond: neverLimited,
@@ -87,11 +102,17 @@ function codecTarget(report: FuzzReport): Target {
 }
 
 function linkTarget(report: FuzzReport): Target {
+  const calls = Object.keys(portalCallGuards) as (keyof typeof portalCallGuards)[];
+  const method = (name: (typeof calls)[number]) => (input: unknown) => {
+    report.accepted += 1;
+    if (!portalCallInputs[name].safeParse(input).success) report.faults.push(`${name} got unchecked input`);
+    return null;
+  };
   const { port, posted, deliver } = fakePort();
   const stats = { ignored: 0, late: 0, limited: 0 };
   createLink(port, {
     tables: { calls: portalCallGuards, results: portalResultGuards, events: portalEventGuards },
-    methods: { openExternal: () => null },
+    methods: Object.fromEntries(calls.map((name) => [name, method(name)])),
     stats,
     messagesPerSecond: neverLimited,
     onAck: () => {},
@@ -124,6 +145,7 @@ function handshakeTarget(report: FuzzReport): Target {
         listener = next;
       },
       removeEventListener: () => {},
+      watchAway: () => () => {},
     },
     instance: '0'.repeat(32),
     origins: [origin],
@@ -138,7 +160,109 @@ function handshakeTarget(report: FuzzReport): Target {
   };
 }
 
-/** Generates `count` messages and gives each one to the three places that read some. */
+/** The host's listener for hellos: takes those that are good, for the instance of the samples and with a new nonce. */
+function acceptTarget(report: FuzzReport): Target {
+  const origin = 'https://account.example';
+  const contentWindow = {
+    postMessage(message: unknown, targetOrigin: string) {
+      report.accepted += 1;
+      if (targetOrigin !== origin || !isEnvelope(message)) report.faults.push('welcomed something malformed');
+    },
+  };
+  let listener: ((event: object) => void) | undefined;
+  const stats = { ignored: 0 };
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'addEventListener');
+  Object.assign(globalThis, {
+    addEventListener: (_type: string, next: typeof listener) => (listener = next),
+  });
+  acceptPortal({
+    frame: { contentWindow } as never,
+    origin,
+    instance: '0123456789abcdef0123456789abcdef',
+    capabilities: [],
+    context: () => ({}),
+    onPort(port) {
+      port.close();
+      return { call: async () => null, post() {}, pendingCount: () => 0, close() {} };
+    },
+    onWrongOrigin: () => report.faults.push('took another origin'),
+    onVersion: () => {},
+    stats,
+  });
+  if (before) Object.defineProperty(globalThis, 'addEventListener', before);
+  else Reflect.deleteProperty(globalThis, 'addEventListener');
+  return (data) => {
+    listener?.({ data, source: contentWindow, origin, ports: [] });
+    report.ignored += stats.ignored;
+    stats.ignored = 0;
+  };
+}
+
+/** Too much of everything, which a generator would not come upon. */
+function giants(): unknown[] {
+  const deep = (levels: number): unknown => {
+    let value: unknown = 'end';
+    for (let level = 0; level < levels; level++)
+      value = level % 2 ? [value] : { path: value, token: value, x: value };
+    return value;
+  };
+  const cyclic: Record<string, unknown> = {};
+  cyclic['path'] = cyclic['token'] = cyclic;
+  const values = [
+    'x'.repeat(10_000_000),
+    new Uint8Array(10_000_000),
+    Array.from({ length: 1_000_000 }, () => 'x'),
+    Array.from({ length: 1_000_000 }, (_, at) => at),
+    Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`key${at}`, at])),
+    deep(1000),
+    deep(10000),
+    cyclic,
+  ];
+  const wrap = (value: unknown): unknown[] => [
+    value,
+    ...['req', 'res', 'err', 'evt', 'ctx', 'hello', 'welcome', 'bye', 'ack'].map((t) => ({
+      ...head,
+      t,
+      id: 1,
+      m: value,
+      a: value,
+      e: value,
+      d: value,
+      s: 1,
+      r: value,
+      p: value,
+      i: value,
+      n: value,
+      caps: value,
+      reason: value,
+    })),
+    { ...head, t: 'ctx', d: { theme: value, locale: value, insets: value, bounds: value, route: value } },
+    { ...head, t: 'ctx', d: { theme: { scheme: value, extra: value } } },
+    ...Object.keys(hostCallSamples).flatMap((m) => [
+      { ...head, t: 'req', id: 1, m, a: value },
+      {
+        ...head,
+        t: 'req',
+        id: 1,
+        m,
+        a: { path: value, url: value, token: value, email: value, collections: value, from: value },
+      },
+    ]),
+    ...Object.keys(portalEventSamples).flatMap((e) => [
+      { ...head, t: 'evt', s: 1, e, d: value },
+      {
+        ...head,
+        t: 'evt',
+        s: 1,
+        e,
+        d: { path: value, title: value, height: value, name: value, properties: value, schemaVersion: 1 },
+      },
+    ]),
+  ];
+  return values.flatMap(wrap);
+}
+
+/** Generates `count` messages and gives each one to the four places that read some, after the giants. */
 export async function fuzzBridge(
   count: number,
   seed: number,
@@ -146,19 +270,27 @@ export async function fuzzBridge(
 ): Promise<FuzzReport> {
   const report: FuzzReport = { messages: 0, accepted: 0, ignored: 0, faults: [] };
   const prototypeBefore = Reflect.ownKeys(Object.prototype).length;
-  const targets = [codecTarget(report), linkTarget(report), handshakeTarget(report)];
+  const targets = [codecTarget(report), linkTarget(report), handshakeTarget(report), acceptTarget(report)];
   const messages = near(samples);
-  for (let batch = 0; report.messages < count; batch++) {
-    for (const message of fc.sample(messages, { numRuns: Math.min(BATCH, count), seed: seed + batch })) {
-      report.messages += 1;
-      for (const target of targets) {
-        try {
-          target(message);
-        } catch (error) {
-          report.faults.push(`threw ${String(error)} for ${fc.stringify(message)}`);
-        }
+  const give = (message: unknown, name: () => string): void => {
+    report.messages += 1;
+    for (const target of targets) {
+      try {
+        target(message);
+      } catch (error) {
+        report.faults.push(`threw ${String(error)} for ${name()}`);
       }
     }
+  };
+  giants().forEach((giant, at) => {
+    const startedMs = performance.now();
+    give(giant, () => `giant ${at}`);
+    // Four readers, and a machine that may be busy; an unbounded walk takes a hundred times as long.
+    if (performance.now() - startedMs > 500) report.faults.push(`giant ${at} took too long`);
+  });
+  for (let batch = 0; report.messages < count; batch++) {
+    for (const message of fc.sample(messages, { numRuns: Math.min(BATCH, count), seed: seed + batch }))
+      give(message, () => fc.stringify(message));
     // comlink answers in microtasks, and in the link so do methods.
     await new Promise((resolve) => setTimeout(resolve, 0));
     onBatch(report.messages);

@@ -1,9 +1,12 @@
 import { fuzzBridge } from './fuzzBridge.ts';
+import { modelHandshakes } from './modelHandshakes.ts';
 
-// `npm run fuzz [count] [seed]`: a million messages unless told otherwise, and the seed is printed to run it again.
+// `npm run fuzz [count] [seed] [lives]`: a million messages and ten thousand modelled handshakes unless told otherwise, and
+// the seed is printed to run it again.
 
 const count = Number(process.argv[2] ?? 1000000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
+const lives = Number(process.argv[4] ?? 10000);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 let unhandled = 0;
@@ -23,4 +26,8 @@ say(
   `fuzz  ${report.messages} messages: ${report.accepted} accepted, ${report.ignored} ignored, ${report.faults.length} faults`,
 );
 for (const fault of report.faults.slice(0, 20)) say(`  ${fault}`);
-process.exitCode = report.faults.length > 0 || unhandled > 0 ? 1 : 0;
+
+say(`fuzz  ${lives} modelled lives of a page with a portal, seed ${seed}`);
+const broken = await modelHandshakes(lives, seed);
+say(broken === undefined ? `fuzz  ${lives} lives, none broken` : `  ${broken}`);
+process.exitCode = report.faults.length > 0 || broken !== undefined || unhandled > 0 ? 1 : 0;

@@ -14,13 +14,22 @@ export interface FramedPortal extends RenderedPortal {
   readonly heard: readonly Message[];
   /** What a call of the shop's page ended with: the message `res` or `err`. */
   call(method: string, input?: unknown): Promise<Message>;
+  /** Says something else over the port. */
+  post(message: Message): void;
 }
+
+/** What the shop's page answers: methods by name, each with its result. Without one it says nothing. */
+type Answers = Readonly<Record<string, (input: unknown) => unknown>>;
 
 /**
  * Opens the portal inside of a page at SHOP that speaks the wire itself (PROTOCOL.md): nudge, hello, welcome with a port,
  * ack, then calls on the port. Nothing of the SDK and nothing of the portal's models is used to reach it.
  */
-export async function openInFrame(path: string, context: object = {}): Promise<FramedPortal> {
+export async function openInFrame(
+  path: string,
+  context: object = {},
+  answers: Answers = {},
+): Promise<FramedPortal> {
   const shop = { postMessage: vi.fn<(message: Message, origin: string) => void>() };
   vi.stubGlobal('parent', shop);
   const data = document.createElement('script');
@@ -44,20 +53,27 @@ export async function openInFrame(path: string, context: object = {}): Promise<F
     window.dispatchEvent(event);
   };
   const heard: Message[] = [];
-  port.onmessage = ({ data: message }) => void heard.push(message as Message);
+  port.onmessage = ({ data: message }: MessageEvent<Message>) => {
+    heard.push(message);
+    const { t, id, m, a } = message;
+    const answer = t === 'req' ? answers[String(m)] : undefined;
+    if (answer) port.postMessage({ ...head, t: 'res', id, r: answer(a) });
+  };
 
   say({ t: 'nudge', i: instance });
   await until(() => shop.postMessage.mock.calls.length > 0);
   const [hello, origin] = shop.postMessage.mock.calls[0] ?? [];
   if (origin !== SHOP) throw new Error(`hello went to ${origin}`);
   const m = 'b'.repeat(32);
-  say({ t: 'welcome', p: 1, i: instance, n: hello?.['n'], m, caps: ['loggedOut'], ctx: context }, [port2]);
+  const caps = ['loggedOut', ...Object.keys(answers)];
+  say({ t: 'welcome', p: 1, i: instance, n: hello?.['n'], m, caps, ctx: context }, [port2]);
   await until(() => heard.some(({ t }) => t === 'ack'));
 
   let calls = 0;
   return {
     ...rendered,
     heard,
+    post: (message) => port.postMessage({ ...head, ...message }),
     async call(method, input) {
       calls += 1;
       const id = calls;

@@ -166,7 +166,18 @@ export const section4: readonly Row[] = [
       await untilText('Maren');
       expect(await call('logout')).toMatchObject({ t: 'res' });
       await untilText('Logged out securely');
-      expect(stored()).toEqual([]);
+      // That it is over is all that stays, for a day: its opaque id and when (ARCHITECTURE, decision 24).
+      expect(stored()).toEqual(['pp-ended']);
+      expect(JSON.parse(localStorage.getItem('pp-ended') ?? '')).toEqual({
+        v: expect.any(Number) as number,
+        d: [
+          {
+            sid: expect.stringMatching(/^[\w-]{22,}$/) as string,
+            at: expect.any(Number) as number,
+            told: true,
+          },
+        ],
+      });
       expect(heard.find(({ e }) => e === 'logout')?.['d']).toEqual({ reason: 'host' });
       await until(() => world.requests().some((request) => request.path === '/api/auth/logout'));
       const headers = { authorization: `Bearer ${token}` };

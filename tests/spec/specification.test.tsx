@@ -39,7 +39,10 @@ beforeAll(async () => {
   };
 }, 60000);
 afterAll(async () => await world.stop());
-beforeEach(() => world.reset());
+beforeEach(async () => {
+  await world.quiet();
+  world.reset();
+});
 
 describe.each(sections)('%s', (_title, rows) => {
   it.each(rows.map((row) => [row.says, row] as const))('%s', async (_says, row) => await row.observe(scene));

@@ -18,6 +18,8 @@ export interface ApiWorld {
   requests(): readonly Captured[];
   /** Answers some calls differently, until `reset`. */
   use(...handlers: RequestHandler[]): void;
+  /** Waits until nothing has been asked for a moment: what a page began may still ask after the page is gone. */
+  quiet(): Promise<void>;
   /** The API again for everything; nothing asked yet; storage and address empty. */
   reset(): void;
   /** A session token of a member, by the mailed link. */
@@ -27,13 +29,19 @@ export interface ApiWorld {
   stop(): Promise<void>;
 }
 
+// A test may have stopped time.
+const { setTimeout: startTimer } = globalThis;
+const moment = () => new Promise((resolve) => startTimer(resolve, 60));
+
 export async function startApiWorld(options: Pick<InProcessOptions, 'now'> = {}): Promise<ApiWorld> {
   const api = await startInProcessApi({ publicUrl: location.origin, ...options });
   let captured: Captured[] = [];
+  let asked = 0;
   const standIns = new Map<string, string>();
   const server = setupServer(...answerWithApi(api, (request) => translate(request, standIns)));
   server.events.on('request:start', ({ request }) => {
     const copy = request.clone();
+    asked += 1;
     // What began before `reset` must not turn up in the next test's record.
     const record = captured;
     void copy.text().then((text) => record.push(describe(copy, text)));
@@ -43,6 +51,9 @@ export async function startApiWorld(options: Pick<InProcessOptions, 'now'> = {})
     api,
     requests: () => captured,
     use: (...handlers) => server.use(...handlers),
+    quiet: async () => {
+      for (let known = -1; known !== asked; await moment()) known = asked;
+    },
     reset: () => {
       server.resetHandlers();
       captured = [];

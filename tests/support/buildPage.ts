@@ -8,6 +8,8 @@ export async function buildPage(file: string): Promise<string> {
     root: projectRoot,
     logLevel: 'warn',
     publicDir: false,
+    // A library's build leaves it in, and a browser has no process.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       minify: false,

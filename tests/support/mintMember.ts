@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Join } from '#widget/contract/signIn.ts';
-import type { SignedIn } from '#widget/contract/session.ts';
+import type { SignedIn } from '#widget/contract/signedIn.ts';
 import { callApi, dataOf } from './callApi.ts';
 import type { Demo } from './startDemo.ts';
 import { codeIn, waitForMail } from './waitForMail.ts';

@@ -89,7 +89,6 @@ export function openSession(changes: Partial<SessionDeps> = {}) {
       online,
     }),
     hostTokens,
-    loginOrigins: () => ['https://account.example'],
     mayUse: () => true,
     onSignedIn: vi.fn(),
     onLink: vi.fn(),

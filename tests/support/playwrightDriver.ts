@@ -10,10 +10,10 @@ import type {
   Tab,
   WindowOptions,
 } from './driver.ts';
-import { launchBrowser, type BrowserName, type LaunchOptions } from './launchBrowser.ts';
+import { browserName } from './browserName.ts';
+import { launchBrowser, type LaunchOptions } from './launchBrowser.ts';
 
 const waitMs = 10000;
-const browserName: BrowserName = process.env['TEST_BROWSER'] === 'firefox' ? 'firefox' : 'chromium';
 
 /** Journeys through Playwright's library, in the browser that the test project names: Chromium, or Firefox. */
 export async function playwrightDriver(options: LaunchOptions = {}): Promise<Driver> {

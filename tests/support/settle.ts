@@ -3,11 +3,11 @@ import type { Scene } from './driver.ts';
 /**
  * Waits until nothing in a document is busy, pictures are there, and nothing moves; at most 8 s.
  *
- * @param mayBeBusy what is shown may be busy for good, such as a request that nobody answers: waits 3 s at most
+ * @param mayBeBusy what is shown may be busy for good, such as a request that nobody answers: waits half a second, because what asked gives up some day
  */
 export async function settle(scene: Scene, mayBeBusy = false): Promise<void> {
   await scene.run(async (isBusyForGood: boolean) => {
-    const until = performance.now() + (isBusyForGood ? 3000 : 8000);
+    const until = performance.now() + (isBusyForGood ? 500 : 8000);
     const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
     const isBusy = () =>
       document.querySelector('h1') === null ||

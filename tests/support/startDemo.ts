@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '#demo-host/api/db/openDatabase.ts';
+import { seedDemo } from '#demo-host/api/seed/seedDemo.ts';
 import { createDemoSecrets } from '#demo-host/run/createDemoSecrets.ts';
 import { demoAddresses } from '#demo-host/run/demoAddresses.ts';
 import { demoParts } from '#demo-host/run/demoParts.ts';
 import { readDemoConfig } from '#demo-host/run/readDemoConfig.ts';
+import { emptyDatabase } from './emptyDatabase.ts';
 import { freePort } from './freePort.ts';
 import { projectRoot } from './projectRoot.ts';
 import { startProcess, type StartedProcess } from './startProcess.ts';
@@ -21,6 +24,8 @@ export interface DemoOptions {
   readonly databaseUrl?: string;
   /** What "now" is when the demo data are made; real time when absent, as sessions and links need. */
   readonly seedNow?: string;
+  /** SQL that its data are changed by before anybody sees them, as a retailer's own systems, or a fault, would. PGlite only. */
+  readonly change?: string;
   /** Settings of the API, over those of the tests: `{ MAINTENANCE: 'on', RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' }`. */
   readonly api?: Readonly<Record<string, string>>;
 }
@@ -88,15 +93,23 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
     ...options.api,
   };
-  const mailbox = await startProcess(parts.mailbox.entry, parts.mailbox.environment);
-  let api: StartedProcess | undefined = await startProcess(parts.api.entry, apiEnv);
-  const shop = await startProcess(parts.shop.entry, parts.shop.environment);
+  if (options.databaseUrl === undefined) await emptyDatabase(config.DATA_DIR);
+  if (options.change !== undefined) await changeData(options, config.DATA_DIR, shopUrl);
+  const [mailbox, startedApi, shop] = await Promise.all([
+    startProcess(parts.mailbox.entry, parts.mailbox.environment),
+    startProcess(parts.api.entry, apiEnv),
+    startProcess(parts.shop.entry, parts.shop.environment),
+  ]);
+  let api: StartedProcess | undefined = startedApi;
   let printed = '';
   const stopApi = async () => {
     if (api === undefined) return;
     await api.stop();
     printed += api.output();
     api = undefined;
+  };
+  const startApi = async () => {
+    api ??= await startProcess(parts.api.entry, apiEnv);
   };
   return {
     shopUrl,
@@ -107,14 +120,24 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     mails: async (to) => await readMails(mailbox.url, to),
     texts: async (to) => await readTexts(mailbox.url, to),
     stopApi,
-    startApi: async () => {
-      api ??= await startProcess(parts.api.entry, apiEnv);
-    },
+    startApi,
     stop: async () => {
       await Promise.all([stopApi(), shop.stop(), mailbox.stop()]);
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Adds the demo's data as the API would, and changes them; the API then finds them there. */
+async function changeData(
+  { change = '', seedNow: at }: DemoOptions,
+  dataDir: string,
+  shopUrl: string,
+): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  await seedDemo(db, { now: at === undefined ? new Date() : new Date(at), shopUrl });
+  for (const statement of change.split(';')) await db.execute(statement);
+  await close();
 }
 
 function requireBuild(): void {

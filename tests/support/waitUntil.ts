@@ -1,13 +1,14 @@
-/** Asks again and again until there is an answer; an error after 10 s. `undefined` and `false` are none. */
+/** Asks again and again until there is an answer; an error after 10 s, or after `withinMs`. `undefined` and `false` are none. */
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,
+  withinMs = 10000,
 ): Promise<Exclude<T, undefined | false>> {
   const startedAt = performance.now();
   for (;;) {
     const found = await ask();
     if (found !== undefined && found !== false) return found as Exclude<T, undefined | false>;
-    if (performance.now() - startedAt > 10000) throw new Error(`waited 10 s for ${what}`);
+    if (performance.now() - startedAt > withinMs) throw new Error(`waited ${withinMs / 1000} s for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

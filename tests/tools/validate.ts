@@ -16,6 +16,8 @@ const steps: readonly Step[] = [
   { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'unused', command: 'knip', args: [] },
+  { name: 'package', command: 'publint', args: ['--strict', 'dist/package'] },
+  { name: 'package types', command: 'attw', args: ['--pack', 'dist/package', '--profile', 'esm-only'] },
   { name: 'sizes', command: 'tsx', args: ['tests/tools/size.ts'] },
 ];
 
@@ -30,6 +32,9 @@ function tsconfigs(folder: string): string[] {
 }
 
 const isBuilt = await ensureBuild();
-const { passed, failed } = await runSteps(isBuilt ? steps : steps.filter((step) => step.name !== 'sizes'));
+const needBuild = ['package', 'package types', 'sizes'];
+const { passed, failed } = await runSteps(
+  isBuilt ? steps : steps.filter(({ name }) => !needBuild.includes(name)),
+);
 process.stdout.write(`${passed} checks passed, ${failed + (isBuilt ? 0 : 1)} failed\n`);
 process.exitCode = failed === 0 && isBuilt ? 0 : 1;

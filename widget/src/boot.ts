@@ -28,7 +28,7 @@ export async function boot(urlToken: string | undefined): Promise<void> {
   const embedded = instance !== '' && window.parent !== window;
   const data = readBoot(document);
   const language = chooseLanguage({ query, configured: data.language.default });
-  if (embedded) document.documentElement.dataset['embedded'] = '';
+  document.documentElement.toggleAttribute('data-embedded', embedded);
   const hasLanguage = languageOfQuery(query) !== undefined;
   const binding = embedded ? import('./app/bindHost.ts') : undefined;
 
@@ -47,13 +47,13 @@ export async function boot(urlToken: string | undefined): Promise<void> {
   let page: [string, string] | undefined;
   const connect = (root: HTMLDivElement | null) => {
     if (!root || !binding || bound) return;
+    // Without the bridge the portal works as it would for a host that says nothing.
     void binding.then(({ bindHost }) => {
       bound ??= bindHost(portal, { instance, hasLanguage, root });
       if (page) bound.route(...page);
-    });
+    }, portal.hostPort.decide);
   };
   const onPage = (...shown: [string, string]) => {
-    if (page?.[0] === shown[0] && page[1] === shown[1]) return;
     page = shown;
     bound?.route(...shown);
   };

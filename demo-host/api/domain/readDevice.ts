@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import { devices } from '../db/schema.ts';
+import { ApiFailure } from '../http/ApiFailure.ts';
 import { hash } from './hash.ts';
 
 export interface LiveDevice {
@@ -9,12 +10,17 @@ export interface LiveDevice {
   readonly locationId: number;
 }
 
-/** The paired device a token stands for. A token that no device has is as good as none. */
+/**
+ * The paired device a token stands for. A token that no device has is as good as none; a device whose pairing has been ended
+ * hears `unauthenticated`, whatever it asks, so that it never goes on as a stranger would.
+ */
 export async function readDevice(db: Database, token: string | undefined): Promise<LiveDevice | undefined> {
   if (token === undefined || token === '') return undefined;
   const [row] = await db
     .select()
     .from(devices)
-    .where(and(eq(devices.token_hash, hash(token)), isNull(devices.revoked_at)));
-  return row && { id: row.id, name: row.name, locationId: row.location_id };
+    .where(eq(devices.token_hash, hash(token)));
+  if (row === undefined) return undefined;
+  if (row.revoked_at !== null) throw new ApiFailure('unauthenticated');
+  return { id: row.id, name: row.name, locationId: row.location_id };
 }

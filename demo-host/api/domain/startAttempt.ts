@@ -1,11 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Sent } from '#widget/contract/session.ts';
+import type { Sent } from '#widget/contract/sent.ts';
 import type { Database } from '../db/Database.ts';
 import { outbox, profiles, signInAttempts, type Wish } from '../db/schema.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
 import { attemptQuotas } from './attemptQuotas.ts';
 import { mostTries } from './guessCode.ts';
 import { randomText } from './hash.ts';
+import { inviteOwner } from './inviteOwner.ts';
 import { limitSends } from './limitSends.ts';
 import { maskEmail } from './maskEmail.ts';
 import { maskNumber } from './maskNumber.ts';
@@ -56,9 +57,9 @@ export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise
   const { db, now } = asking;
   const id = `att_${randomText(18)}`;
   const to = await readAddress(db, attempt.to);
-  await db.transaction(async (tx) => {
-    const quotas = attemptQuotas(attempt, to.address, asking);
-    if (asking.config.rateLimits) await limitSends(tx as Database, quotas, now);
+  const refusal = await db.transaction(async (tx) => {
+    const refused = await refuse(tx as Database, attempt, to.address, asking);
+    if (refused !== undefined) return refused;
     await replace(tx as Database, attempt.replaces);
     await tx.insert(signInAttempts).values({
       id,
@@ -77,7 +78,9 @@ export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise
     await tx
       .insert(outbox)
       .values({ kind: attempt.purpose, attempt_id: id, created_at: now, next_try_at: now });
+    return undefined;
   });
+  if (refusal !== undefined) throw refusal;
   return {
     status: 'sent',
     channel: attempt.channel,
@@ -86,6 +89,29 @@ export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise
     resend_in: resendAfter,
     attempt_id: id,
   };
+}
+
+/** Counts the message. Gives the refusal in place of throwing it, so that what it leads to is committed. */
+async function refuse(
+  tx: Database,
+  attempt: NewAttempt,
+  address: string,
+  asking: Asking,
+): Promise<ApiFailure | undefined> {
+  if (!asking.config.rateLimits) return undefined;
+  try {
+    await limitSends(tx, attemptQuotas(attempt, address, asking), asking.now);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    // Whoever has used up this allowance, too, hears of the first refusal all the same.
+    await inviteOwner(tx, attempt, address, asking).catch(onlyRefusals);
+    return error;
+  }
+}
+
+function onlyRefusals(error: unknown): void {
+  if (!(error instanceof ApiFailure)) throw error;
 }
 
 interface Address {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await write(
     'widget/index.html',
     '<!doctype html>\n<html lang="en" class="pp">\n<head>\n<meta charset="utf-8">\n<title>Built</title>\n' +
-      '<meta name="description" content="built">\n<script type="module" src="/assets/a.js"></script>\n</head><body></body></html>',
+      '<meta name="description" content="built">\n<meta name="color-scheme" content="light dark" />\n<script type="module" src="/assets/a.js"></script>\n</head><body></body></html>',
   );
   await write('widget/assets/a.js', 'plain');
   await write('widget/assets/page.html', '<script>alert(1)</script>');
@@ -54,6 +54,24 @@ describe('the page', () => {
     expect(html).toContain('<meta property="og:url" content="http://portal.test">');
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);
+  });
+
+  it('says how a frame is painted first, and only a frame, in words of its own', async () => {
+    const tagOf = async (path: string) =>
+      /<html[^>]*>/.exec(await (await api.request(path)).text())?.[0] ?? '';
+    expect(await tagOf('/?embed=abc&scheme=dark')).toBe(
+      '<html lang="en" dir="ltr" data-embedded="" data-theme="dark" class="pp">',
+    );
+    expect(await tagOf('/?embed=abc&scheme=light')).toContain('data-theme="light"');
+    expect(await tagOf('/?embed=abc&scheme=%22%3E%3Cscript%3E')).toBe(
+      '<html lang="en" dir="ltr" data-embedded="" class="pp">',
+    );
+    expect(await tagOf('/?scheme=dark')).toBe('<html lang="en" dir="ltr" class="pp">');
+    const schemeOf = async (path: string) =>
+      /<meta name="color-scheme" content="([^"]*)"/.exec(await (await api.request(path)).text())?.[1];
+    expect(await schemeOf('/?embed=abc&scheme=dark')).toBe('dark');
+    expect(await schemeOf('/?embed=abc&scheme=%22%3E')).toBe('light dark');
+    expect(await schemeOf('/?scheme=dark')).toBe('light dark');
   });
 
   it('holds the boot block before any script, and nothing in it ends it early', async () => {

@@ -56,17 +56,18 @@ async function page(c: Context, deps: Deps, shell: string | undefined): Promise<
   const { embedOrigins } = deps.config;
   const config = await settings(deps);
   const language = languageOf(c, config);
+  const embedded = c.req.query('embed') !== undefined;
   const headers = documentHeaders({
-    embedded: c.req.query('embed') !== undefined,
+    embedded,
     embedOrigins,
     styleOrigin: originOf(config?.general.styleUrl),
     assetOrigin: originOf(config?.general.publicAssetUrl),
   });
   if (shell === undefined) return new Response(notBuilt, { status: 503, headers });
   const now = new Date(deps.clock.now());
-  return new Response(writeDocument(shell, { language, config, allowedOrigins: embedOrigins, now }), {
-    headers,
-  });
+  const scheme = c.req.query('scheme');
+  const content = { language, config, allowedOrigins: embedOrigins, embedded, scheme, now };
+  return new Response(writeDocument(shell, content), { headers });
 }
 
 const notBuilt =

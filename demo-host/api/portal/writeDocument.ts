@@ -6,14 +6,20 @@ interface Content {
   /** `undefined` where it could not be read: the portal then starts with what it has built in. */
   readonly config: Config | undefined;
   readonly allowedOrigins: readonly string[];
+  /** Stands in a page of somebody else's. */
+  readonly embedded: boolean;
+  /** What that page asks for; anything but the two is not looked at. */
+  readonly scheme: string | undefined;
   readonly now: Date;
 }
 
 /**
  * The built page with what must stand in it before any script runs: language and direction, title, description and
- * preview from configuration, and the boot block, so that the handshake with a host needs no request.
+ * preview from configuration, the boot block, so that the handshake with a host needs no request, and how it is painted
+ * first: in a dark page a frame that starts out white flashes.
  */
-export function writeDocument(shell: string, { language, config, allowedOrigins, now }: Content): string {
+export function writeDocument(shell: string, content: Content): string {
+  const { config, allowedOrigins, now } = content;
   const meta = config?.general.siteMeta;
   const title = meta?.title || 'My account';
   const description = meta?.description || 'Manage your profile, transactions and more';
@@ -34,16 +40,27 @@ export function writeDocument(shell: string, { language, config, allowedOrigins,
   ];
   // Replacement functions: a plain string would give `$&` in a tenant's text a meaning.
   return shell
-    .replace(/<html\b[^>]*>/i, (tag) => htmlTag(tag, language))
+    .replace(/<html\b[^>]*>/i, (tag) => htmlTag(tag, content))
+    .replace(/<meta name="color-scheme"[^>]*>/i, (tag) => schemeTag(tag, content))
     .replace(/\s*<title>[^<]*<\/title>/i, () => '')
     .replace(/\s*<meta name="description"[^>]*>/i, () => '')
     .replace(/<meta charset[^>]*>|<head>/i, (tag) => `${tag}\n${head.filter(Boolean).join('\n')}`);
 }
 
-function htmlTag(tag: string, language: Language): string {
+function htmlTag(tag: string, { language, embedded, scheme }: Content): string {
   const kept = tag.slice('<html'.length, -1).replaceAll(/\s(lang|dir)="[^"]*"/gi, '');
-  return `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${kept}>`;
+  const theme = isScheme(scheme) ? ` data-theme="${scheme}"` : '';
+  const frame = embedded ? ` data-embedded=""${theme}` : '';
+  return `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${frame}${kept}>`;
 }
+
+/** Browsers paint an opaque ground behind a document of another scheme than its frame has, and that before any style is there. */
+function schemeTag(tag: string, { embedded, scheme }: Content): string {
+  return embedded && isScheme(scheme) ? named('name', 'color-scheme', scheme) : tag;
+}
+
+const isScheme = (scheme: string | undefined): scheme is 'light' | 'dark' =>
+  scheme === 'light' || scheme === 'dark';
 
 function named(attribute: 'name' | 'property', name: string, content: string): string {
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;

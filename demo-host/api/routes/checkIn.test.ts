@@ -366,6 +366,62 @@ describe('devices', () => {
     }
   });
 
+  it('are listed for staff, and unpaired by staff alone', async () => {
+    api.clock.ms += 1000;
+    const device = await pair(2);
+    const list = async (headers: Record<string, string> = staff) =>
+      await api.request('/api/devices', { headers });
+    const read = async () => (await bodyOf(await list()))['data'] as Json[];
+    const [newest] = await read();
+    const id = String(newest?.['id']);
+    expect(newest).toEqual({
+      id,
+      name: 'WHARF',
+      location: { id: 2, name: 'WHARF' },
+      paired_at: new Date(start + 1000).toISOString(),
+    });
+    const unpair = async (which: string, headers: Record<string, string> = staff) =>
+      await api.request(`/api/devices/${which}`, { method: 'DELETE', headers });
+    for (const headers of [{}, device, bearer(tokens.ana), { authorization: 'Bearer wrong' }]) {
+      expect((await list(headers)).status).toBe(401);
+      expect((await unpair(id, headers)).status).toBe(401);
+    }
+    expect((await api.request('/api/devices/me', { headers: device })).status).toBe(200);
+    expect((await unpair(id)).status).toBe(204);
+    expect((await read()).map((each) => each['id'])).not.toContain(id);
+    // Unpaired before, never there, no id at all: the same words.
+    const failures = await Promise.all(
+      [id, '00000000-0000-4000-8000-000000000000', 'me', '%27', 'x'.repeat(64)].map(unpairedTwice),
+    );
+    expect(new Set(failures.map((failure) => JSON.stringify(failure)))).toEqual(
+      new Set([JSON.stringify(['404', 'not_found'])]),
+    );
+    async function unpairedTwice(which: string) {
+      const [status, code] = await failureOf(await unpair(which));
+      return [String(status), code];
+    }
+  });
+
+  it('hear 401 from the next call on once they are unpaired, and do nothing as a stranger would', async () => {
+    api.clock.ms += 2000;
+    const device = await pair();
+    const [{ id } = {}] = (await bodyOf(await api.request('/api/devices', { headers: staff })))[
+      'data'
+    ] as Json[];
+    await api.request(`/api/devices/${String(id)}`, { method: 'DELETE', headers: staff });
+    const card = { type: 'loyalty_card', id: '6300012345' };
+    const answers = [
+      await api.request('/api/devices/me', { headers: device }),
+      await api.post('/api/auth/searchById', card, device),
+      await auth({ mode: 'visit', email: 'ana@example.com' }, device),
+      await auth({ email: 'ana@example.com', eventData: { event: 'none' } }, device),
+    ];
+    for (const answer of answers)
+      expect((await failureOf(answer)).slice(0, 2)).toEqual([401, 'unauthenticated']);
+    await api.outbox.flush();
+    expect(await api.db.$count(visits)).toBe(0);
+  });
+
   it('may try five codes in ten minutes from one network, and check in 60 people a minute', async () => {
     const limited = await openTestApp({ rateLimits: true, staffToken: 'staff-token-of-the-tests' });
     await addStores(limited.db);

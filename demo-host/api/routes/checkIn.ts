@@ -3,11 +3,13 @@ import { cancelTicket } from '../domain/checkIn/cancelTicket.ts';
 import { changeTicket } from '../domain/checkIn/changeTicket.ts';
 import { countPlaces } from '../domain/checkIn/countPlaces.ts';
 import { createDeviceCode } from '../domain/checkIn/createDeviceCode.ts';
+import { endPairing } from '../domain/checkIn/endPairing.ts';
 import { findEvent } from '../domain/checkIn/findEvent.ts';
 import { findTicket } from '../domain/checkIn/findTicket.ts';
 import { openPlaces } from '../domain/checkIn/openPlaces.ts';
 import { pairDevice } from '../domain/checkIn/pairDevice.ts';
 import { presentTicket } from '../domain/checkIn/presentTicket.ts';
+import { readDevices } from '../domain/checkIn/readDevices.ts';
 import { readLocation } from '../domain/checkIn/readLocation.ts';
 import { readOwnRegistrations } from '../domain/checkIn/readOwnRegistrations.ts';
 import { writeTicketCalendar } from '../domain/checkIn/writeTicketCalendar.ts';
@@ -71,6 +73,11 @@ export const checkInRoutes = {
     if (device === undefined) throw new ApiFailure('unauthenticated');
     const { id, name, locationId } = device;
     return { data: { id, name, location: await readLocation(deps.db, locationId) } };
+  },
+  getDevices: async ({ deps }) => ({ data: await readDevices(deps.db) }),
+  deleteDevice: async ({ deps, params, now }) => {
+    await endPairing(deps.db, params.id, now);
+    return null;
   },
 } satisfies Handlers;
 

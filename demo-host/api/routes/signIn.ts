@@ -39,9 +39,13 @@ type Sending = AskingCall & Pick<Parameters<NonNullable<Handlers['postAuth']>>[0
 
 async function send(call: Sending, how: Omit<Parameters<typeof startSignIn>[1], 'wish'>) {
   const wish = await readWish(call);
-  const sent = await startSignIn(call, wish === undefined ? how : { ...how, wish });
-  call.wakeOutbox();
-  return new WithStatus(202, { data: sent });
+  try {
+    const sent = await startSignIn(call, wish === undefined ? how : { ...how, wish });
+    return new WithStatus(202, { data: sent });
+  } finally {
+    // A refusal, too, may let the owner of an address in.
+    call.wakeOutbox();
+  }
 }
 
 const verifying = ({
@@ -54,4 +58,5 @@ const verifying = ({
   tokens,
   now,
   device: client.device,
+  network: client.address,
 });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { devices, locations, profiles, sends, signInAttempts } from '../db/schema.ts';
+import { devices, knownNetworks, locations, profiles, sends, signInAttempts } from '../db/schema.ts';
+import { forgetOldSignIns } from '../domain/forgetOldSignIns.ts';
 import { hash } from '../domain/hash.ts';
 import { ana } from '../testing/addSmallShop.ts';
-import { openTestApp, tokenIn, type TestApp } from '../testing/openTestApp.ts';
+import { codeIn, openTestApp, tokenIn, type TestApp } from '../testing/openTestApp.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -14,6 +15,7 @@ afterAll(async () => await api.close());
 beforeEach(async () => {
   await api.db.delete(sends);
   await api.db.delete(signInAttempts);
+  await api.db.delete(knownNetworks);
 });
 
 let networks = 0;
@@ -81,6 +83,95 @@ describe('messages', () => {
     for (let n = 0; n < 25; n += 1)
       expect(await statusOf(api.post('/api/auth', { email: `till${n}@example.com` }, headers))).toBe(202);
     expect(await statusOf(ask({ email: 'phone@example.com' }, '203.0.113.9'))).toBe(202);
+  });
+
+  describe('to an address that strangers have used up', () => {
+    const home = '192.0.2.10';
+    const other = '192.0.2.20';
+    const prove = async (email: string, address: string) => {
+      await ask({ email }, address);
+      await api.outbox.flush();
+      await api.post('/api/auth/verify', { link_token: tokenIn(api.mails.at(-1)) }, from(address));
+      await api.db.delete(sends);
+    };
+    const useUp = async (email: string) => {
+      for (let sent = 0; sent < 5; sent += 1) {
+        expect(await statusOf(ask({ email }))).toBe(202);
+        pass(60);
+      }
+      await api.outbox.flush();
+    };
+    /** What a request hears, and the mails that come of it. */
+    const askFor = async (email: string, address: string) => {
+      const before = api.mails.length;
+      const answer = await ask({ email, redirect: '/rewards' }, address);
+      await api.outbox.flush();
+      const body = (await answer.text()).replace(/req_[\w-]+/, '');
+      return {
+        heard: [answer.status, [...answer.headers.keys()].sort(), body],
+        mails: api.mails.slice(before),
+      };
+    };
+
+    it.each(['ana@example.com', 'nobody-known@example.com'])(
+      'still go to %s where that was proved before, and the answer is the refusal that everybody hears',
+      async (email) => {
+        await prove(email, home);
+        await useUp(email);
+        const stranger = await askFor(email, other);
+        const owner = await askFor(email.toUpperCase(), home);
+        expect(stranger.mails).toEqual([]);
+        expect(owner.heard).toEqual(stranger.heard);
+        expect(owner.heard[0]).toBe(429);
+        expect(owner.mails.map(({ to }) => to.toLowerCase())).toEqual([email]);
+        // Nobody holds the attempt that a code would belong to.
+        expect(codeIn(owner.mails[0]?.text)).toBe('');
+        const link_token = tokenIn(owner.mails[0]);
+        const opened = await api.post('/api/auth/verify', { link_token }, from(other));
+        expect(opened.status).toBe(200);
+        expect(await opened.json()).toMatchObject({ data: { redirect: '/rewards' } });
+      },
+    );
+
+    it('are as few for its owner, once a minute and five an hour, and count for the network', async () => {
+      await prove('ana@example.com', home);
+      await useUp('ana@example.com');
+      const sent: number[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        sent.push((await askFor('ana@example.com', home)).mails.length);
+        sent.push((await askFor('ana@example.com', home)).mails.length);
+        pass(60);
+        // Strangers go on meanwhile.
+        await ask({ email: 'ana@example.com' });
+      }
+      expect(sent.reduce((sum, each) => sum + each, 0)).toBe(5);
+      const seen = [];
+      for (let n = 0; n < 16; n += 1) seen.push(await statusOf(ask({ email: `home${n}@example.com` }, home)));
+      expect(seen).toEqual([...Array<number>(15).fill(202), 429]);
+    });
+
+    it('are known for ninety days, for that address alone', async () => {
+      await prove('ana@example.com', home);
+      await useUp('ben@example.com');
+      expect((await askFor('ben@example.com', home)).mails).toEqual([]);
+      pass(90 * 86400);
+      await useUp('ana@example.com');
+      expect((await askFor('ana@example.com', home)).mails).toEqual([]);
+      await forgetOldSignIns(api.db, new Date(api.clock.ms));
+      expect(await api.db.$count(knownNetworks)).toBe(0);
+    });
+
+    it('are not two where the first was the owner’s own, and leave nothing in plain words', async () => {
+      await prove('ana@example.com', home);
+      expect((await askFor('ana@example.com', home)).mails).toHaveLength(1);
+      pass(30);
+      expect((await askFor('ana@example.com', home)).mails).toHaveLength(0);
+      const kept = JSON.stringify([
+        await api.db.select().from(knownNetworks),
+        await api.db.select().from(sends),
+      ]);
+      expect(kept).not.toMatch(/ana|192\.0\.2/);
+    });
   });
 
   it('that were refused count for nothing, and leave no attempt behind', async () => {

@@ -3,6 +3,7 @@ import { byId } from './byId.ts';
 import { copyButton } from './copyButton.ts';
 import { createElement } from './createElement.ts';
 import { fetchJson } from './fetchJson.ts';
+import { startTablets } from './startTablets.ts';
 
 const retryMs = 3000;
 
@@ -67,6 +68,7 @@ export const startStaff = async (): Promise<void> => {
     ...stores.map(({ id, name }) => createElement('option', { value: String(id) }, name)),
   );
   byId('staff-corner').hidden = byId('staff-tab').hidden = stores.length === 0;
+  if (stores.length > 0) startTablets();
   byId('staff-form').addEventListener('submit', (event) => {
     event.preventDefault();
     void ask(byId('staff-code'), select);

@@ -18,6 +18,7 @@ const kinds = ({ path }: PageContext, portalUrl: string, kind: Kind) => html`
     <a href="/account" ${kind === 'npm' ? 'aria-current=page' : ''}>npm import</a>
     <a href="/account-script" ${kind === 'script' ? 'aria-current=page' : ''}>Script tag</a>
     <a href="/sso">Single sign-on</a>
+    <a href="/developers">All ways</a>
     <a href="${portalUrl}" target="_blank" rel="noopener" data-from="${path}">At its own address ↗</a>
   </nav>
 `;

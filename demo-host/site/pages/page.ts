@@ -11,7 +11,7 @@ interface PageParts {
   readonly title: string;
   readonly main: Markup;
   /** Scripts of this page beside the shop's own. */
-  readonly entry?: Entry;
+  readonly entries?: readonly Entry[];
   /** Elements for the head, for example the SDK's script tag. */
   readonly head?: Markup;
   /** What stands below the footer. */
@@ -19,9 +19,9 @@ interface PageParts {
 }
 
 /** One whole document of the shop. */
-export const page = (context: PageContext, { title, main, entry, head, after }: PageParts): Markup => {
-  const { texts, preferences, assets } = context;
-  const used = [assets.of('shop'), ...(entry ? [assets.of(entry)] : [])];
+export const page = (context: PageContext, { title, main, entries = [], head, after }: PageParts): Markup => {
+  const { texts, preferences, assets, nonce } = context;
+  const used = ['shop' as const, ...entries].map((entry) => assets.of(entry));
   const styles = new Set(used.flatMap((part) => part.styles));
   const scripts = new Set(used.flatMap((part) => part.scripts));
   return html`<!doctype html>
@@ -37,7 +37,7 @@ export const page = (context: PageContext, { title, main, entry, head, after }: 
         <link rel="icon" href="/media/logo/favicon.svg" type="image/svg+xml" />
         ${[...styles].map((href) => html`<link rel="stylesheet" href="${href}" />`)}${head ?? ''}${[
           ...scripts,
-        ].map((src) => html`<script type="module" src="${src}"></script>`)}
+        ].map((src) => html`<script type="module" nonce="${nonce}" src="${src}"></script>`)}
       </head>
       <body>
         <a class="skip" href="#main">${texts.skip}</a>

@@ -72,6 +72,46 @@ export const es: Texts = {
   light: 'Claro',
   dark: 'Oscuro',
   auto: 'Sistema',
+  forDevelopers: 'Para desarrolladores',
+  developersText:
+    'Todas las formas de poner Mi cuenta en una página. Cada página muestra el código con el que funciona y lo que dice el portal.',
+  exampleSource: 'Código de esta página',
+  exampleEvents: 'Lo que dice el portal',
+  exampleNone: 'Nada todavía',
+  showInline: 'En la página',
+  showModal: 'Ventana',
+  showDrawer: 'Panel lateral',
+  loadAhead: 'Cargar antes',
+  openLoaded: 'Abrir lo cargado',
+  patchedList: 'Cambiados antes del script del portal',
+  scriptTag: 'Etiqueta script',
+  scriptTagText: 'Una sola etiqueta con atributos data. Sin compilación y sin código propio.',
+  queue: 'Fragmento con cola',
+  queueText:
+    'Unos pocos bytes en la página recogen las llamadas hasta que llega el script. El segundo portal tiene su propio nombre.',
+  npm: 'Importación de npm',
+  npmText:
+    'TypeScript: en la página, como ventana, como panel lateral y cargado antes. Cambiar de lugar no vuelve a cargar nada.',
+  react: 'React',
+  reactText: 'El componente en StrictMode: un solo marco y una sola negociación.',
+  element: 'Elemento personalizado',
+  elementText:
+    'En una página con una política de contenido estricta y sin ninguna política de Trusted Types.',
+  patched: 'Bibliotecas antiguas',
+  patchedText:
+    'Una página cuyos scripts han cambiado los objetos nativos, como hacían antes las bibliotecas.',
+  two: 'Dos portales',
+  twoText: 'Uno junto al otro en la misma página. Ninguno oye lo que dice el otro.',
+  darkPage: 'Página oscura',
+  darkPageText: 'Oscura de la primera imagen a la última: sin ningún recuadro blanco entre medias.',
+  rtl: 'De derecha a izquierda',
+  rtlText: 'La misma página en árabe. El panel entra por el otro lado.',
+  routeHash: 'Página en el fragmento',
+  routeHashText:
+    'La página del portal está en la dirección después de #: puedes enlazarla y volver atrás como siempre.',
+  routeQuery: 'Página en la consulta',
+  routeQueryText:
+    'La página del portal está en la dirección después de ?: puedes enlazarla y volver atrás como siempre.',
   notFoundTitle: 'Esta página no está aquí',
   notFoundText: 'Puede que el artículo se haya agotado o cambiado de sitio.',
 };

@@ -24,6 +24,7 @@ export const contextShape = {
   bounds: listOf<[number, number]>(pixels, 2),
   reducedMotion: z.boolean(),
   hideNavigation: z.boolean(),
+  /** Somebody can see the frame. A portal that was loaded beforehand, or whose modal is closed, is not shown. */
+  shown: z.boolean(),
 };
 export const contextSchema = z.object(contextShape);
-export type HostContext = z.infer<typeof contextSchema>;

@@ -12,7 +12,6 @@ export const pathSchema = z.string().check(z.maxLength(MAX_PATH), z.regex(/^\/(?
 
 /** Either a URL that carries `?token=`, or the token itself. */
 export const loginSchema = z.union([z.object({ url: secret }), z.object({ token: secret })]);
-export type Login = z.infer<typeof loginSchema>;
 
 /** Prefills sign-in and join. It never signs anyone in. */
 export const customerDataSchema = z.object({
@@ -23,12 +22,17 @@ export const customerDataSchema = z.object({
   language: text,
   external_id: text,
 });
-export type CustomerData = z.infer<typeof customerDataSchema>;
 
 export const navigateSchema = z.object({ path: pathSchema });
 export const refreshSchema = z.nullish(
   z.object({
-    collections: z.optional(z.array(z.string().check(z.maxLength(MAX_NAME))).check(z.maxLength(MAX_LIST))),
+    collections: z.optional(
+      // Counted before any of them is looked at: a check of the list itself comes after its items.
+      z.pipe(
+        z.unknown().check(z.refine((list) => !Array.isArray(list) || list.length <= MAX_LIST)),
+        z.array(z.string().check(z.maxLength(MAX_NAME))).check(z.maxLength(MAX_LIST)),
+      ),
+    ),
   }),
 );
 export const focusSchema = z.object({ from: z.enum(['forward', 'backward']) });
@@ -43,7 +47,6 @@ export const hostCallInputs = {
   back: nothing,
   focus: focusSchema,
 };
-export type HostCalls = { [M in keyof typeof hostCallInputs]: z.infer<(typeof hostCallInputs)[M]> };
 
 /** `null` means that the customer is signed out at the host. `expiresAt` is unix time in milliseconds. */
 export const tokenResultSchema = z.nullish(z.object({ token: secret, expiresAt: z.number() }));

@@ -9,10 +9,8 @@ const name = z.string().check(z.maxLength(MAX_NAME));
 const boundedText = (max: number) => z.string().check(z.maxLength(max));
 
 export const logoutReasonSchema = z.enum(['user', 'expired', 'host', 'revoked']);
-export type LogoutReason = z.infer<typeof logoutReasonSchema>;
-/** Only `initial` is sent yet. */
+/** `initial` after connecting without a session, `expired` before one ends, `rejected` after the server has refused one. */
 export const tokenReasonSchema = z.enum(['initial', 'expired', 'rejected']);
-export type TokenReason = z.infer<typeof tokenReasonSchema>;
 
 /** Portal → host methods, by name, with the shape of their one argument. */
 export const portalCallInputs = {
@@ -22,7 +20,6 @@ export const portalCallInputs = {
   openExternal: z.object({ url: z.string().check(z.maxLength(MAX_URL), z.regex(/^https:\/\//)) }),
   returnFocus: z.object({ direction: z.enum(['forward', 'backward', 'close']) }),
 };
-export type PortalCalls = { [M in keyof typeof portalCallInputs]: z.infer<(typeof portalCallInputs)[M]> };
 
 /** The portal's answers to the host's calls: only the fact that it was done. */
 export const portalResults = {
@@ -61,5 +58,3 @@ export const portalEvents = {
   }),
   error: z.object({ code: name }),
 };
-export type PortalEvents = { [E in keyof typeof portalEvents]: z.infer<(typeof portalEvents)[E]> };
-export type PortalEventName = keyof PortalEvents;

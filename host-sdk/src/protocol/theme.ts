@@ -12,4 +12,3 @@ export const themeSchema = z.object({
   canvas: z.optional(colourSchema),
   corners: z.optional(z.enum(['square', 'soft', 'round'])),
 });
-export type Theme = z.infer<typeof themeSchema>;

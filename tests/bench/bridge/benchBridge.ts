@@ -8,8 +8,8 @@ import { projectRoot } from '../../support/projectRoot.ts';
 import { compare, isValid, type Comparison } from '../compare.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const overRaw = ['raw', 'raw again', 'portal', 'comlink', 'penpal'] as const;
-const overPenpal = ['penpal', 'penpal again', 'portal'] as const;
+const overRaw = ['raw', 'raw again', 'portal', 'comlink', 'penpal', 'post-robot'] as const;
+const overPenpal = ['penpal', 'penpal again', 'portal', 'post-robot'] as const;
 const BLOCKS = 11;
 
 async function serve(scripts: Record<string, string>): Promise<{ server: Server; port: number }> {
@@ -83,7 +83,7 @@ async function measure(page: Page): Promise<void> {
 }
 
 /**
- * The bridge beside a raw MessagePort, comlink and penpal, in one page of a real Chromium, cross-origin (127.0.0.1 and
+ * The bridge beside a raw MessagePort, comlink, penpal and post-robot, in one page of a real Chromium, cross-origin (127.0.0.1 and
  * localhost), with every check on. Only the rate limit is lifted, and its counting still runs.
  */
 export async function benchBridge(): Promise<void> {

@@ -1,5 +1,6 @@
 import * as comlink from 'comlink';
 import { connect, WindowMessenger } from 'penpal';
+import postRobot from 'post-robot/dist/post-robot.js';
 import { acceptPortal } from '#host-sdk/acceptPortal.ts';
 import { createLink, type Link } from '#host-sdk/createLink.ts';
 import { randomId } from '#host-sdk/randomId.ts';
@@ -77,6 +78,15 @@ async function openPenpal(contender: string): Promise<Open> {
   return { frame, call: (method, value) => remote[method](value), close: () => connection.destroy() };
 }
 
+async function openPostRobot(): Promise<Open> {
+  const frame = addFrame('post-robot');
+  const call: Call = async (method, value) =>
+    (await postRobot.send(frame.contentWindow, method, value, { domain: portal })).data;
+  // It waits for the frame's greeting by itself.
+  await call('tiny', tiny);
+  return { frame, call, close: () => {} };
+}
+
 function openPortal(): Promise<Open> {
   const instance = randomId();
   const frame = addFrame('portal', instance);
@@ -119,6 +129,7 @@ const openers: Record<string, () => Promise<Open>> = {
   portal: openPortal,
   comlink: openComlink,
   penpal: () => openPenpal('penpal'),
+  'post-robot': openPostRobot,
   'penpal again': () => openPenpal('penpal again'),
 };
 

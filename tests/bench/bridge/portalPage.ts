@@ -1,5 +1,6 @@
 import * as comlink from 'comlink';
 import { connect, WindowMessenger } from 'penpal';
+import postRobot from 'post-robot/dist/post-robot.js';
 import { createCodec } from '#widget/host/createCodec.ts';
 import { listenForWelcome } from '#widget/host/listenForWelcome.ts';
 import { parsersOf } from '#widget/host/parsersOf.ts';
@@ -25,6 +26,7 @@ if (contender === 'portal') {
       ancestorOrigins: Array.from(location.ancestorOrigins),
       addEventListener: (type, listener) => addEventListener(type, listener),
       removeEventListener: (type, listener) => removeEventListener(type, listener),
+      watchAway: () => () => {},
     },
     instance: parameters.get('embed') ?? '',
     origins: [shop],
@@ -47,6 +49,9 @@ if (contender === 'portal') {
   });
 } else if (contender === 'penpal' || contender === 'penpal again') {
   connect({ messenger: new WindowMessenger({ remoteWindow: parent, allowedOrigins: [shop] }), methods });
+} else if (contender === 'post-robot') {
+  for (const method of ['tiny', 'rows'])
+    postRobot.on(method, { domain: shop }, ({ data }: { data: unknown }) => data);
 } else {
   const { port1, port2 } = new MessageChannel();
   if (contender === 'comlink') comlink.expose(methods, port1);

@@ -13,8 +13,8 @@ export interface Stage {
   open(path: string, demo?: Demo): Promise<Tab>;
   /** The same for somebody who is signed in with a session token. */
   openAs(token: string, path: string, demo?: Demo): Promise<Tab>;
-  /** The demo with other settings of the API; one for each, kept until all is done. */
-  otherDemo(api: Readonly<Record<string, string>>): Promise<Demo>;
+  /** The demo with other settings of the API, or with other data; one for each, kept until all is done. */
+  otherDemo(api: Readonly<Record<string, string>>, change?: string): Promise<Demo>;
 }
 
 /** Where a state shows: the tab, and the document in it whose root says so. */

@@ -2,9 +2,8 @@ import { callApi } from '#tests/support/callApi.ts';
 import type { Tab } from '#tests/support/driver.ts';
 import { mintMember, newEmail } from '#tests/support/mintMember.ts';
 import type { KioskState } from '#widget/features/checkIn/kioskStates.ts';
-import { answerFailure } from './answerFailure.ts';
 import { events } from './events.ts';
-import { openPaired } from './pairDevice.ts';
+import { deviceToken, openPaired, unpair } from './pairDevice.ts';
 import { fillEventForm, giveBack } from './registration.ts';
 import { at, type Reach, type Stage } from './Stage.ts';
 
@@ -28,8 +27,7 @@ export const kioskReach: Readonly<Record<KioskState, Reach>> = {
   },
   unpaired_by_staff: async (stage) => {
     const tab = await openPaired(stage);
-    // No call ends a pairing yet: staff do it in the database.
-    await stage.window.answer(/\/api\/devices\/me$/, answerFailure(401, 'unauthenticated'));
+    await unpair(stage.demo, await deviceToken(tab));
     await tab.reload();
     return at(tab);
   },
@@ -76,7 +74,8 @@ export const kioskReach: Readonly<Record<KioskState, Reach>> = {
   },
   pending: async (stage) => {
     const tab = await openPaired(stage);
-    // An API may answer that a message has to be read first; the reference API always says more.
+    // An API may answer that a message has to be read first. The reference API checks in or registers at once whatever a paired
+    // device asks, and answers an unpaired one with 401: no data and no setting of the demo bring this about.
     const data = {
       status: 'sent',
       channel: 'email',
@@ -126,12 +125,7 @@ export const kioskReach: Readonly<Record<KioskState, Reach>> = {
   rate_limited: async (stage) => {
     const demo = await stage.otherDemo({ RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
     const tab = await openPaired(stage, '/?kiosk=1', demo);
-    const device = await tab.run(() => {
-      const kept = JSON.parse(localStorage.getItem('pp-device.pairing') ?? '{}') as {
-        d?: { token?: string };
-      };
-      return kept.d?.token ?? '';
-    }, undefined);
+    const device = await deviceToken(tab);
     // More than a queue at a door can bring about.
     const body = { type: 'loyalty_card', id: '6300012345' };
     for (let tries = 0; tries < 10; tries += 1)
@@ -142,9 +136,9 @@ export const kioskReach: Readonly<Record<KioskState, Reach>> = {
     return at(tab);
   },
   failed: async (stage) => {
+    // Nobody checks in on an account that has been suspended, and a screen in a store says nothing more of it.
     const tab = await openPaired(stage);
-    await stage.window.answer(/\/api\/auth$/, answerFailure(500, 'unknown'));
-    await checkIn(stage, tab, newEmail());
+    await checkIn(stage, tab, 'suspended@example.com');
     return at(tab);
   },
 };

@@ -13,9 +13,9 @@ export interface Stages {
 export async function openStages(driver: Driver): Promise<Stages> {
   const demo = await startDemo();
   const others = new Map<string, Promise<Demo>>();
-  const otherDemo = (api: Readonly<Record<string, string>>) => {
-    const key = JSON.stringify(api);
-    const found = others.get(key) ?? startDemo({ api });
+  const otherDemo = (api: Readonly<Record<string, string>>, change?: string) => {
+    const key = JSON.stringify([api, change]);
+    const found = others.get(key) ?? startDemo(change === undefined ? { api } : { api, change });
     others.set(key, found);
     return found;
   };

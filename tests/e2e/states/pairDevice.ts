@@ -27,3 +27,17 @@ export async function pairingToken(demo: Demo, location?: string): Promise<strin
   const body = { code: await pairingCode(demo, location) };
   return dataOf<{ token: string }>(await callApi(demo, 'POST', '/api/devices', { body })).token;
 }
+
+/** What a paired device proves itself by, out of its own storage. */
+export async function deviceToken(tab: Tab): Promise<string> {
+  return await tab.run(() => {
+    const kept = JSON.parse(localStorage.getItem('pp-device.pairing') ?? '{}') as { d?: { token?: string } };
+    return kept.d?.token ?? '';
+  }, undefined);
+}
+
+/** Ends the pairing of a device, as the staff's corner does. */
+export async function unpair(demo: Demo, device: string): Promise<void> {
+  const me = dataOf<{ id: string }>(await callApi(demo, 'GET', '/api/devices/me', { device }));
+  await callApi(demo, 'DELETE', `/api/devices/${me.id}`, { bearer: demo.staffToken });
+}

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 describe.each(stateTables)('every state of the $screen screen can be reached', ({ states, reach }) => {
-  // Each has a browser profile and customers of its own, and mostly waits.
-  it.concurrent.each(states)('%s', async (state) => {
+  // Each has a browser profile and customers of its own, and mostly waits; some start a demo of their own.
+  it.concurrent.each(states)('%s', { timeout: 180000 }, async (state) => {
     const stage = await stages.open('en');
     const reached = await reach[state]?.(stage);
     await reached?.scene.waitForElement(`[data-state="${state}"]`);

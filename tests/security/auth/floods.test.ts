@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, bearer, codeIn, linkIn, refusal, verifyLink } from './signIn.ts';
+import { addCustomer, bearer, challenge, codeIn, linkIn, refusal, verifyLink } from './signIn.ts';
 import { startAttackedApi, type AttackedApi } from './startAttackedApi.ts';
 
 // The quotas of the product's section 2.5, counted in the database that both processes share.
@@ -87,6 +87,39 @@ describe('A3 a flood of mails to one address from many networks', () => {
     const last = api.mailsTo('flooded@example.com').at(-1);
     const answer = await verifyLink(api, linkIn(last ?? { text: '' }).searchParams.get('token') ?? '');
     expect(answer.status).toBe(200);
+  });
+
+  it('keeps mails coming to the network the owner has signed in from, and nobody hears of it', async () => {
+    const email = 'at-home@example.com';
+    await addCustomer(api, email);
+    const home = newNetwork();
+    const { linkToken } = await challenge(api, email, {}, { from: home });
+    expect((await verifyLink(api, linkToken, { from: home })).status).toBe(200);
+    for (let mail = 0; mail < 5; mail += 1) {
+      await passMinutes(2);
+      await api.post('/api/auth', { email, redirect: null }, { from: newNetwork() });
+    }
+    await passMinutes(2);
+    // However many processes are asked at once, it is one mail a minute.
+    const ask = async (from: string, process: 0 | 1) => {
+      const answer = await api.post('/api/auth', { email, redirect: null }, { from, process });
+      return (await answer.text()).replace(/req_[\w-]+/, '');
+    };
+    const stranger = await ask(newNetwork(), 0);
+    const owner = await Promise.all([0, 1, 0, 1].map((process) => ask(home, process as 0 | 1)));
+    expect(new Set(owner.map(withoutSeconds))).toEqual(new Set([withoutSeconds(stranger)]));
+    // Five for everybody, the first among them, and one for home.
+    const mail = await api.nextMail(email, 5);
+    const token = linkIn(mail).searchParams.get('token') ?? '';
+    expect((await verifyLink(api, token, { from: home })).status).toBe(200);
+    const [{ count } = { count: '' }] = await api.query<{ count: string }>(
+      `select count(*) from sign_in_attempts where address = $1`,
+      [email],
+    );
+    expect(Number(count)).toBe(6);
+    function withoutSeconds(body: string) {
+      return body.replace(/"retry_after":\d+/, '');
+    }
   });
 
   it('from one network is cut off at twenty an hour, over all addresses', async () => {

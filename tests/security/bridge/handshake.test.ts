@@ -70,7 +70,8 @@ describe('the handshake between two sites', () => {
       frame.src = `${url}?embed=${'a'.repeat(32)}`;
       document.body.append(frame);
     }, portalPage);
-    const portal = await frameAt(page, bridge.portal);
+    // Not the one before it, which may still be on its way out.
+    const portal = await frameAt(page, `${portalPage}?embed=aaaa`);
     await portal.waitForFunction(() => 'portal' in window);
     await page.evaluate((origin) => {
       const head = { ns: 'profile-portal', v: 1, i: 'a'.repeat(32) };

@@ -1,5 +1,6 @@
-import { chromium, type Browser, type Frame, type Page } from 'playwright';
-import { findChromium } from '#tests/support/findChromium.ts';
+import type { Browser, Frame, Page } from 'playwright';
+import { browserName } from '#tests/support/browserName.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
 import type { HostConnection } from '#widget/host/HostConnection.ts';
 import type { Portal, PortalOptions } from '#host-sdk';
 import { startSites, type Sites } from './startSites.ts';
@@ -31,17 +32,21 @@ export interface Bridge {
   stop(): Promise<void>;
 }
 
+/** Every name that a test gives to a site besides `localhost`. */
+const siteNames = [
+  'shop.test',
+  'evil.test',
+  'shop.test.evil.test',
+  'evilshop.test',
+  'www.shop.test',
+  'shop.test.',
+  'xn--shp-ted.test',
+  'shop-test.test',
+];
+
 export async function startBridge(): Promise<Bridge> {
   const sites = await startSites();
-  const browser: Browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--site-per-process',
-      '--host-resolver-rules=MAP *.test 127.0.0.1, MAP *.test. 127.0.0.1, MAP localhost 127.0.0.1',
-    ],
-  });
+  const browser: Browser = await launchBrowser(browserName, { sites: siteNames, isolated: true });
   const shop = `http://shop.test:${sites.hostPort}`;
   const errors: string[] = [];
   sites.allow([shop]);

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildPage } from '#tests/support/buildPage.ts';
+import { projectRoot } from '#tests/support/projectRoot.ts';
 
 export interface Sites {
   /** Port of the pages that embed. Any `*.test` name leads there too. */
@@ -11,11 +14,30 @@ export interface Sites {
   portalPort: number;
   /** Origins that the portal lists, from its next document on. */
   allow(origins: readonly string[]): void;
+  /** One more page, of this body, at every site. */
+  add(path: string, body: string): void;
   stop(): Promise<void>;
+}
+
+interface Answer {
+  status?: number;
+  type: string;
+  body: string;
+  csp?: string;
+  location?: string;
 }
 
 const page = (body: string): string =>
   `<!doctype html><meta charset="utf-8"><title>page</title><body>${body}</body>`;
+
+/** A file of the built SDK, at `/sdk/`: as a retailer serves it. */
+function sdkFile(path: string): string | undefined {
+  const [, name] = /^\/sdk\/([\w.-]+\.js)$/.exec(path) ?? [];
+  const folder = join(projectRoot, 'dist/sdk');
+  return name !== undefined && readdirSync(folder).includes(name)
+    ? readFileSync(join(folder, name), 'utf8')
+    : undefined;
+}
 
 function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {
@@ -26,22 +48,19 @@ function listen(server: Server): Promise<number> {
 /** Two sites: one whose pages embed, one with a portal. */
 export async function startSites(): Promise<Sites> {
   const pages = fileURLToPath(new URL('./pages', import.meta.url));
-  const [hostScript, portalScript] = await Promise.all([
-    buildPage(`${pages}/host.ts`),
-    buildPage(`${pages}/portal.ts`),
-  ]);
+  const names = ['host', 'portal', 'attack', 'flood', 'fuzz', 'patches', 'shopping'] as const;
+  const built = await Promise.all(names.map((name) => buildPage(`${pages}/${name}.ts`)));
+  const scripts = new Map(names.map((name, at) => [`/${name}.js`, built[at] ?? '']));
   let origins: readonly string[] = [];
+  const extra = new Map<string, string>();
 
-  const answer = (
-    path: string,
-  ): { status?: number; type: string; body: string; csp?: string } | undefined => {
+  const answer = ({ pathname: path, searchParams: query }: URL): Answer | undefined => {
     const html = 'text/html; charset=utf-8';
-    const script = 'text/javascript; charset=utf-8';
+    const script = scripts.get(path) ?? sdkFile(path);
+    if (script !== undefined) return { type: 'text/javascript; charset=utf-8', body: script };
+    const added = extra.get(path);
+    if (added !== undefined) return { type: html, body: added };
     switch (path) {
-      case '/host.js':
-        return { type: script, body: hostScript };
-      case '/portal.js':
-        return { type: script, body: portalScript };
       case '/host.html':
         return { type: html, body: page('<div id="account"></div><script src="/host.js"></script>') };
       case '/no-frames.html':
@@ -54,6 +73,23 @@ export async function startSites(): Promise<Sites> {
         const list = `<script type="application/json" id="origins">${JSON.stringify(origins)}</script>`;
         return { type: html, body: page(`${list}<script src="/portal.js"></script>`) };
       }
+      case '/attacker.html':
+        return { type: html, body: page('<script src="/attack.js"></script>') };
+      case '/favicon.ico':
+        return { status: 204, type: html, body: '' };
+      case '/nest':
+        return { type: html, body: page(query.get('in') ?? '') };
+      case '/pop':
+        return {
+          type: html,
+          body: page(
+            `<script>open(${JSON.stringify(query.get('url'))}, ${JSON.stringify(query.get('name'))})</script>`,
+          ),
+        };
+      case '/redirect':
+        return { status: 302, type: html, body: '', location: query.get('to') ?? '/' };
+      case '/flood.html':
+        return { type: html, body: page('<script src="/flood.js"></script>') };
       case '/empty.html':
         return { type: html, body: page('') };
       case '/silent':
@@ -65,11 +101,12 @@ export async function startSites(): Promise<Sites> {
 
   const servers = Array.from({ length: 3 }, () =>
     createServer((request, response) => {
-      const found = answer(new URL(request.url ?? '/', 'http://localhost').pathname);
+      const found = answer(new URL(request.url ?? '/', 'http://localhost'));
       // '/silent' never answers at all.
       if (!found) return;
       response.writeHead(found.status ?? 200, {
         'content-type': found.type,
+        ...(found.location && { location: found.location }),
         ...(found.csp && { 'content-security-policy': found.csp }),
       });
       response.end(found.body);
@@ -83,6 +120,7 @@ export async function startSites(): Promise<Sites> {
     allow(next) {
       origins = next;
     },
+    add: (path, body) => void extra.set(path, page(body)),
     async stop() {
       await Promise.all(
         servers.map(

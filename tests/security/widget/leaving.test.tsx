@@ -74,9 +74,10 @@ describe('a logout while offline', () => {
 
   it('W17 leaves one opaque sid and nothing else, and tells it to the server when the network is back', async () => {
     const { token, pid, sid } = await logOutOffline();
-    expect(Object.keys(stored())).toEqual(['pp-unrevoked']);
-    const left = stored()['pp-unrevoked'] ?? '';
-    expect(JSON.parse(left)).toEqual({ v: 1, d: [{ sid, at: Date.now() - 400 }] });
+    expect(Object.keys(stored())).toEqual(['pp-ended']);
+    const left = stored()['pp-ended'] ?? '';
+    const at = Date.now() - 400;
+    expect(JSON.parse(left)).toEqual({ v: 1, d: [{ sid, at, told: false }] });
     for (const secret of [token, pid, ...token.split(/[^\w]/).filter((part) => part.length > 8)])
       expect(left).not.toContain(secret);
     expect(document.body.textContent).not.toMatch(ofMaren);
@@ -87,7 +88,8 @@ describe('a logout while offline', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await pass(3000);
     await until(() => world.requests().some(({ path }) => path === '/api/auth/revoke'));
-    await until(() => Object.keys(stored()).length === 0);
+    await until(() => stored()['pp-ended']?.includes('"told":true') === true);
+    expect(stored()).toEqual({ 'pp-ended': JSON.stringify({ v: 1, d: [{ sid, at, told: true }] }) });
     const told = world.requests().filter(({ path }) => path.startsWith('/api/auth/'));
     expect(told).toMatchObject([{ path: '/api/auth/revoke', body: { sid }, bearer: undefined }]);
     expect(await isLetIn(token)).toBe(false);
@@ -101,15 +103,63 @@ describe('a logout while offline', () => {
     close();
     world.reset();
     localStorage.setItem(
-      'pp-unrevoked',
-      JSON.stringify({ v: 1, d: [{ sid: 'x'.repeat(43), at: Date.now() }] }),
+      'pp-ended',
+      JSON.stringify({ v: 1, d: [{ sid: 'x'.repeat(43), at: Date.now(), told: false }] }),
     );
     vi.setSystemTime(Date.now() + ms);
     onLine = true;
     await renderPortal('/');
     await pass(3000);
-    await until(() => Object.keys(stored()).length === 0);
+    await until(() => stored()['pp-ended']?.includes('"told":false') !== true);
+    if (!isTold) expect(stored()).toEqual({});
     expect(world.requests().some(({ path }) => path === '/api/auth/revoke')).toBe(isTold);
+  });
+
+  it('W17 keeps no sid for longer on a device that is never online again', async () => {
+    await logOutOffline();
+    vi.setSystemTime(Date.now() + DAY);
+    await pass(61000);
+    await until(() => Object.keys(stored()).length === 0);
+    expect(world.requests().some(({ path }) => path === '/api/auth/revoke')).toBe(false);
+  });
+});
+
+describe('a page of somebody who has logged out in another tab', () => {
+  /** What the tab has stored stays, as it does while a page is put aside. */
+  async function logOutElsewhere() {
+    const token = await world.signIn('maren@example.com');
+    const { close } = await openAs(token, '/home');
+    await untilText('$42.50');
+    close();
+    const mine = { ...sessionStorage } as Record<string, string>;
+    expect(mine['pp.auth']).toContain(token);
+    stopTime();
+    const other = await openAs(token, '/home');
+    await untilText('$42.50');
+    act(() => screen.getAllByRole('button', { name: 'Log out' })[0]?.click());
+    await pass(400);
+    await untilText('Logged out securely');
+    other.close();
+    for (const [key, text] of Object.entries(mine)) sessionStorage.setItem(key, text);
+  }
+
+  it('W18 shows nothing of them when it is loaded anew, and keeps nothing', async () => {
+    await logOutElsewhere();
+    const seen: string[] = [];
+    const look = () => {
+      if (ofMaren.test(document.documentElement.outerHTML)) seen.push(document.body.textContent);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    const before = world.requests().length;
+    await renderPortal('/home');
+    await untilText('Please log in');
+    observer.disconnect();
+    expect(seen).toEqual([]);
+    expect(JSON.stringify(stored())).not.toMatch(ofMaren);
+    expect(Object.keys(stored())).toEqual(['pp-ended']);
+    const asked = world.requests().slice(before);
+    expect(asked.filter(({ bearer }) => bearer !== undefined)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Target } from './targets.ts';
 /** Resolves with whether there was anything to do. */
 export const buildTarget = async (
   root: string,
-  { name, inputs }: Target,
+  { name, inputs, finish }: Target,
   state: BuildState,
 ): Promise<'built' | 'unchanged'> => {
   const folder = join(root, 'dist', name);
@@ -23,6 +23,7 @@ export const buildTarget = async (
   });
   if (code !== 0)
     throw new Error(stripVTControlCharacters(output).trim() || `vite ended with ${String(code)}`);
+  await finish?.(root);
   await precompress(folder);
   state.set(name, hash);
   return 'built';

@@ -1,8 +1,12 @@
+import { writePackage } from './sdk/writePackage.ts';
+
 /** What `npm run build` makes. A target is built again when a file in its inputs has changed. */
 export interface Target {
   readonly name: string;
   /** Files and folders, from the root of the repository. */
   readonly inputs: readonly string[];
+  /** What is made of it when the bundler is done. */
+  readonly finish?: (root: string) => Promise<void>;
 }
 
 const shared = ['vite.config.ts', 'package-lock.json', 'tsconfig.json'];
@@ -13,7 +17,11 @@ export const targets: readonly Target[] = [
     name: 'widget',
     inputs: [...shared, 'widget', 'native-bridge/src', 'host-sdk/src', 'tests/tools/build/widget'],
   },
-  { name: 'sdk', inputs: [...shared, 'host-sdk'] },
+  {
+    name: 'sdk',
+    inputs: [...shared, 'host-sdk', 'tests/tools/build/sdk'],
+    finish: writePackage,
+  },
   { name: 'site', inputs: [...shared, 'demo-host/site/src', 'host-sdk/src'] },
   { name: 'mailbox', inputs: [...shared, 'demo-host/mailbox/page', 'demo-host/mailbox/Message.ts'] },
 ];

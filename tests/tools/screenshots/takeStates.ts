@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStages, type Stages } from '#tests/e2e/states/openStages.ts';
-import type { Driver } from '#tests/support/driver.ts';
+import type { Driver, Scene } from '#tests/support/driver.ts';
 import { projectRoot } from '#tests/support/projectRoot.ts';
 import { settle } from '#tests/support/settle.ts';
 import { statePictures, type StatePicture } from './statePictures.ts';
@@ -30,6 +30,21 @@ export async function takeStates(
   return { taken: chosen.length - missed, missed };
 }
 
+/** In which nobody answers. */
+const busyStates: ReadonlySet<string> = new Set([
+  'loading',
+  'checking',
+  'verifying',
+  'joining',
+  'submitting',
+  'pairing',
+]);
+
+const isIn = (scene: Scene, state: string) =>
+  scene.run((wanted) => document.querySelector(`[data-state="${wanted}"]`) !== null, state);
+const isBusy = (scene: Scene) =>
+  scene.run(() => document.querySelector('[aria-busy="true"]') !== null, undefined);
+
 async function take(
   stages: Stages,
   { name, width, scheme, language, reach, state }: StatePicture,
@@ -40,8 +55,12 @@ async function take(
   try {
     const { tab, scene, undo } = await reach(stage);
     await scene.waitForElement(`[data-state="${state}"]`);
-    await settle(scene, true);
-    await takeWhole(tab, pictureSizes[width], join(folder, `${name}.png`), true);
+    const mayBeBusy = busyStates.has(state);
+    await settle(scene, mayBeBusy);
+    if (!mayBeBusy && (await isBusy(scene))) throw new Error('something is still on its way');
+    await takeWhole(tab, pictureSizes[width], join(folder, `${name}.png`), mayBeBusy);
+    // A slow machine may have got past it.
+    if (!(await isIn(scene, state))) throw new Error('it did not last');
     await undo?.();
   } finally {
     await stage.window.close();

@@ -35,7 +35,7 @@ export interface AppProps {
 /** Contexts, the page that the address asks for, and what lies above every page. */
 export function App({ portal, i18n, rootRef, onPage }: AppProps) {
   useSignals();
-  const { models, pages } = portal;
+  const { hostPort, models, pages } = portal;
   const { account, clock, config, host, session } = models;
   const links = useMemo(
     () => ({ navigate: models.navigate, openExternal: host.openExternal }),
@@ -54,6 +54,8 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
       }
     }
     const view = chooseView(route, { status: session.status.value, endedBy: session.endedBy.value });
+    if ((view === 'signIn' || view === 'protected') && hostPort.undecided.value && !session.linkToken.value)
+      return;
     void pages.show(view, route.props, path).then(() => {
       // Signing out leads there at once, even when the network is what has gone.
       if (session.status.peek() === 'customer') void pages.prefetch('loggedOut');

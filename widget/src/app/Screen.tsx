@@ -35,7 +35,7 @@ export function Screen({ pages, onPage }: ScreenProps) {
   const { view, path } = shown ?? {};
   useEffect(() => {
     if (path !== undefined) onPage(path, title);
-  }, [path, title, onPage]);
+  }, [path, place, title, onPage]);
   useEffect(() => {
     if (view) host.track('page_view', { page: view });
   }, [view, host]);

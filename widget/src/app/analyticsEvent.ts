@@ -1,36 +1,47 @@
-/** Stable names, and the properties each may carry. Nothing here can hold a name, an address, a number or a token. */
-const events = {
-  page_view: ['page'],
-  sign_in_started: ['channel'],
-  sign_in_completed: ['method'],
-  sign_out: ['reason'],
-  reward_viewed: ['kind'],
-  offer_activated: ['kind'],
-  benefit_claimed: ['kind'],
-  preference_updated: ['group'],
-  language_changed: ['language'],
-  error_shown: ['code'],
-} as const satisfies Record<string, readonly string[]>;
+import { languages } from '../contract/reference.ts';
+import { views } from './routes.ts';
+
+/**
+ * Stable names, and the values that each property may have: words of ours and no others, so that nothing a customer has
+ * typed, and nothing that is known of one, finds a way out, whatever a caller hands over.
+ */
+const events: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  page_view: { page: Object.keys(views) },
+  sign_in_started: { channel: ['email', 'sms'] },
+  sign_in_completed: { method: ['link', 'code', 'join', 'host'] },
+  sign_out: { reason: ['user', 'expired', 'host', 'revoked'] },
+  profile_updated: {},
+  reward_viewed: {},
+  reward_redeemed: {},
+  offer_activated: {},
+  benefit_claimed: {},
+  transaction_claimed: {},
+  airline_linked: {},
+  points_converted: {},
+  preference_updated: { group: ['messaging', 'language', 'store', 'interests', 'sizes'] },
+  language_changed: { language: languages },
+  error_shown: { code: ['offline', 'timeout', 'rate_limited', 'maintenance', 'internal', 'not_found'] },
+};
 
 const SCHEMA_VERSION = 1;
-/** Words of ours: a value that looks like anything else is left out. */
-const word = /^[a-z][a-z0-9_-]{0,39}$/i;
 
 export interface AnalyticsEvent {
   readonly name: string;
-  readonly properties: Record<string, string | number | boolean>;
+  readonly properties: Record<string, string>;
   readonly schemaVersion: number;
 }
 
 /** The event as it may leave the portal, or `undefined` for one that is not on the list. */
 export function analyticsEvent(
   name: string,
-  properties: Readonly<Record<string, string | number | boolean>>,
+  properties: Readonly<Record<string, unknown>>,
 ): AnalyticsEvent | undefined {
   if (!Object.hasOwn(events, name)) return undefined;
-  const allowed: readonly string[] = events[name as keyof typeof events];
-  const kept = Object.entries(properties).filter(
-    ([key, value]) => allowed.includes(key) && (typeof value === 'boolean' || word.test(String(value))),
-  );
-  return { name, properties: Object.fromEntries(kept), schemaVersion: SCHEMA_VERSION };
+  const kept: Record<string, string> = {};
+  for (const [key, allowed] of Object.entries(events[name] ?? {})) {
+    const value = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const word = allowed.find((one) => one === value);
+    if (word !== undefined) kept[key] = word;
+  }
+  return { name, properties: kept, schemaVersion: SCHEMA_VERSION };
 }

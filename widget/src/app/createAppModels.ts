@@ -102,7 +102,6 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
       online: connectivity.online,
     }),
     hostTokens: hostPort.tokens,
-    loginOrigins: () => [location.origin, ...config.settings.peek().embed.allowed_origins],
     mayUse: (azp) => hostPort.mayUse(azp, config.settings.peek().embed.require_azp),
     onSignedIn: (wanted) => {
       expiryNotice.clear();

@@ -1,11 +1,13 @@
+import { signal } from '@preact/signals-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HostContext } from '#host-sdk/protocol/context.ts';
+import type { HostContext } from '#host-sdk/protocol/payloads.ts';
 import { createHostPort } from './createHostPort.ts';
 import { createPageOutlet } from './createPageOutlet.ts';
 import { findNative } from './findNative.ts';
 
 const noTokens = { has: () => false, ask: async () => undefined };
-const context = { page: '/account', mode: 'inline', hideNavigation: false } as HostContext;
+const context = { page: '/account', mode: 'inline', hideNavigation: false, shown: true } as HostContext;
+const seen = signal(context);
 
 describe('the page around the portal', () => {
   it('is known by the origin of the handshake and by nothing else', () => {
@@ -32,7 +34,7 @@ describe('the page around the portal', () => {
     port.loggedOut('user');
     const emit = vi.fn();
     const loggedOut = vi.fn(() => Promise.reject(new Error('does not answer')));
-    port.connect(createPageOutlet({ emit, call: { loggedOut } } as never, noTokens));
+    port.connect(createPageOutlet({ emit, call: { loggedOut } } as never, noTokens, seen));
     const event = { name: 'page_view', properties: { page: 'home' }, schemaVersion: 1 };
     expect(emit.mock.calls).toEqual([
       ['analytics', event],
@@ -44,7 +46,7 @@ describe('the page around the portal', () => {
   it('hears nothing that is not on the list', () => {
     const port = createHostPort(true);
     const emit = vi.fn();
-    port.connect(createPageOutlet({ emit } as never, noTokens));
+    port.connect(createPageOutlet({ emit } as never, noTokens, seen));
     port.model.track('something_else', { page: 'home' });
     port.model.track('page_view', { page: 'maren@example.com', email: 'maren@example.com' });
     expect(emit.mock.calls).toEqual([['analytics', { name: 'page_view', properties: {}, schemaVersion: 1 }]]);
@@ -56,7 +58,7 @@ describe('the page around the portal', () => {
     openExternal.mockRejectedValueOnce(new Error('forbidden'));
     const port = createHostPort(true);
     const capabilities = new Set(['openExternal']);
-    port.connect(createPageOutlet({ capabilities, call: { openExternal } } as never, noTokens));
+    port.connect(createPageOutlet({ capabilities, call: { openExternal } } as never, noTokens, seen));
     port.model.openExternal('https://shop.example/a');
     port.model.openExternal('javascript:alert(1)');
     expect(open).not.toHaveBeenCalled();
@@ -72,7 +74,7 @@ describe('the page around the portal', () => {
     expect(port.tokens.has()).toBe(false);
     await expect(port.tokens.ask('initial')).resolves.toBeUndefined();
     const ask = vi.fn(async () => 'a token');
-    port.connect(createPageOutlet({} as never, { has: () => true, ask }));
+    port.connect(createPageOutlet({} as never, { has: () => true, ask }, seen));
     expect(port.tokens.has()).toBe(true);
     await expect(port.tokens.ask('expired')).resolves.toBe('a token');
     expect(ask).toHaveBeenCalledExactlyOnceWith('expired');

@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
-import type { HostContext } from '#host-sdk/protocol/context.ts';
+import type { HostContext } from '#host-sdk/protocol/payloads.ts';
 import type { HostTokens } from '../features/session/HostTokens.ts';
 import type { LogoutReason } from '../features/session/SessionModel.ts';
 import type { HostModel } from '../features/useApp.ts';
@@ -23,6 +23,9 @@ export interface HostPort {
   /** The host's own sign-in, where it has one. */
   readonly tokens: HostTokens;
   readonly context: ReadonlySignal<HostContext | undefined>;
+  /** The host may sign the customer in by itself, and has not said yet: nobody is asked to. */
+  readonly undecided: ReadonlySignal<boolean>;
+  decide(): void;
   setContext(context: HostContext): void;
   /** Whose page it is, as the accepted handshake has proven it. */
   setOrigin(origin: string): void;
@@ -40,6 +43,7 @@ export function createHostPort(embedded: boolean): HostPort {
   const context = signal<HostContext | undefined>(undefined);
   const hideNavigation = signal(false);
   const autoHeight = signal(embedded);
+  const undecided = signal(embedded);
   const origin = signal<string | undefined>(undefined);
   const page = computed(() => {
     const path = context.value?.page ?? '';
@@ -54,6 +58,10 @@ export function createHostPort(embedded: boolean): HostPort {
 
   return {
     context,
+    undecided,
+    decide() {
+      undecided.value = false;
+    },
     tokens: {
       has: () => outlet?.tokens?.has() === true,
       ask: async (reason) => await outlet?.tokens?.ask(reason),

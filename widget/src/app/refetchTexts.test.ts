@@ -1,10 +1,13 @@
 import { signal } from '@preact/signals-react';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fakeModels } from '#tests/support/renderInApp.tsx';
 import { createResource } from '../api/createResource.ts';
 import type { Language } from '../contract/reference.ts';
 import type { AppModels } from '../features/useApp.ts';
 import { refetchTexts } from './refetchTexts.ts';
+
+// Loaded before, so that what comes of a change comes in its turn.
+beforeAll(async () => void (await import('./fetchTexts.ts')));
 
 /** Everything stands still but the tiers, whose answers the test gives. */
 function watched() {

@@ -16,20 +16,29 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+/** Its code has been fetched. */
+const ready = async () => {
+  await act(async () => {
+    await import('./goToAnchor.ts');
+  });
+};
+
 function Page({ loaded, page = 'profile' }: { loaded: boolean; page?: string }) {
   useAnchor(page);
   return loaded ? <section id="birthday" /> : <p>Loading</p>;
 }
 
-it('goes to the section that the address names', () => {
+it('goes to the section that the address names', async () => {
   history.replaceState(null, '', '/profile#birthday');
   render(<Page loaded />);
+  await ready();
   expect(scrolled.mock.calls).toEqual([['birthday']]);
 });
 
 it('waits for a section that comes with its data, and goes there once', async () => {
   history.replaceState(null, '', '/profile#birthday');
   const view = render(<Page loaded={false} />);
+  await ready();
   expect(scrolled).not.toHaveBeenCalled();
   await act(async () => view.rerender(<Page loaded />));
   await act(async () => view.rerender(<Page loaded={false} />));
@@ -40,21 +49,32 @@ it('waits for a section that comes with its data, and goes there once', async ()
 it('does not move somebody who has begun to scroll', async () => {
   history.replaceState(null, '', '/profile#birthday');
   const view = render(<Page loaded={false} />);
+  await ready();
   window.dispatchEvent(new Event('wheel'));
   await act(async () => view.rerender(<Page loaded />));
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('goes to a section of the next page as well', () => {
+it('goes to a section of the next page as well', async () => {
   const view = render(<Page loaded page="home" />);
   expect(scrolled).not.toHaveBeenCalled();
   history.replaceState(null, '', '/profile#birthday');
   view.rerender(<Page loaded page="profile" />);
+  await ready();
   expect(scrolled.mock.calls).toEqual([['birthday']]);
 });
 
-it('takes an address that names nothing readable as no section', () => {
+it('takes an address that names nothing readable as no section', async () => {
   history.replaceState(null, '', '/profile#%E0%A4%A');
   render(<Page loaded />);
+  await ready();
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('goes nowhere once another page is there before the code', async () => {
+  history.replaceState(null, '', '/profile#birthday');
+  const view = render(<Page loaded />);
+  view.unmount();
+  await ready();
   expect(scrolled).not.toHaveBeenCalled();
 });

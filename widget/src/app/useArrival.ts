@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 /**
  * Moves the focus to the page's heading after a change of page, so that it is read out and the next key starts there.
  *
+ * In a frame only if the focus is in it: a page around it that somebody is busy with keeps theirs.
+ *
  * @param page names the page that is shown; the first one keeps the focus where the browser has put it
  */
 export function useArrival(page: string | undefined): void {
@@ -10,6 +12,7 @@ export function useArrival(page: string | undefined): void {
   useEffect(() => {
     const isChange = before.current !== undefined && before.current !== page;
     before.current = page;
-    if (isChange) document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+    if (isChange && (window.parent === window || document.hasFocus()))
+      document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
   }, [page]);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { profileSchema } from './profile.ts';
-import { sentSchema } from './session.ts';
+import { sentSchema } from './sent.ts';
 import { dataOf, doneSchema, timestampSchema } from './shapes.ts';
 
 // What a customer does to the account as a whole: its address, its number, a copy of everything, its end.

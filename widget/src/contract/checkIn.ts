@@ -1,32 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { customFieldsSchema } from './eventData.ts';
 import { eventConfigSchema } from './reference.ts';
-import { sentSchema } from './session.ts';
+import { sentSchema } from './sent.ts';
 import { dataOf, idSchema, timestampSchema, timezoneSchema } from './shapes.ts';
 
 // Visits to a store, registrations for an event, and the devices that stand in a store.
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-export const eventDataSchema = z.object({
-  event: text(64),
-  session: z.optional(text(64)),
-  guests: z.optional(z.number()),
-  guest_names: z.optional(z.array(text(100))),
-  source: z.optional(z.enum(['qr', 'email', 'kiosk', 'web'])),
-  campaign: z.optional(text(100)),
-  /** Of the registrant, where nobody is signed in. */
-  first_name: z.optional(text(50)),
-  last_name: z.optional(text(50)),
-  mobile_phone: z.optional(text(20)),
-});
-export type EventData = z.infer<typeof eventDataSchema>;
-/** handle → value, by the type of the event's field. */
-export const customFieldsSchema = z.record(
-  text(50),
-  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
-);
-export type CustomFields = z.infer<typeof customFieldsSchema>;
-
 /** `next: "sent"`: `sent` says where the code and the link went that finish it; `done`: nothing is left to do. */
 const next = { next: z.enum(['sent', 'done']), sent: z.nullable(sentSchema) } as const;
 
@@ -198,4 +179,25 @@ export const getDevice = endpoint({
   output: dataOf(deviceSchema),
   status: [200],
   errors: ['unauthenticated'],
+});
+/** The devices that are paired, the newest first. For the bearer of the staff token only. */
+export const getDevices = endpoint({
+  method: 'GET',
+  auth: 'staff',
+  source: 'own',
+  path: '/api/devices',
+  output: dataOf(z.array(z.extend(deviceSchema, { paired_at: timestampSchema }))),
+  status: [200],
+  errors: ['unauthenticated'],
+});
+/** Ends a pairing: from then on every call of that device is answered with 401. One that has ended is not found, either. */
+export const deleteDevice = endpoint({
+  method: 'DELETE',
+  auth: 'staff',
+  source: 'own',
+  path: '/api/devices/{id}',
+  params: z.object({ id: text(64) }),
+  output: null,
+  status: [204],
+  errors: ['unauthenticated', 'not_found'],
 });

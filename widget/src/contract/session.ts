@@ -1,44 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { sentSchema } from './sent.ts';
 import { dataOf, doneSchema, timestampSchema } from './shapes.ts';
+import { signedInSchema } from './signedIn.ts';
 
 // What a sign-in begins with and ends with, and how a session lives.
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-
-export const sentSchema = z.object({
-  status: z.literal('sent'),
-  channel: z.enum(['email', 'sms']),
-  /** Masked: `e•••@e•••.com`, `•••• 123`, or `•••` for a number that the asker has not given. */
-  hint: z.string(),
-  /** Seconds. */
-  expires_in: z.number(),
-  /** Seconds until another may be asked for. */
-  resend_in: z.number(),
-  attempt_id: z.string(),
-});
-export type Sent = z.infer<typeof sentSchema>;
-
-/** What a sign-in ends with. `token` is base64 text of a signed token that holds `pid` and `exp` (unix seconds). */
-export const signedInSchema = z.object({
-  token: z.string(),
-  exp: z.number(),
-  profile_id: z.string(),
-  is_new: z.boolean(),
-  redirect: z.nullable(z.string()),
-  /** "Keep me signed in" was asked for and granted. */
-  keep: z.optional(z.boolean()),
-  /** What else the verification has brought about: a check-in or a registration. */
-  done: z.optional(
-    z.nullable(
-      z.union([
-        z.object({ mode: z.literal('visit'), location_id: z.number(), visited_at: timestampSchema }),
-        z.object({ mode: z.literal('event'), event: z.string(), code: z.string(), t: z.string() }),
-      ]),
-    ),
-  ),
-});
-export type SignedIn = z.infer<typeof signedInSchema>;
 
 /**
  * Single sign-on: the retailer's server signs `{ sub or email, aud, azp, jti, exp }` at most 60 s ahead, and hands the token

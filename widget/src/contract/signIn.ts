@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { checkedInSchema, customFieldsSchema, eventDataSchema, registeredSchema } from './checkIn.ts';
+import { checkedInSchema, registeredSchema } from './checkIn.ts';
 import { endpoint } from './endpoint.ts';
+import { customFieldsSchema, eventDataSchema } from './eventData.ts';
 import { languageSchema } from './reference.ts';
-import { sentSchema, signedInSchema } from './session.ts';
+import { sentSchema } from './sent.ts';
+import { signedInSchema } from './signedIn.ts';
 import { dataOf } from './shapes.ts';
 
 // Everything a visitor can ask for. Input bounds are generous: the server answers 422 by field, never by guess.

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/ApiError.ts';
-import type { Sent } from '../contract/session.ts';
+import type { Sent } from '../contract/sent.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { CODE_LENGTH } from '../lib/codeOf.ts';
 import { formatCountdown } from '../lib/formatCountdown.ts';
@@ -65,17 +65,20 @@ export function CodeEntry(props: CodeEntryProps) {
     if (codeFault?.code === 'code_wrong') input.current?.select();
   }, [codeFault]);
 
+  const submit = () => {
+    setJudged(true);
+    if (code.length === CODE_LENGTH && !verifying && !cannotTry) onCode(code);
+  };
   return (
     <form
       className={styles.entry}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setJudged(true);
-        if (code.length === CODE_LENGTH && !verifying && !cannotTry) onCode(code);
+        submit();
       }}
     >
-      {fault && !verifying && online && <RequestFault error={fault} onRetry={() => onCode(code)} />}
+      {fault && !verifying && online && <RequestFault error={fault} onRetry={submit} />}
       {again.failure && online && <RequestFault error={again.failure} />}
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
       {isDead ? (

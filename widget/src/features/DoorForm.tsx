@@ -21,12 +21,14 @@ import { usePhoneCountries } from './usePhoneCountries.ts';
 interface DoorFormProps {
   readonly event: EventConfig;
   readonly busy: boolean;
+  /** Too much has been asked for: not for a while. */
+  readonly disabled: boolean;
   /** Resolves with what the server said of fields, if it did. */
   readonly onSubmit: (input: RegistrationInput) => Promise<FieldErrors | undefined>;
 }
 
 /** The event's form on a device at its door: only what has to be asked, and nothing that the browser fills in or keeps. */
-export function DoorForm({ event: whole, busy, onSubmit }: DoorFormProps) {
+export function DoorForm({ event: whole, busy, disabled, onSubmit }: DoorFormProps) {
   useSignals();
   const { config } = useApp();
   const { t } = useTranslation();
@@ -40,7 +42,7 @@ export function DoorForm({ event: whole, busy, onSubmit }: DoorFormProps) {
 
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
-    if (busy) return;
+    if (busy || disabled) return;
     const wrong = form.judgeAll();
     setTurn((before) => before + 1);
     setEntries(wrong);
@@ -90,7 +92,7 @@ export function DoorForm({ event: whole, busy, onSubmit }: DoorFormProps) {
           onChange={(consent) => form.set('consent', consent)}
           error={form.problem('consent')}
         />
-        <Button type="submit" variant="primary" block busy={busy}>
+        <Button type="submit" variant="primary" block busy={busy} disabled={disabled}>
           {t(busy ? 'events.sending' : 'kiosk.goIn')}
         </Button>
       </Stack>

@@ -1,6 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailSuggestion } from '../lib/emailSuggestion.ts';
-import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import * as styles from './EmailField.css.ts';
 
@@ -16,10 +15,17 @@ interface EmailFieldProps {
   autoComplete?: 'email' | 'off' | undefined;
 }
 
-/** An address, and "Did you mean…?" for a near miss: a hint that one press takes and that never stands in the way. */
+// Comes with the first address, so that the form comes sooner. Only a hint: without it nothing is missing.
+const EmailSuggestion = lazy(() =>
+  import('./EmailSuggestion.tsx').then(
+    (loaded) => ({ default: loaded.EmailSuggestion }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** An address, and "Did you mean…?" for a near miss while it is typed: later, it would move what is being pressed. */
 export function EmailField({ autoComplete = 'email', required = true, ...props }: EmailFieldProps) {
   const { t } = useTranslation();
-  const meant = emailSuggestion(props.value);
   return (
     <div>
       <TextField
@@ -33,10 +39,10 @@ export function EmailField({ autoComplete = 'email', required = true, ...props }
         required={required}
       />
       <div aria-live="polite" className={styles.suggestion}>
-        {meant && (
-          <Button variant="quiet" size="small" onPress={() => props.onChange(meant)}>
-            {t('session.didYouMean', { email: meant })}
-          </Button>
+        {props.value.includes('@') && (
+          <Suspense>
+            <EmailSuggestion typed={props.value} onTake={props.onChange} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/ApiError.ts';
 import { formatCountdown } from '../lib/formatCountdown.ts';
+import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { retryAfter } from './retryAfter.ts';
@@ -33,6 +34,11 @@ export function RequestFault({ error, onRetry }: RequestFaultProps) {
     <>
       {/* There before its words, or they are not announced. */}
       <VisuallyHidden live>{wait === 0 ? t('session.tryNow') : ''}</VisuallyHidden>
+      {wait === 0 && onRetry && (
+        <Button variant="outline" block onPress={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
       {wait > 0 && (
         <ErrorSummary title={t('session.problem')} reference={reference}>
           {/* Said once: a clock that is read aloud every second drowns everything else. */}

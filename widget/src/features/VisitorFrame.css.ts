@@ -4,7 +4,7 @@ import { vars } from '../ui/theme/vars.css.ts';
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  minBlockSize: '100dvh',
+  flex: 1,
   padding: `${vars.space4} ${vars.space5} ${vars.space2}`,
   background: vars.canvas,
 });

@@ -1,7 +1,12 @@
 import type { HostCapability } from '#host-sdk/protocol/capabilities.ts';
-import type { HostContext } from '#host-sdk/protocol/context.ts';
-import type { HostCalls, HostResults } from '#host-sdk/protocol/hostMessages.ts';
-import type { PortalCalls, PortalEventName, PortalEvents } from '#host-sdk/protocol/portalMessages.ts';
+import type { HostResults } from '#host-sdk/protocol/hostMessages.ts';
+import type {
+  HostCalls,
+  HostContext,
+  PortalCalls,
+  PortalEventName,
+  PortalEvents,
+} from '#host-sdk/protocol/payloads.ts';
 
 export interface RunningCall {
   /** Aborted when the host cancels the call or the connection ends. */

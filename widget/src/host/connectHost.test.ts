@@ -19,6 +19,7 @@ function startPortal(setup: { ancestors?: readonly string[]; options?: Partial<C
   const sent: Sent[] = [];
   const listeners = new Set<(event: MessageEvent<unknown>) => void>();
   const time = { ms: 10000 };
+  const away = { leave: () => {}, back: () => {}, watched: 0 };
   const frame: FrameWindow = {
     parent: {
       postMessage: (message: Sent['message'], origin: string) => void sent.push({ message, origin }),
@@ -26,6 +27,10 @@ function startPortal(setup: { ancestors?: readonly string[]; options?: Partial<C
     ancestorOrigins: 'ancestors' in setup ? setup.ancestors : [SHOP],
     addEventListener: (_type, listener) => void listeners.add(listener),
     removeEventListener: (_type, listener) => void listeners.delete(listener),
+    watchAway(leave, back) {
+      Object.assign(away, { leave, back, watched: away.watched + 1 });
+      return () => void (away.watched -= 1);
+    },
   };
   const handlers = {
     login: vi.fn(),
@@ -55,7 +60,7 @@ function startPortal(setup: { ancestors?: readonly string[]; options?: Partial<C
       } as unknown as MessageEvent<unknown>);
     }
   };
-  return { connection, sent, say, frame, handlers, onContext, onConnected, listeners, time };
+  return { connection, sent, say, frame, handlers, onContext, onConnected, listeners, time, away };
 }
 
 /** Answers the newest hello, and gives the host's end of the port with what arrived on it. */
@@ -224,6 +229,68 @@ describe('the handshake of the portal', () => {
     expect(second.received.map(({ t }) => t)).toEqual(['ack', 'evt']);
     await until(() => first.received.at(-1)?.['t'] === 'bye');
     expect(portal.onConnected).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a document that is left', () => {
+  it('ends what is pending at once, and says bye', async () => {
+    const portal = startPortal();
+    const { received } = welcome(portal);
+    const answer = portal.connection.call.getToken({ reason: 'initial' });
+    portal.away.leave();
+    await expect(answer).rejects.toMatchObject({ code: 'disconnected' });
+    await expect(portal.connection.call.getToken({ reason: 'initial' })).rejects.toMatchObject({
+      code: 'disconnected',
+    });
+    await until(() => received.at(-1)?.['t'] === 'bye');
+    expect(portal.connection.connected).toBe(false);
+  });
+
+  it.each([
+    ['names its ancestors', [SHOP]],
+    ['does not', undefined],
+  ])(
+    'says hello again with a new nonce when it comes back, where the browser %s',
+    async (_name, ancestors) => {
+      const portal = startPortal({ ancestors: ancestors as never });
+      if (!ancestors) portal.say({ ...head, t: 'nudge', i: instance });
+      welcome(portal);
+      portal.connection.emit('auth', { signedIn: true });
+      portal.away.leave();
+      portal.away.back();
+      expect(portal.sent.map(({ origin }) => origin)).toEqual([SHOP, SHOP]);
+      const [first, second] = portal.sent.map(({ message }) => message.n);
+      expect(second).not.toBe(first);
+      const { received } = welcome(portal);
+      await until(() => received.length === 2);
+      expect(received.map(({ t }) => t)).toEqual(['ack', 'evt']);
+      expect(portal.onConnected).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('waits for a nudge when nobody has welcomed it yet and the browser does not name the ancestors', () => {
+    const portal = startPortal({ ancestors: undefined as never });
+    portal.away.leave();
+    portal.away.back();
+    expect(portal.sent).toEqual([]);
+  });
+
+  it('takes the whole context of a new welcome, and nothing of the one before', () => {
+    const portal = startPortal();
+    welcome(portal, { ctx: { theme: { scheme: 'dark', accent: '#0b6e4f' }, shown: false } });
+    expect(portal.onContext.mock.lastCall?.[0]).toMatchObject({ shown: false });
+    portal.away.back();
+    welcome(portal, { ctx: { theme: { scheme: 'light' } } });
+    expect(portal.onContext.mock.lastCall?.[0]).toMatchObject({ theme: { scheme: 'light' }, shown: true });
+    expect(portal.onContext.mock.lastCall?.[0].theme).not.toHaveProperty('accent');
+  });
+
+  it('is watched no longer than the connection lives', () => {
+    const portal = startPortal();
+    expect(portal.away.watched).toBe(1);
+    portal.connection.close();
+    expect(portal.away.watched).toBe(0);
+    expect(portal.listeners.size).toBe(0);
   });
 });
 

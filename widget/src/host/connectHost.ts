@@ -1,7 +1,7 @@
-import type { HostContext } from '#host-sdk/protocol/context.ts';
 import type { EnvelopeOf } from '#host-sdk/protocol/envelope.ts';
 import { hostCallInputs, hostResults, type HostResults } from '#host-sdk/protocol/hostMessages.ts';
-import { portalEvents, type PortalCalls, type PortalEventName } from '#host-sdk/protocol/portalMessages.ts';
+import type { HostContext, PortalCalls, PortalEventName } from '#host-sdk/protocol/payloads.ts';
+import { portalEvents } from '#host-sdk/protocol/portalMessages.ts';
 import { BridgeError } from './BridgeError.ts';
 import { createCodec, type Codec } from './createCodec.ts';
 import type { Handler } from './createServer.ts';
@@ -49,6 +49,8 @@ export function connectHost(
     next.acknowledge(welcome.m);
     for (const [event, data] of state) next.emit(event, data);
     for (const [event, data] of waiting.splice(0)) next.emit(event, data);
+    // A welcome brings the whole context: what the host has taken out of it meanwhile must not live on here.
+    context = defaultContext;
     applyContext(welcome.ctx);
     options.onConnected?.(origin);
   }
@@ -61,7 +63,12 @@ export function connectHost(
     options.onContext(context);
   }
 
-  const stop = listenForWelcome({ ...options, frame, onWelcome, stats, now });
+  const listening = listenForWelcome({ ...options, frame, onWelcome, stats, now });
+  // A port does not outlive its document's sleep, and an open one may keep the page out of the back/forward cache.
+  const stopWatching = frame.watchAway(
+    () => codec?.close('away'),
+    () => listening.again(),
+  );
 
   const callTo =
     <M extends keyof PortalCalls>(method: M) =>
@@ -96,7 +103,8 @@ export function connectHost(
     },
     stats,
     close() {
-      stop();
+      listening.stop();
+      stopWatching();
       codec?.close('closed');
     },
   };

@@ -20,6 +20,12 @@ export interface WelcomeOptions {
   now: () => number;
 }
 
+export interface Listening {
+  stop(): void;
+  /** Says hello once more; where it is not known to whom, the next nudge tells. */
+  again(): void;
+}
+
 /**
  * The portal's side of the handshake (PROTOCOL.md, section 2). Denies by default:
  *
@@ -29,14 +35,16 @@ export interface WelcomeOptions {
  *    version, with an unused nonce of ours and exactly one port.
  * 3. After that the port is all there is: the window is listened to for `nudge` alone, and for the welcome it leads to.
  *
- * Returns a function that stops it.
+ * A document that comes back out of the back/forward cache says hello again, with a new nonce: to the origin that has
+ * welcomed it before, or to its parent's.
  */
-export function listenForWelcome(options: WelcomeOptions): () => void {
+export function listenForWelcome(options: WelcomeOptions): Listening {
   const { frame, instance, stats, now } = options;
   const origins = exactOrigins(options.origins);
   const nonces = new Set<string>();
   let helloAtMs = -Infinity;
   let nudgeAtMs = -Infinity;
+  let greeted: string | undefined;
 
   function hello(origin: string): void {
     const nonce = randomId();
@@ -67,8 +75,12 @@ export function listenForWelcome(options: WelcomeOptions): () => void {
   }
 
   /** True when the message was one of the two that the window is for. */
-  function take({ data, source, origin, ports }: MessageEvent<unknown>): boolean {
-    if (source !== frame.parent || !origins.has(origin) || !isEnvelope(data)) return false;
+  function take(event: MessageEvent<unknown>): boolean {
+    const { source, origin } = event;
+    // Before a look at the message itself: browsers clone it only then, and anybody may send megabytes.
+    if (source !== frame.parent || !origins.has(origin)) return false;
+    const { data, ports } = event;
+    if (!isEnvelope(data)) return false;
     if (data.t !== 'welcome' && data.t !== 'nudge') return false;
     if (data.i !== instance) return false;
     if (data.t === 'nudge') {
@@ -77,7 +89,12 @@ export function listenForWelcome(options: WelcomeOptions): () => void {
     }
     const [port] = ports;
     if (data.p !== VERSION || ports.length !== 1 || !port || !nonces.has(data.n)) return false;
-    nonces.clear();
+    // Those said before it are void with it; to a later one the host has opened another port, and closed this one.
+    for (const old of nonces) {
+      nonces.delete(old);
+      if (old === data.n) break;
+    }
+    greeted = origin;
     options.onWelcome(data, port, origin);
     return true;
   }
@@ -88,9 +105,13 @@ export function listenForWelcome(options: WelcomeOptions): () => void {
 
   const { ancestorOrigins } = frame;
   const trusted = ancestorOrigins?.every((origin) => origins.has(origin)) ?? true;
-  if (origins.size === 0 || !trusted) return () => {};
+  if (origins.size === 0 || !trusted) return { stop() {}, again() {} };
   frame.addEventListener('message', onMessage);
   const parentOrigin = ancestorOrigins?.[0];
-  if (parentOrigin !== undefined) hello(parentOrigin);
-  return () => frame.removeEventListener('message', onMessage);
+  const again = (): void => {
+    const origin = parentOrigin ?? greeted;
+    if (origin !== undefined) hello(origin);
+  };
+  again();
+  return { stop: () => frame.removeEventListener('message', onMessage), again };
 }

@@ -1,4 +1,6 @@
-import { contextShape, type HostContext } from '#host-sdk/protocol/context.ts';
+import type { HostContext } from '#host-sdk/protocol/payloads.ts';
+import { contextShape } from '#host-sdk/protocol/context.ts';
+import { themeSchema } from '#host-sdk/protocol/theme.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -16,16 +18,20 @@ export const defaultContext: HostContext = {
   bounds: [0, 10000],
   reducedMotion: false,
   hideNavigation: false,
+  shown: true,
 };
 
-/** RFC 7396: `null` takes a field away, objects merge, everything else replaces. */
-function mergePatch(target: unknown, patch: unknown): unknown {
+/**
+ * RFC 7396 over the fields of a theme: `null` takes one away, everything else replaces it. No other field and no deeper
+ * level is looked at: a host may send any number of both.
+ */
+function mergeTheme(current: Fields, patch: unknown): unknown {
   if (!isFields(patch)) return patch;
-  const merged: Fields = isFields(target) ? { ...target } : {};
-  for (const [key, value] of Object.entries(patch)) {
-    if (key === '__proto__') continue;
-    if (value === null) delete merged[key];
-    else merged[key] = mergePatch(merged[key], value);
+  const merged = { ...current };
+  for (const key of Object.keys(themeSchema.shape)) {
+    if (!Object.hasOwn(patch, key)) continue;
+    if (patch[key] === null) delete merged[key];
+    else merged[key] = patch[key];
   }
   return merged;
 }
@@ -44,7 +50,7 @@ export function mergeContext(current: HostContext, patch: unknown): MergedContex
   for (const [key, schema] of Object.entries(contextShape)) {
     if (!Object.hasOwn(patch, key)) continue;
     const value = patch[key] === null ? defaultContext[key as keyof HostContext] : patch[key];
-    const parsed = schema.safeParse(key === 'theme' ? mergePatch(context[key], value) : value);
+    const parsed = schema.safeParse(key === 'theme' ? mergeTheme(context[key] as Fields, value) : value);
     if (parsed.success) context[key] = parsed.data;
     else refused.push(key);
   }

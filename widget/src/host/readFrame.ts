@@ -4,6 +4,8 @@ export interface FrameWindow {
   readonly ancestorOrigins: readonly string[] | undefined;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  /** Calls when the document is left, and when it comes back out of the back/forward cache. The answer ends it. */
+  watchAway(onLeave: () => void, onBack: () => void): () => void;
 }
 
 /** The real window. `ancestorOrigins` is missing in some browsers; there the portal waits to be nudged. */
@@ -14,5 +16,16 @@ export function readFrame(): FrameWindow {
     ancestorOrigins: list && Array.from(list),
     addEventListener: (type, listener) => window.addEventListener(type, listener),
     removeEventListener: (type, listener) => window.removeEventListener(type, listener),
+    watchAway(onLeave, onBack) {
+      const come = (event: PageTransitionEvent) => {
+        if (event.persisted) onBack();
+      };
+      window.addEventListener('pagehide', onLeave);
+      window.addEventListener('pageshow', come);
+      return () => {
+        window.removeEventListener('pagehide', onLeave);
+        window.removeEventListener('pageshow', come);
+      };
+    },
   };
 }

@@ -74,5 +74,5 @@ export const hint = style({
   gap: vars.space2,
   color: '#56615b',
   paddingInline: vars.space5,
-  paddingBlockEnd: 'max(24px, env(safe-area-inset-bottom))',
+  paddingBlockEnd: 'max(24px, var(--pp-inset-bottom, env(safe-area-inset-bottom)))',
 });

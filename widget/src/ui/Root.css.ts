@@ -5,6 +5,9 @@ export const root = style({
   containerName: 'pp',
   containerType: 'inline-size',
   position: 'relative',
+  // A page fills what the banner above it leaves.
+  display: 'flex',
+  flexDirection: 'column',
   backgroundColor: vars.canvas,
   color: vars.ink,
   minBlockSize: '100dvh',

@@ -78,6 +78,6 @@ export const foot = style({
   gap: vars.space3,
   borderBlockStart: `1px solid ${vars.line}`,
   paddingInline: vars.space4,
-  paddingBlock: `${vars.space4} max(16px, env(safe-area-inset-bottom))`,
+  paddingBlock: `${vars.space4} max(16px, var(--pp-inset-bottom, env(safe-area-inset-bottom)))`,
   '@container': { [wide]: { paddingInline: vars.space6 } },
 });

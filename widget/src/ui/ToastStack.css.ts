@@ -10,7 +10,7 @@ export const stack = style({
   zIndex: 30,
   insetInline: vars.space4,
   // Above the bottom bar.
-  insetBlockEnd: 'calc(72px + 16px + env(safe-area-inset-bottom))',
+  insetBlockEnd: 'calc(72px + 16px + var(--pp-inset-bottom, env(safe-area-inset-bottom)))',
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space2,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { CustomFields, EventData } from '#widget/contract/checkIn.ts';
+import type { CustomFields, EventData } from '#widget/contract/eventData.ts';
 import { id, oneOf, time } from './columns.ts';
 import { profiles } from './profiles.ts';
 
@@ -79,6 +79,20 @@ export const sends = pgTable(
     at: time().notNull(),
   },
   (t) => [index('sends_key').on(t.key, t.at)],
+);
+
+/**
+ * Somebody proved an address from a network: for 90 days that network has an allowance of its own for mails to that address,
+ * so that strangers who use the address's up keep its owner from nothing.
+ */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    /** Of `quotaKey`, of address and network together: neither can be read or tried out without the pepper. */
+    key: text().primaryKey(),
+    proved_at: time().notNull(),
+  },
+  (t) => [index('known_networks_proved').on(t.proved_at)],
 );
 
 export const sessions = pgTable(

@@ -1,4 +1,4 @@
-import type { CustomFields } from '#widget/contract/checkIn.ts';
+import type { CustomFields } from '#widget/contract/eventData.ts';
 import { ApiFailure, type FieldErrors } from '../../http/ApiFailure.ts';
 import { checkField, type EventField, type FieldValue } from './checkField.ts';
 

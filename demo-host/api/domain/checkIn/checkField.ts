@@ -1,5 +1,5 @@
 import { iso31661 } from 'iso-3166';
-import type { CustomFields } from '#widget/contract/checkIn.ts';
+import type { CustomFields } from '#widget/contract/eventData.ts';
 import type { EventConfig } from '#widget/contract/reference.ts';
 import { safePattern } from './safePattern.ts';
 

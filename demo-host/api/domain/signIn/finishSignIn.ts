@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Join } from '#widget/contract/signIn.ts';
-import type { SignedIn } from '#widget/contract/session.ts';
+import type { SignedIn } from '#widget/contract/signedIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { profiles } from '../../db/schema.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';
 import { checkRedirect } from '../checkRedirect.ts';
 import type { Attempt } from '../guessCode.ts';
+import { knownKey } from '../knownKey.ts';
+import { normalEmail } from '../normalEmail.ts';
+import { noteNetwork } from '../noteNetwork.ts';
 import { openSession, type Amr } from '../openSession.ts';
 import { doWish } from './doWish.ts';
 import { markVerified } from './markVerified.ts';
@@ -24,11 +27,12 @@ interface Proven {
 export async function finishSignIn(
   tx: Database,
   { attempt, amr, keep, pepper }: Proven,
-  { deps, tokens, now, device }: Verifying,
+  { deps, tokens, now, device, network }: Verifying,
 ): Promise<SignedIn | Join | ApiFailure> {
   const { azp } = attempt;
   // The shop it was asked from may have been taken off the list since.
   if (azp !== null && !deps.config.embedOrigins.includes(azp)) return new ApiFailure('unauthenticated');
+  await noteProof(tx, attempt, { pepper, network, now });
   const login = await readLoginSettings(tx);
   const profile = await readProven(tx, attempt);
   if (profile === undefined && attempt.profile_id === null) return await offerJoin(tx, attempt, login, now);
@@ -54,6 +58,16 @@ export async function finishSignIn(
   );
   const done = await doWish(tx, attempt.wish, { profileId: profile.id, now, pepper, log: deps.log });
   return { ...opened, is_new: false, redirect: checkRedirect(attempt.redirect) ?? null, ...done };
+}
+
+/** From here on strangers can't keep this network from getting mails to the address. */
+async function noteProof(
+  tx: Database,
+  { channel, address }: Attempt,
+  { pepper, network, now }: { readonly pepper: string; readonly network: string; readonly now: Date },
+): Promise<void> {
+  if (channel !== 'email' || address === null) return;
+  await noteNetwork(tx, knownKey(pepper, normalEmail(address) ?? address, network), now);
 }
 
 /** Whose address or number it is by now. Somebody who has another one since is not signed in by the old one. */

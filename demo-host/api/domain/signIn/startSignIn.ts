@@ -1,4 +1,4 @@
-import type { Sent } from '#widget/contract/session.ts';
+import type { Sent } from '#widget/contract/sent.ts';
 import type { postAuth } from '#widget/contract/signIn.ts';
 import type { Database } from '../../db/Database.ts';
 import type { Wish } from '../../db/schema.ts';

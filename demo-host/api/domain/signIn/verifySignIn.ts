@@ -1,5 +1,5 @@
 import type { Join } from '#widget/contract/signIn.ts';
-import type { SignedIn } from '#widget/contract/session.ts';
+import type { SignedIn } from '#widget/contract/signedIn.ts';
 import type { Deps } from '../../Deps.ts';
 import type { Database } from '../../db/Database.ts';
 import { ApiFailure, invalid } from '../../http/ApiFailure.ts';
@@ -22,6 +22,8 @@ export interface Verifying {
   readonly now: Date;
   /** The browser's own name for itself. */
   readonly device: string;
+  /** The caller's network address. */
+  readonly network: string;
 }
 interface Proven {
   readonly attempt: Attempt;

@@ -1,4 +1,4 @@
-import type { CustomFields } from '#widget/contract/checkIn.ts';
+import type { CustomFields } from '#widget/contract/eventData.ts';
 
 /** Somebody's part in an event. Days count from today; `at` is `HH:MM`. */
 export interface Attendance {

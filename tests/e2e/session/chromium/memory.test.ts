@@ -167,6 +167,34 @@ describe('the way back to a page that was put aside', () => {
     await profile.close();
   });
 
+  it('W18 shows nothing of somebody who has logged out in another tab meanwhile', async () => {
+    const { token, firstName } = await mintMember(world.demo);
+    const profile = await world.newProfile();
+    await profile.addInitScript((secret: string) => {
+      const report = { seen: 0 };
+      Object.assign(globalThis, { report });
+      const look = () => {
+        if (document.body?.checkVisibility() && document.body.innerText.includes(secret)) report.seen += 1;
+        requestAnimationFrame(look);
+      };
+      // Put aside or loaded again: the message of the other tab makes Chromium drop the page that was put aside.
+      window.addEventListener('pageshow', () => {
+        report.seen = 0;
+        look();
+      });
+    }, firstName);
+    const page = await world.openAs(profile, token);
+    const other = await world.openAs(profile, token);
+    await leaveAndReturn(page, async () => {
+      await other.getByRole('button', { name: 'Log out' }).first().click();
+      await other.getByText('Logged out securely').waitFor();
+    });
+    await page.getByRole('heading', { name: /Logged out securely|Please log in/ }).waitFor();
+    expect((await reportOf(page)).seen).toBe(0);
+    expect(await everythingKept(profile, page)).not.toContain(token);
+    await profile.close();
+  });
+
   it('W18 leads to nothing after a logout in the same tab', async () => {
     const { token, firstName } = await mintMember(world.demo);
     const profile = await world.newProfile();

@@ -30,3 +30,12 @@ const connection = connectHost({
 });
 
 Object.assign(window, { portal: { connection, calls, contexts } });
+
+// For the test of what stands inside of a portal: the page around it says which frame to add. Not of the bridge at all.
+addEventListener('message', ({ data, source }) => {
+  if (source !== parent || typeof data?.nest !== 'string') return;
+  const frame = document.createElement('iframe');
+  frame.name = String(data.name);
+  frame.src = data.nest;
+  document.body.append(frame);
+});

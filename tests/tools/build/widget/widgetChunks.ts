@@ -8,6 +8,8 @@ const entry = /widget\/src\/boot\.ts$/;
 const before = /widget\/src\/(main\.tsx|app\/takeUrlToken\.ts)$/;
 /** The entry and the portal both load files by it. */
 const loader = /vite\/preload-helper/;
+/** Smaller than what a file of its own takes in the list of files. */
+const tiny = /widget\/src\/features\/useOwnSearch\.ts$/;
 const home = /widget\/src\/features\/home\/HomePage\.tsx$/;
 const start = /widget\/src\/(boot\.ts|(features|app)\/.*Page\.tsx)$/;
 /** One module for each icon, and between them and whoever imports them one that only passes them on. */
@@ -19,13 +21,15 @@ const icons = /node_modules\/lucide\//;
  */
 const together: Readonly<Record<string, RegExp>> = {
   fields:
-    /widget\/src\/(ui\/(Field|TextField|CheckboxField)|features\/(EmailField|emailProblemKeys|phoneProblemKeys|usePhoneCountries)|lib\/(emailAddress|emailSuggestion|countryName|phone\/PhoneValue))\./,
+    /widget\/src\/(ui\/(Field|TextField|CheckboxField)|features\/(EmailField|emailProblemKeys|phoneProblemKeys|usePhoneCountries)|lib\/(emailAddress|countryName|phone\/PhoneValue))\./,
   frame:
-    /widget\/src\/(ui\/ErrorSummary|features\/(RequestFault|useRetryWait|retryAfter|session\/(SessionFooter|LanguageSelect|BrandLogo))|lib\/formatCountdown)\./,
+    /widget\/src\/(ui\/ErrorSummary|features\/(RequestFault|useRetryWait|useOneField|retryAfter|session\/(SessionFooter|LanguageSelect|BrandLogo))|lib\/formatCountdown)\./,
   notices: /widget\/src\/ui\/(InlineNotice|PageTitle)\./,
   message: /widget\/src\/ui\/(CenteredMessage|Stack|drawings\/Drawing)\./,
   signInModel:
-    /widget\/src\/features\/(useSignIn|isCodeDead|session\/(createSignIn|createKeptAttempt|signInBody|sentOf|placeOfDone|codeFaultOf|asciiDigits))\./,
+    /widget\/src\/features\/(useSignIn|isCodeDead|loadSignInCalls|session\/(createSignIn|createKeptAttempt|loadRequestSignIn|placeOfDone|codeFaultOf|asciiDigits))\./,
+  // A kiosk needs these and not the model.
+  signInShapes: /widget\/src\/contract\/(sent|eventData)\./,
 };
 
 /**
@@ -35,7 +39,7 @@ const together: Readonly<Record<string, RegExp>> = {
 export const widgetChunks: Group[] = [
   { name: 'loader', test: loader, priority: 2 },
   {
-    name: (id, context) => (isCore([...startsOf(id, context)]) ? 'core' : null),
+    name: (id, context) => (tiny.test(id) || isCore([...startsOf(id, context)]) ? 'core' : null),
     test: (id) => !before.test(id),
     debugName: 'core',
     priority: 1,

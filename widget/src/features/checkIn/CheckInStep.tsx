@@ -7,6 +7,7 @@ import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { RequestFault } from '../RequestFault.tsx';
 import { useApp } from '../useApp.ts';
 import { useAuthBody } from '../useAuthBody.ts';
+import { useRetryWait } from '../useRetryWait.ts';
 import { useSignIn } from '../useSignIn.ts';
 import { PositionProof } from './PositionProof.tsx';
 import { StoreHead } from './StoreHead.tsx';
@@ -32,6 +33,7 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
   const isClosed = state === 'closed_now';
   // What the server has refused may be right a minute later: by then the press is the way to find out.
   const cannot = state === 'offline' || (isClosed && fault === undefined);
+  const isHeld = useRetryWait(fault) > 0;
 
   const checkIn = async (person: VisitPerson) => {
     const wish = { mode: 'visit', location: store.id } as const;
@@ -69,7 +71,7 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
           size="large"
           block
           busy={visit.busy.value}
-          disabled={cannot}
+          disabled={cannot || isHeld}
           onPress={() => void checkIn({})}
         >
           {visit.busy.value ? t('checkIn.checkingIn') : t('checkIn.checkInAt', { store: store.name })}
@@ -78,7 +80,7 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
         <VisitForm
           initial={signIn.asked.value}
           busy={visit.busy.value}
-          disabled={cannot}
+          disabled={cannot || isHeld}
           onSubmit={(person) => void checkIn(person)}
         />
       )}

@@ -31,7 +31,9 @@ export function CheckedInView({ checkedIn: { visit } }: { checkedIn: CheckedIn }
       </div>
       {session.status.value === 'customer' && (
         <>
-          <TodayBenefits />
+          <div className={styles.today}>
+            <TodayBenefits />
+          </div>
           <Button variant="soft" size="large" block href={paths.offers}>
             {t('checkIn.allOffers')}
           </Button>

@@ -21,11 +21,13 @@ export const form = style({
 });
 
 export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space3,
 });
 export const way = style({
+  // Whatever is left alone in a line fills it.
+  flex: '1 1 min(9rem, 100%)',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

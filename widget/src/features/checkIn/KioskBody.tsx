@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CenteredMessage } from '../../ui/CenteredMessage.tsx';
 import { Compass } from '../../ui/drawings/Compass.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SkeletonRegion } from '../../ui/SkeletonRegion.tsx';
 import type { KioskModel } from './KioskModel.ts';
 import { KioskStart } from './KioskStart.tsx';
 import type { KioskState } from './kioskStates.ts';
@@ -12,6 +10,7 @@ import { ResultScreen } from './ResultScreen.tsx';
 import { StillThere } from './StillThere.tsx';
 import type { Idle } from './useIdle.ts';
 import type { AtEvent } from './useKioskEvent.ts';
+import { VisitSkeleton } from './VisitSkeleton.tsx';
 
 interface KioskBodyProps {
   readonly kiosk: KioskModel;
@@ -54,11 +53,7 @@ function Screen({ kiosk, state, event, m, onDone, onAnother }: Omit<KioskBodyPro
   }
   switch (state) {
     case 'loading':
-      return (
-        <SkeletonRegion label={t('common.loading')}>
-          <Skeleton shape="card" />
-        </SkeletonRegion>
-      );
+      return <VisitSkeleton />;
     case 'event_missing':
       return (
         <CenteredMessage drawing={<Compass />} title={t('kiosk.eventMissing')} text={t('kiosk.askStaff')} />

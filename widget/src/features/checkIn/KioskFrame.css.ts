@@ -28,7 +28,7 @@ export const frame = style({
   ...text.s16,
   display: 'flex',
   flexDirection: 'column',
-  minBlockSize: '100dvh',
+  flex: 1,
   background: vars.surface,
   // A double tap is two taps, and a long press marks nothing.
   touchAction: 'manipulation',
@@ -51,7 +51,8 @@ globalStyle(`${frame} :is(input[type='checkbox'], input[type='radio'])`, {
 export const cover = style({
   position: 'relative',
   flex: 'none',
-  blockSize: 'clamp(96px, 26dvh, 560px)',
+  // On a phone the form is what there is room for.
+  blockSize: 'clamp(72px, min(26dvh, 24vw), 560px)',
   background: vars.cover,
   overflow: 'hidden',
   // It stays in sight beside a form that is longer than the screen.
@@ -65,7 +66,7 @@ const picture = style({
 });
 export const flat = style([
   picture,
-  { backgroundPosition: '50% 36%', '@media': { [beside]: { display: 'none' } } },
+  { backgroundPosition: '50% 60%', '@media': { [beside]: { display: 'none' } } },
 ]);
 export const tall = style([
   picture,

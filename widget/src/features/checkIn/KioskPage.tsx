@@ -64,7 +64,7 @@ export function KioskPage({ m }: { m: string }) {
       }
     >
       {situation.isPaired ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div aria-busy="true" />}>
           <KioskBody
             {...{ kiosk, event, m, turn, idle, state: below, onDone: startOver, onAnother: another }}
           />

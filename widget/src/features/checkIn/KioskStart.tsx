@@ -3,13 +3,14 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { RegistrationInput } from '../events/EventModel.ts';
 import { RequestFault } from '../RequestFault.tsx';
+import { useRetryWait } from '../useRetryWait.ts';
 import * as styles from './Kiosk.css.ts';
 import type { KioskModel } from './KioskModel.ts';
 import type { KioskState } from './kioskStates.ts';
 import type { AtEvent } from './useKioskEvent.ts';
+import { VisitSkeleton } from './VisitSkeleton.tsx';
 import { WhoForm } from './WhoForm.tsx';
 
 // Most devices take visits only, and never need it.
@@ -31,6 +32,7 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
   const { config } = event;
   const title = config?.title;
   const fault = kiosk.fault.value;
+  const isHeld = useRetryWait(fault) > 0;
   // The form says it, field by field.
   const isOfFields = config !== undefined && fault?.code === 'validation_failed';
   const register = async (input: RegistrationInput) => {
@@ -55,8 +57,8 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
       )}
       {fault && state !== 'closed_now' && !isOfFields && <Fault error={fault} />}
       {config ? (
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <DoorForm event={config} busy={kiosk.busy.value} onSubmit={register} />
+        <Suspense fallback={<VisitSkeleton />}>
+          <DoorForm event={config} busy={kiosk.busy.value} disabled={isHeld} onSubmit={register} />
         </Suspense>
       ) : (
         <WhoForm kiosk={kiosk} />

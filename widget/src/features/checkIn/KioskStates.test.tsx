@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { delay, http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -209,6 +209,25 @@ describe('a device in a store', () => {
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });
+
+  it('says what is wrong with the address above the form, and leads there', async () => {
+    const portal = await paired();
+    await press(portal, 'Check in');
+    const summary = await screen.findByRole('alert', {}, slow);
+    expect(document.activeElement).toBe(summary);
+    await portal.user.click(within(summary).getByRole('button'));
+    expect(document.activeElement).toBe(await field('Email'));
+    // Another way is another question.
+    await press(portal, 'Card');
+    expect(screen.queryByRole('alert')).toBeNull();
+  }, 20000);
+
+  it('waits with whoever has asked too often', async () => {
+    refuse('rate_limited', 429, { 'retry-after': '90' });
+    await checkIn('robin@example.com');
+    await reached('rate_limited');
+    expect((screen.getByRole('button', { name: 'Check in' }) as HTMLButtonElement).disabled).toBe(true);
+  }, 20000);
 
   it('shows nothing of a store, an event or a person before it is paired, and asks for nothing', async () => {
     await leaveSignedIn('maren@example.com');

@@ -31,18 +31,21 @@ export function TodayBenefits() {
   }
   return (
     <Section title={t('checkIn.benefits')}>
-      {usable.length === 0 && <p className={styles.muted}>{t('checkIn.noBenefits')}</p>}
-      <CardList>
-        {usable.map(({ id, definition }) => (
-          <ListRow
-            key={id}
-            lead={<LeadCircle icon={Gift} tone="accent" />}
-            title={<bdi>{definition.name}</bdi>}
-            text={<bdi>{definition.redeem_instructions_store || definition.short_description}</bdi>}
-            href={paths.offers}
-          />
-        ))}
-      </CardList>
+      {usable.length === 0 ? (
+        <p className={styles.muted}>{t('checkIn.noBenefits')}</p>
+      ) : (
+        <CardList>
+          {usable.map(({ id, definition }) => (
+            <ListRow
+              key={id}
+              lead={<LeadCircle icon={Gift} tone="accent" />}
+              title={<bdi>{definition.name}</bdi>}
+              text={<bdi>{definition.redeem_instructions_store || definition.short_description}</bdi>}
+              href={paths.offers}
+            />
+          ))}
+        </CardList>
+      )}
     </Section>
   );
 }

@@ -36,4 +36,6 @@ export const mark = style({
   backgroundColor: vars.positiveSoft,
   color: vars.onPositiveSoft,
 });
+/** A section brings its own distance to what stands before it. */
+export const today = style({ marginBlockStart: `calc(-1 * ${vars.space5})` });
 export const muted = style({ margin: 0, color: vars.inkMuted });

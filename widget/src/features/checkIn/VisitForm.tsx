@@ -10,6 +10,7 @@ import { emailProblemKeys } from '../emailProblemKeys.ts';
 import { phoneProblemKeys } from '../phoneProblemKeys.ts';
 import type { SignInInput } from '../session/SignInModel.ts';
 import { useApp } from '../useApp.ts';
+import { useOneField } from '../useOneField.tsx';
 import { usePhoneCountries } from '../usePhoneCountries.ts';
 import * as styles from './Visit.css.ts';
 
@@ -32,28 +33,26 @@ export function VisitForm({ initial, busy, disabled, onSubmit }: VisitFormProps)
   const [isMobile, setMobile] = useState(initial?.mobile_phone !== undefined);
   const [email, setEmail] = useState(initial?.email ?? '');
   const [phone, setPhone] = useState(() => phoneValue(first, initial?.mobile_phone));
-  const [isJudged, setJudged] = useState(false);
   const wrong = emailProblem(email);
   const emailError = wrong && t(emailProblemKeys[wrong]);
   const phoneError = phone.problem && t(phoneProblemKeys[phone.problem]);
-  const problem = isMobile ? phoneError : emailError;
-  const error = isJudged ? problem : undefined;
+  const field = useOneField(isMobile ? phone.typed : email, isMobile ? phoneError : emailError);
 
   // It comes next.
   useEffect(() => void import('../CodeStep.tsx').catch(() => undefined), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
-    if (problem !== undefined || busy || disabled) return;
+    if (!field.press() || busy || disabled) return;
     onSubmit(isMobile ? { mobile_phone: phone.e164 } : { email: normaliseEmail(email) });
   };
   const swap = () => {
-    setJudged(false);
+    field.startOver();
     setMobile(!isMobile);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form {...field.props} className={styles.form} onSubmit={submit}>
+      {field.summary}
       {isMobile ? (
         <PhoneField
           label={t('session.phone')}
@@ -62,10 +61,11 @@ export function VisitForm({ initial, busy, disabled, onSubmit }: VisitFormProps)
           required
           value={phone}
           onChange={setPhone}
-          error={error}
+          onBlur={field.onBlur}
+          error={field.error}
         />
       ) : (
-        <EmailField value={email} onChange={setEmail} error={error} />
+        <EmailField value={email} onChange={setEmail} onBlur={field.onBlur} error={field.error} />
       )}
       <Button type="submit" variant="primary" size="large" block busy={busy} disabled={disabled}>
         {t(busy ? 'checkIn.checkingIn' : 'checkIn.checkIn')}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { delay, http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -224,6 +224,45 @@ it('can be tried again after the server has said that the store is closed', asyn
   world.reset();
   await press(portal, 'Check in');
   await reached('verify');
+  portal.close();
+});
+
+it('waits with whoever has asked too often, and can be pressed again after that', async () => {
+  refuse('rate_limited', 429, { 'retry-after': '2' });
+  const portal = await checkInAsVisitor('robin@example.com');
+  await reached('rate_limited');
+  const button = () => screen.getByRole('button', { name: 'Check in' }) as HTMLButtonElement;
+  expect(button().disabled).toBe(true);
+  expect((await screen.findByRole('alert', {}, slow)).textContent).toMatch(/0:0[12]/);
+  await vi.waitFor(() => expect(button().disabled).toBe(false), slow);
+  world.reset();
+  await press(portal, 'Check in');
+  await reached('verify');
+  portal.close();
+});
+
+it('says what is wrong with the address above the form, and leads there', async () => {
+  const portal = await renderPortal(here);
+  await press(portal, 'Check in');
+  const summary = await screen.findByRole('alert', {}, slow);
+  expect(document.activeElement).toBe(summary);
+  await portal.user.click(within(summary).getByRole('button'));
+  expect(document.activeElement).toBe(await field('Email'));
+  expect(world.requests().some(({ method }) => method === 'POST')).toBe(false);
+  portal.close();
+});
+
+it('shows no empty list where there is nothing to use', async () => {
+  world.use(
+    http.get('*/api/profile/benefits', async ({ request }) => {
+      const real = (await (await world.api.fetch(request)).json()) as object;
+      return HttpResponse.json({ ...real, data: [] });
+    }),
+  );
+  const portal = await openAs(member, here);
+  await press(portal, /^Check in at/);
+  await screen.findByText(/Nothing to use today/, {}, slow);
+  expect(document.querySelector('main ul')).toBeNull();
   portal.close();
 });
 

@@ -12,7 +12,9 @@ import { EmailField } from '../EmailField.tsx';
 import { emailProblemKeys } from '../emailProblemKeys.ts';
 import { phoneProblemKeys } from '../phoneProblemKeys.ts';
 import { useApp } from '../useApp.ts';
+import { useOneField } from '../useOneField.tsx';
 import { usePhoneCountries } from '../usePhoneCountries.ts';
+import { useRetryWait } from '../useRetryWait.ts';
 import { cardProblem, normaliseCard } from './cardNumber.ts';
 import * as styles from './Kiosk.css.ts';
 import type { KioskModel } from './KioskModel.ts';
@@ -31,11 +33,11 @@ export function WhoForm({ kiosk }: { kiosk: KioskModel }) {
   const [email, setEmail] = useState('');
   const [mobile, setMobile] = useState(() => phoneValue(first));
   const [card, setCard] = useState('');
-  const [isJudged, setJudged] = useState(false);
   const online = connectivity.online.value;
   // A card says nothing without the server, and an address does: it can wait.
   const way = chosen === 'card' && !online ? 'email' : chosen;
   const busy = kiosk.busy.value;
+  const isHeld = useRetryWait(kiosk.fault.value) > 0;
 
   const problems = {
     email: () => messageOf(emailProblem(email), emailProblemKeys),
@@ -44,23 +46,23 @@ export function WhoForm({ kiosk }: { kiosk: KioskModel }) {
   };
   const messageOf = <P extends string>(problem: P | undefined, keys: Record<P, string>) =>
     problem && t(keys[problem]);
-  const error = isJudged ? problems[way]() : undefined;
+  const field = useOneField({ email, mobile: mobile.typed, card }[way], problems[way]());
 
   const choose = (next: Way) => {
     setWay(next);
-    setJudged(false);
+    field.startOver();
     kiosk.startOver();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
-    if (busy || problems[way]() !== undefined) return;
+    if (!field.press() || busy || isHeld) return;
     if (way === 'card') void kiosk.checkInByCard(normaliseCard(card));
     else if (way === 'mobile') void kiosk.checkIn({ mobile_phone: mobile.e164 ?? mobile.typed });
     else void kiosk.checkIn({ email: normaliseEmail(email) });
   };
+  const said = { onBlur: field.onBlur, error: field.error };
   return (
-    <form className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
+    <form {...field.props} className={styles.form} autoComplete="off" onSubmit={submit}>
       <div className={styles.ways} role="group" aria-label={t('kiosk.way.label')}>
         {ways.map((each) => (
           <button
@@ -76,7 +78,8 @@ export function WhoForm({ kiosk }: { kiosk: KioskModel }) {
           </button>
         ))}
       </div>
-      {way === 'email' && <EmailField value={email} onChange={setEmail} error={error} autoComplete="off" />}
+      {field.summary}
+      {way === 'email' && <EmailField value={email} onChange={setEmail} {...said} autoComplete="off" />}
       {way === 'mobile' && (
         <PhoneField
           label={t('session.phone')}
@@ -86,7 +89,7 @@ export function WhoForm({ kiosk }: { kiosk: KioskModel }) {
           countries={countries}
           value={mobile}
           onChange={setMobile}
-          error={error}
+          {...said}
           required
         />
       )}
@@ -102,10 +105,10 @@ export function WhoForm({ kiosk }: { kiosk: KioskModel }) {
           autoFocus
           value={card}
           onChange={setCard}
-          error={error}
+          {...said}
         />
       )}
-      <Button type="submit" variant="primary" block busy={busy}>
+      <Button type="submit" variant="primary" block busy={busy} disabled={isHeld}>
         {t(busy ? 'checkIn.checkingIn' : 'checkIn.checkIn')}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { batch, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { CheckedIn } from '../../contract/checkIn.ts';
-import { postAuth } from '../../contract/signIn.ts';
+import { loadSignInCalls } from '../loadSignInCalls.ts';
 import type { AppModels } from '../useApp.ts';
 import type { VisitModel } from './VisitModel.ts';
 
@@ -40,6 +40,7 @@ export function createVisit({ api, session }: AppModels): VisitModel {
       busy.value = true;
       fault.value = undefined;
       try {
+        const { postAuth } = await loadSignInCalls();
         const { data } = await api.call(postAuth, { body, idempotencyKey: intent.key });
         if (!('visit' in data)) throw new ApiError({ code: 'bad_answer' });
         // Somebody who has left in the meantime leaves nothing behind.

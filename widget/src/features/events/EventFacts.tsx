@@ -16,10 +16,12 @@ interface EventFactsProps {
   event: EventConfig;
   left: number | null | undefined;
   showsLeft: boolean;
+  /** The ticket beside it says when and where. */
+  hasTicket: boolean;
 }
 
 /** When (where it happens, and here if that differs), where, for how much, and for how many. */
-export function EventFacts({ event, left, showsLeft }: EventFactsProps) {
+export function EventFacts({ event, left, showsLeft, hasTicket }: EventFactsProps) {
   useSignals();
   const { reference } = useApp();
   const { t } = useTranslation();
@@ -30,23 +32,28 @@ export function EventFacts({ event, left, showsLeft }: EventFactsProps) {
   const here = useSpan(event, hereZone());
   const isElsewhere = there.day !== here.day || there.time !== here.time;
   const hereText = here.time === undefined ? here.day : `${here.day}, ${here.time}`;
+  const yourTime = t('events.yourTime', { time: hereText });
   const { price } = event;
   const isFree = price === null || Number(price) === 0;
   const counted = (key: 'guests' | 'places', count: number) =>
     t(`events.${key}`, { count, number: format.number(count) });
   return (
     <CardList>
-      <ListRow
-        lead={<LeadCircle icon={CalendarDays} tone="accent" />}
-        title={<bdi>{there.day}</bdi>}
-        text={
-          <>
-            {there.time && <bdi>{there.time}</bdi>}
-            {there.time && isElsewhere && <br />}
-            {isElsewhere && t('events.yourTime', { time: hereText })}
-          </>
-        }
-      />
+      {(!hasTicket || isElsewhere) && (
+        <ListRow
+          lead={<LeadCircle icon={CalendarDays} tone="accent" />}
+          title={hasTicket ? yourTime : <bdi>{there.day}</bdi>}
+          text={
+            hasTicket ? undefined : (
+              <>
+                {there.time && <bdi>{there.time}</bdi>}
+                {there.time && isElsewhere && <br />}
+                {isElsewhere && yourTime}
+              </>
+            )
+          }
+        />
+      )}
       {store && (
         <ListRow
           lead={<LeadCircle icon={MapPin} tone="accent" />}

@@ -13,6 +13,7 @@ import { RequestFault } from '../RequestFault.tsx';
 import { useApp } from '../useApp.ts';
 import { useDrafts } from '../useDrafts.ts';
 import { usePhoneCountries } from '../usePhoneCountries.ts';
+import { useRetryWait } from '../useRetryWait.ts';
 import * as styles from './EventForm.css.ts';
 import { emptyForm, type EventForm as Values, inputOfForm } from './eventForm.ts';
 import type { EventModel } from './EventModel.ts';
@@ -49,12 +50,13 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
   const error = model.error.value;
   const online = connectivity.online.value;
   const busy = model.step.value === 'submitting';
+  const isHeld = useRetryWait(error) > 0;
   const most = maxGuests(event, model.left.value);
   const values = { ...form.values, guests: Math.min(form.values.guests, most) };
 
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
-    if (busy || !online) return;
+    if (busy || !online || isHeld) return;
     const wrong = form.judgeAll();
     setEntries(wrong);
     setTurn(turn + 1);
@@ -111,7 +113,7 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
       />
       <div className={styles.foot}>
         {!online && <InlineNotice tone="caution" title={t('events.offline')} live />}
-        <Button type="submit" size="large" block busy={busy} disabled={!online}>
+        <Button type="submit" size="large" block busy={busy} disabled={!online || isHeld}>
           {t(busy ? 'events.sending' : isWaitlist ? 'events.join' : 'events.register')}
         </Button>
         {kind === 'visitor' && (

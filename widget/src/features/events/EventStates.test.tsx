@@ -208,6 +208,14 @@ describe('the event page', () => {
     expect(world.requests().some(({ method }) => method === 'POST')).toBe(false);
   }, 20000);
 
+  it('says once for when a ticket is', async () => {
+    await openAs('sam@example.com', '/event/mending-week');
+    await reached('checked_in');
+    const day = (await screen.findByText('When', {}, slow)).nextElementSibling?.firstChild?.firstChild;
+    const words = day?.textContent ?? 'no day';
+    expect(screen.getByRole('main').textContent?.split(words)).toHaveLength(2);
+  }, 20000);
+
   it('changes guests and answers of a ticket, and says so', async () => {
     const portal = await registerAs('orders@example.com');
     await press(portal, 'Change');
@@ -217,6 +225,8 @@ describe('the event page', () => {
     expect(await screen.findByText('With 1 guest', {}, slow)).toBeTruthy();
     expect(screen.getByText('Ines')).toBeTruthy();
     await giveBack(portal);
+    // The ticket has gone, and with it what said when.
+    expect(await screen.findAllByText(/\d{1,2} \w+ 20\d\d/, {}, slow)).not.toEqual([]);
     await press(portal, 'Register again');
     await reached('open');
   }, 40000);

@@ -25,6 +25,15 @@ const actionLast: ReadonlySet<EventState> = new Set([
   'failed',
 ]);
 
+/** The ticket stands beside the facts. */
+const withTicket: ReadonlySet<EventState> = new Set([
+  'registered',
+  'already_registered',
+  'duplicate_email',
+  'waitlisted',
+  'checked_in',
+]);
+
 export function EventView({ m, event }: { m: string; event: EventConfig }) {
   useSignals();
   const { config, connectivity } = useApp();
@@ -53,6 +62,7 @@ export function EventView({ m, event }: { m: string; event: EventConfig }) {
       {state ? <EventAction model={model} event={event} state={state} room={room} /> : <ActionSkeleton />}
     </div>
   );
+  const hasTicket = state !== undefined && withTicket.has(state);
   const isFirst = state !== undefined && !actionLast.has(state);
   return (
     <article data-state={state}>
@@ -77,6 +87,7 @@ export function EventView({ m, event }: { m: string; event: EventConfig }) {
           <EventFacts
             event={event}
             left={model.left.value}
+            hasTicket={hasTicket}
             showsLeft={chip === 'open' || chip === 'nearly_full'}
           />
           <EventText event={event} />

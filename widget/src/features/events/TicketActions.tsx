@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CalendarPlus, MapPin, Pencil } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '../../contract/checkIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadLink } from '../../ui/DownloadLink.tsx';
+import { lazyDialog } from '../lazyDialog.tsx';
 import { useApp } from '../useApp.ts';
 import { calendarUrl } from './calendarUrl.ts';
 import type { EventModel } from './EventModel.ts';
@@ -12,8 +13,8 @@ import * as styles from './TicketView.css.ts';
 import { useEventNow } from './useEventNow.ts';
 import { directionsUrl } from './venue.ts';
 
-const TicketEdit = lazy(async () => ({ default: (await import('./TicketEdit.tsx')).TicketEdit }));
-const TicketCancel = lazy(async () => ({ default: (await import('./TicketCancel.tsx')).TicketCancel }));
+const TicketEdit = lazyDialog(async () => (await import('./TicketEdit.tsx')).TicketEdit);
+const TicketCancel = lazyDialog(async () => (await import('./TicketCancel.tsx')).TicketCancel);
 
 /** Into the calendar, to the place, and until it begins: change it or give the place back. */
 export function TicketActions({ model, ticket }: { model: EventModel; ticket: Ticket }) {
@@ -62,10 +63,8 @@ export function TicketActions({ model, ticket }: { model: EventModel; ticket: Ti
       {mayChange && (
         <p className={styles.note}>{t(offline ? 'events.ticket.offline' : 'events.ticket.until')}</p>
       )}
-      <Suspense fallback={null}>
-        {open === 'edit' && <TicketEdit model={model} ticket={ticket} onClose={close} />}
-        {open === 'cancel' && <TicketCancel model={model} ticket={ticket} onClose={close} />}
-      </Suspense>
+      {open === 'edit' && <TicketEdit model={model} ticket={ticket} onClose={close} />}
+      {open === 'cancel' && <TicketCancel model={model} ticket={ticket} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { batch, computed, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
 import { getEventPlaces, type Ticket } from '../../contract/checkIn.ts';
-import { postAuth } from '../../contract/signIn.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SignInModel } from '../session/SignInModel.ts';
+import { loadSignInCalls } from '../loadSignInCalls.ts';
 import type { AppModels } from '../useApp.ts';
 import { createTicket } from './createTicket.ts';
 import type { TicketStore } from './createTicketStore.ts';
@@ -57,6 +57,7 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
   const registerAsCustomer = async ({ eventData, customFields }: RegistrationInput) => {
     const body = { mode: 'event' as const, eventData: { ...eventData, event: m }, customFields };
     const idempotencyKey = keyOf(JSON.stringify(body));
+    const { postAuth } = await loadSignInCalls();
     const { data } = await api.call(postAuth, { body, idempotencyKey });
     intent = undefined;
     if (!('registration' in data) || !data.registration) throw new ApiError({ code: 'bad_answer' });

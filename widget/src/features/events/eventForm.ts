@@ -1,4 +1,5 @@
-import type { CustomFields, Ticket } from '../../contract/checkIn.ts';
+import type { Ticket } from '../../contract/checkIn.ts';
+import type { CustomFields } from '../../contract/eventData.ts';
 import type { EventConfig } from '../../contract/reference.ts';
 import { emailProblem, normaliseEmail } from '../../lib/emailAddress.ts';
 import { phoneValue, type PhoneValue } from '../../lib/phone/PhoneValue.ts';

@@ -1,15 +1,19 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
-import type { SignedIn } from '../../contract/session.ts';
+import type { SignedIn } from '../../contract/signedIn.ts';
 
 /** Specification, section 4: visitor → customer → logged out. */
 export type SessionStatus = 'visitor' | 'customer' | 'loggedOut';
 /** Why a session ended; the host is told the same word. */
 export type LogoutReason = 'user' | 'expired' | 'host' | 'revoked';
 
-export type LoginInput = { readonly url: string } | { readonly token: string };
-/** What a login message ended with. */
-export type LoginResult = 'signedIn' | 'linkShown' | 'asked' | 'refused';
+export interface LoginInput {
+  readonly token: string;
+  /** What stood beside the token in its address (`tokenOfLogin`). */
+  readonly query?: URLSearchParams;
+}
+/** What a login ended with. `forbidden`: meant for another page; `refused`: no token that could sign anybody in. */
+export type LoginResult = 'signedIn' | 'linkShown' | 'asked' | 'refused' | 'forbidden';
 
 export interface SessionModel {
   readonly status: ReadonlySignal<SessionStatus>;
@@ -39,7 +43,7 @@ export interface SessionModel {
 
   /** Takes in what a verification has ended with. Never over somebody else without asking. */
   adopt(signedIn: SignedIn): LoginResult;
-  /** From the host: a URL of the portal that carries a token, or a token. Never over somebody else without asking. */
+  /** From the host. Never over somebody else without asking. */
   login(input: LoginInput): LoginResult;
   confirmSwitch(): void;
   cancelSwitch(): void;

@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailProblem, normaliseEmail } from '../../lib/emailAddress.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { emailProblemKeys } from '../emailProblemKeys.ts';
 import { phoneProblemKeys } from '../phoneProblemKeys.ts';
 import { RequestFault } from '../RequestFault.tsx';
 import { useApp } from '../useApp.ts';
+import { useOneField } from '../useOneField.tsx';
 import { usePhoneCountries } from '../usePhoneCountries.ts';
 import { useRetryWait } from '../useRetryWait.ts';
 import { KeepField } from './KeepField.tsx';
@@ -31,10 +31,6 @@ export function SignInForm({ draft, submitLabel, request }: SignInFormProps) {
   const { config, connectivity } = useApp();
   const { t } = useTranslation();
   const { countries } = usePhoneCountries();
-  const [judged, setJudged] = useState(false);
-  const [submitted, setSubmitted] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const pressing = useRef(false);
   const refusedFor = useRetryWait(request.failure);
   const online = connectivity.online.value;
   const isPhone = draft.channel === 'sms';
@@ -45,48 +41,21 @@ export function SignInForm({ draft, submitLabel, request }: SignInFormProps) {
     if (isPhone) return phone.problem && t(phoneProblemKeys[phone.problem]);
     return wrong && t(emailProblemKeys[wrong]);
   };
-  const problem = problemOf();
-  const message = judged ? problem : undefined;
-  const typed = isPhone ? phone.typed : email;
-  // Leaving an empty field is no mistake yet.
-  const judge = () => typed.trim() !== '' && !pressing.current && setJudged(true);
+  const field = useOneField(isPhone ? phone.typed : email, problemOf());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
-    setSubmitted(problem === undefined ? 0 : submitted + 1);
-    if (problem !== undefined || !online || refusedFor > 0) return;
+    if (!field.press() || !online || refusedFor > 0) return;
     request.send(isPhone ? { mobile_phone: phone.e164 } : { email: normaliseEmail(email) });
   };
   const swap = () => {
-    setJudged(false);
-    setSubmitted(0);
+    field.startOver();
     draft.setChannel(isPhone ? 'email' : 'sms');
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={submit}
-      // The message would push the button away from under the finger that is on it: the press comes first.
-      onPointerDownCapture={(event) => {
-        pressing.current = event.target instanceof Element && event.target.closest('button') !== null;
-      }}
-    >
-      {submitted > 0 && message && (
-        <ErrorSummary
-          key={submitted}
-          title={t('session.problem')}
-          entries={[
-            {
-              message,
-              onChoose: () => form.current?.querySelector<HTMLElement>('input[aria-invalid]')?.focus(),
-            },
-          ]}
-        />
-      )}
+    <form {...field.props} className={styles.form} onSubmit={submit}>
+      {field.summary}
       {request.failure && online && (
         <RequestFault
           error={request.failure}
@@ -103,8 +72,8 @@ export function SignInForm({ draft, submitLabel, request }: SignInFormProps) {
             required
             value={phone}
             onChange={draft.setPhone}
-            onBlur={judge}
-            error={message}
+            onBlur={field.onBlur}
+            error={field.error}
             disabled={!online}
           />
         </Suspense>
@@ -112,8 +81,8 @@ export function SignInForm({ draft, submitLabel, request }: SignInFormProps) {
         <EmailField
           value={email}
           onChange={draft.setEmail}
-          onBlur={judge}
-          error={message}
+          onBlur={field.onBlur}
+          error={field.error}
           disabled={!online}
         />
       )}

@@ -9,22 +9,16 @@ const short = '(max-height: 680px)';
 export const frame = style({
   display: 'flex',
   flexDirection: 'column',
-  minBlockSize: '100dvh',
+  flex: 1,
   background: vars.canvas,
   '@container': {
     [wide]: {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
-      minBlockSize: 'max(100dvh, 640px)',
+      minBlockSize: '640px',
       background: vars.surface,
     },
   },
-});
-
-/** In a frame that grows with its content the window's height says nothing. */
-export const inFrame = style({
-  minBlockSize: 0,
-  '@container': { [wide]: { minBlockSize: '640px' } },
 });
 
 export const cover = style({
@@ -40,7 +34,12 @@ export const cover = style({
 /** Beside a form that is longer than the window the art stays where it is. */
 export const coverStays = style({
   '@container': {
-    [wide]: { position: 'sticky', insetBlockStart: 0, alignSelf: 'start', blockSize: 'max(100dvh, 640px)' },
+    [wide]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      alignSelf: 'start',
+      blockSize: 'min(100%, max(100dvh, 640px))',
+    },
   },
 });
 

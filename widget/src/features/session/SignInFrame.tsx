@@ -29,7 +29,7 @@ export function SignInFrame({ benefit, state, children }: SignInFrameProps) {
   const heading = texts.heading ?? own?.['coverHeader.title'] ?? general.coverHeader.title;
   const line = texts.text ?? own?.['coverHeader.text'] ?? general.coverHeader.text;
   return (
-    <div className={host.embedded ? `${styles.frame} ${styles.inFrame}` : styles.frame} data-state={state}>
+    <div className={styles.frame} data-state={state}>
       <header className={host.embedded ? styles.cover : `${styles.cover} ${styles.coverStays}`}>
         <div
           className={styles.compactPicture}

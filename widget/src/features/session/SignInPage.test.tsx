@@ -4,7 +4,7 @@ import { signal } from '@preact/signals-react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/renderPage.tsx';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Sent } from '../../contract/session.ts';
+import type { Sent } from '../../contract/sent.ts';
 import { defaultConfig, defaultGeneral } from '../config/defaultConfig.ts';
 import type { CodeFault, SignInInput, SignInModel } from './SignInModel.ts';
 import type { SessionModel } from './SessionModel.ts';
@@ -147,7 +147,7 @@ describe('the form', () => {
   it('offers the common mail host that was meant, without insisting', async () => {
     await open();
     await userEvent.type(email(), 'maren@gmial.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Did you mean maren@gmail.com?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Did you mean maren@gmail.com?' }));
     expect((email() as HTMLInputElement).value).toBe('maren@gmail.com');
   });
 

@@ -1,13 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/SkeletonRegion.tsx';
 import { useApp } from '../useApp.ts';
 import { useOwnSearch } from '../useOwnSearch.ts';
 import { useSignIn } from '../useSignIn.ts';
-import { BlockedView } from './BlockedView.tsx';
 import { LinkFailure } from './LinkFailure.tsx';
 import { LinkLanding } from './LinkLanding.tsx';
+import { loadRequestSignIn } from './loadRequestSignIn.ts';
 import { readSignInQuery } from './readSignInQuery.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import * as styles from './SignInPage.css.ts';
@@ -21,12 +23,14 @@ import { useSignInView } from './useSignInView.ts';
 // What comes after the form, so that the form comes sooner.
 const loadCodeStep = () => import('../CodeStep.tsx');
 const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
+const BlockedView = lazy(async () => ({ default: (await import('./BlockedView.tsx')).BlockedView }));
 const JoinView = lazy(async () => ({ default: (await import('./JoinView.tsx')).JoinView }));
 
 /** `/`: ask for a message, type its code or land on its link, and join where nobody has the address. */
 export function SignInPage() {
   useSignals();
   const { session } = useApp();
+  const { t } = useTranslation();
   const model = useSignIn();
   const { benefitId } = readSignInQuery(useOwnSearch(paths.signIn));
   const benefit = useBenefit(benefitId);
@@ -36,7 +40,7 @@ export function SignInPage() {
   const view = useSignInView();
   const state = useSignInState(view, request, isJoining);
   useFocusOnChange(view);
-  useEffect(() => void loadCodeStep().catch(() => undefined), []);
+  useEffect(() => void Promise.all([loadCodeStep(), loadRequestSignIn()]).catch(() => undefined), []);
 
   const leaveBlocked = () => {
     model.forget();
@@ -44,7 +48,13 @@ export function SignInPage() {
   };
   return (
     <SignInFrame benefit={benefit} state={state}>
-      <Suspense fallback={<Skeleton shape="card" count={2} />}>
+      <Suspense
+        fallback={
+          <SkeletonRegion label={t('common.loading')}>
+            <Skeleton shape="card" count={2} />
+          </SkeletonRegion>
+        }
+      >
         {view === 'form' && <SignInStart draft={draft} request={request} />}
         {view === 'code' && (
           <div className={styles.form}>

@@ -1,14 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useApp } from '../useApp.ts';
 import { LinkFailure } from './LinkFailure.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import * as styles from './SignInPage.css.ts';
-import { StorageNote } from './StorageNote.tsx';
 import { useKeptOut } from './useKeptOut.ts';
 import type { SignInDraft } from './useSignInDraft.ts';
 import type { SignInRequest } from './useSignInRequest.ts';
+
+// Few are kept out, and nothing waits for the note.
+const StorageNote = lazy<ComponentType>(() =>
+  import('./StorageNote.tsx').then(
+    (loaded) => ({ default: loaded.StorageNote }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Where signing in begins: who is it, and what went wrong with the link that led here. */
 export function SignInStart({ draft, request }: { draft: SignInDraft; request: SignInRequest }) {
@@ -29,7 +37,11 @@ export function SignInStart({ draft, request }: { draft: SignInDraft; request: S
         submitLabel={t(failed ? 'session.sendNew' : 'session.continue')}
         request={request}
       />
-      {isKeptOut && <StorageNote />}
+      {isKeptOut && (
+        <Suspense>
+          <StorageNote />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -175,4 +175,15 @@ describe('the sign-in screen', () => {
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });
+
+  it('has a way to try the same code again once too many tries have been waited out', async () => {
+    refuse('/api/auth/verify', 429, { code: 'rate_limited' }, { 'retry-after': '2' });
+    const portal = await ask(MAREN);
+    await typeCode(portal, await code(MAREN));
+    expect((await screen.findByRole('alert', {}, slow)).textContent).toMatch(/0:0[12]/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    world.reset();
+    await press(portal, 'Try again');
+    await vi.waitFor(() => expect(portal.portal.models.session.status.peek()).toBe('customer'), slow);
+  }, 30000);
 });

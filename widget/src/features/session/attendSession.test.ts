@@ -48,7 +48,12 @@ function open(lifeS: number, keep = false, long = fakeStorage()) {
     () => fakeStorage(),
     () => long,
   );
-  const state = createSessionState({ credentials, clock, store });
+  const state = createSessionState({
+    credentials,
+    clock,
+    store,
+    revocations: { isOver: () => false },
+  });
   const tabs = fakeTabs();
   const hostTokens = fakeHostTokens();
   state.begin(tokenOf(lifeS), keep);

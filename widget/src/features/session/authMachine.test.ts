@@ -434,6 +434,7 @@ async function holdFor(kinds: readonly Kind[], sequences: number): Promise<void>
     fc.asyncProperty(commands, async (steps) => {
       vi.clearAllTimers();
       vi.setSystemTime(NOW);
+      window.localStorage.clear();
       const browser = { tab: fakeStorage(), long: fakeStorage() };
       const real: Real = { world: openWorld(browser) };
       real.world.generationThen = real.world.session.generation.peek();

@@ -4,6 +4,7 @@ import { fakeStorage } from '#tests/support/fakeStorage.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
+import type { EndedSession } from './createEndedSessions.ts';
 import { createRevocations } from './createRevocations.ts';
 
 const session = { token: 'a-token', sid: 'a-sid' };
@@ -34,18 +35,36 @@ function open(storage = fakeStorage()) {
   const paths = () => calls.map(([path]) => path);
   const kept = () =>
     Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''));
-  return { revocations, calls, paths, world, online, settle, storage, kept };
+  const list = () => (JSON.parse(kept()[0] ?? '{"d":[]}') as { d: EndedSession[] }).d;
+  return { revocations, calls, paths, world, online, settle, storage, kept, list };
 }
 
 describe('the end of a session', () => {
-  it('is told to the server with its own token, and nothing stays here', async () => {
-    const { revocations, calls, settle, kept } = open();
+  it('is told to the server with its own token, and only the opaque id stays', async () => {
+    const { revocations, calls, settle, list } = open();
     revocations.end(session);
+    expect(list()).toEqual([{ sid: 'a-sid', at: 0, told: false }]);
     expect(calls).toEqual([
       ['/api/auth/logout', { headers: { authorization: 'Bearer a-token' }, keepalive: true }],
     ]);
     await settle();
-    expect(kept()).toEqual([]);
+    expect(list()).toEqual([{ sid: 'a-sid', at: 0, told: true }]);
+  });
+
+  it('W18 is known to every page of the browser for a day', async () => {
+    const { revocations, world, storage } = open();
+    const other = { token: 'b', sid: 'b-sid' };
+    world.now = 5;
+    revocations.end(session);
+    revocations.ended(other);
+    const next = open(storage);
+    for (const one of [session, other]) expect(next.revocations.isOver(one, 4)).toBe(true);
+    // Somebody has come back with it since.
+    expect(next.revocations.isOver(session, 5)).toBe(false);
+    expect(next.revocations.isOver({ token: 'c', sid: 'c-sid' }, 4)).toBe(false);
+    expect(next.revocations.isOver({ token: 'a-token', sid: undefined }, 4)).toBe(false);
+    world.now = DAY + 5;
+    expect(revocations.isOver(session, 4)).toBe(false);
   });
 
   it('W17 leaves the opaque id and nothing else while the device is offline', async () => {
@@ -73,16 +92,16 @@ describe('the end of a session', () => {
   });
 
   it('is not told again to a server that has said no', async () => {
-    const { revocations, paths, world, settle, kept } = open();
+    const { revocations, paths, world, settle, list } = open();
     world.fail = new ApiError({ status: 401 });
     revocations.end(session);
     await settle();
     expect(paths()).toEqual(['/api/auth/logout']);
-    expect(kept()).toEqual([]);
+    expect(list()).toMatchObject([{ told: true }]);
   });
 
   it('is told when the network comes back, and at the next start', async () => {
-    const { revocations, calls, online, settle, storage, kept } = open();
+    const { revocations, calls, online, settle, storage, list } = open();
     online.value = false;
     const stop = revocations.start();
     onLine = false;
@@ -91,7 +110,7 @@ describe('the end of a session', () => {
     online.value = true;
     await settle();
     expect(calls).toEqual([['/api/auth/revoke', { body: { sid: 'a-sid' }, keepalive: true, tries: 3 }]]);
-    expect(kept()).toEqual([]);
+    expect(list()).toMatchObject([{ sid: 'a-sid', told: true }]);
     onLine = false;
     revocations.end({ token: 'b', sid: 'b-sid' });
     stop();
@@ -99,7 +118,10 @@ describe('the end of a session', () => {
     next.revocations.start();
     await next.settle();
     expect(next.calls).toMatchObject([['/api/auth/revoke', { body: { sid: 'b-sid' } }]]);
-    expect(next.kept()).toEqual([]);
+    expect(next.list().every(({ told }) => told)).toBe(true);
+    next.revocations.start();
+    await next.settle();
+    expect(next.calls).toHaveLength(1);
   });
 
   it('W17 is forgotten after a day', async () => {
@@ -113,21 +135,53 @@ describe('the end of a session', () => {
     expect(kept()).toEqual([]);
   });
 
+  it('W17 is forgotten after a day at the start of a device that is never online', () => {
+    const { revocations, world, online, kept } = open();
+    onLine = false;
+    online.value = false;
+    revocations.end(session);
+    world.now = DAY;
+    revocations.start();
+    expect(kept()).toEqual([]);
+  });
+
+  it('W17 is forgotten after a day on a page that stays open and offline, and what is younger stays', () => {
+    vi.useFakeTimers();
+    const { revocations, world, online, kept, list } = open();
+    onLine = false;
+    online.value = false;
+    const stop = revocations.start();
+    revocations.end(session);
+    world.now = 3600000;
+    revocations.end({ token: 'b', sid: 'b-sid' });
+    world.now = DAY - 1;
+    vi.advanceTimersByTime(60000);
+    expect(list()).toHaveLength(2);
+    world.now = DAY;
+    vi.advanceTimersByTime(60000);
+    expect(list()).toMatchObject([{ sid: 'b-sid' }]);
+    world.now = DAY + 3600000;
+    vi.advanceTimersByTime(60000);
+    expect(kept()).toEqual([]);
+    stop();
+    vi.useRealTimers();
+  });
+
   it('is not told of a session without an id while offline: nothing could be done with it', () => {
     const { revocations, kept } = open();
     onLine = false;
     revocations.end({ token: 'a', sid: undefined });
-    revocations.end(undefined);
     expect(kept()).toEqual([]);
   });
 
   it.each(['{"half', '{"v":1,"d":"x"}', '{"v":1,"d":[{"sid":1}]}'])(
     'survives %s in storage',
     async (text) => {
-      const { revocations, paths, settle } = open(fakeStorage({ 'pp-unrevoked': text }));
+      const { revocations, paths, settle, kept } = open(fakeStorage({ 'pp-ended': text }));
       revocations.start();
       await settle();
       expect(paths()).toEqual([]);
+      expect(kept()).toEqual([]);
     },
   );
 });

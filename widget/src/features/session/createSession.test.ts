@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { madeUpToken } from '#tests/support/madeUpToken.ts';
 import { openSession } from '#tests/support/openSession.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import type { SignedIn } from '../../contract/session.ts';
+import type { SignedIn } from '../../contract/signedIn.ts';
 import { createClock } from '../../lib/createClock.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
@@ -243,38 +243,25 @@ describe('running out', () => {
 });
 
 describe('a login from the host', () => {
-  it('takes a token, or a URL of the portal that carries one', () => {
-    for (const input of [
-      { token: maren },
-      { url: `https://account.example/?token=${encodeURIComponent(maren)}` },
-    ]) {
-      window.sessionStorage.clear();
-      const { session } = openSession();
-      session.start(undefined);
-      expect(session.login(input)).toBe('signedIn');
-      expect(session.profileId.value).toBe('maren');
-    }
-  });
-
-  it.each([
-    'https://evil.example/?token=',
-    'javascript:alert(1)?token=',
-    'https://account.example@evil.example/?token=',
-    'https://x:y@account.example/?token=',
-    'https://account.example.evil.example/?token=',
-    'blob:https://account.example/?token=',
-    '/?token=',
-  ])('does not look at a token of %s', (start) => {
+  it('takes a token', () => {
     const { session } = openSession();
     session.start(undefined);
-    expect(session.login({ url: start + encodeURIComponent(maren) })).toBe('refused');
-    expect(session.status.value).toBe('visitor');
+    expect(session.login({ token: maren })).toBe('signedIn');
+    expect(session.profileId.value).toBe('maren');
+  });
+
+  it('refuses what is none', () => {
+    const { session } = openSession();
+    session.start(undefined);
+    expect(session.login({ token: '' })).toBe('refused');
+    expect(session.login({ token: 'nonsense' })).toBe('refused');
+    expect(session.login({ token: token({ pid: 'maren', exp: S - 1 }) })).toBe('refused');
   });
 
   it('refuses a token that is meant for another page', () => {
     const { session } = openSession({ mayUse: (azp) => azp === 'https://shop.example' });
     session.start(undefined);
-    expect(session.login({ token: maren })).toBe('refused');
+    expect(session.login({ token: maren })).toBe('forbidden');
     expect(session.login({ token: token({ pid: 'maren', exp: S + 60, azp: 'https://shop.example' }) })).toBe(
       'signedIn',
     );
@@ -504,6 +491,14 @@ describe('the other tabs', () => {
     expect(revokedIn(world)).toEqual([]);
   });
 
+  it('W16 end their own session at the server when it is another one of the same person', () => {
+    const world = openSession();
+    const own = madeUpToken({ pid: 'maren', exp: NOW / 1000 + 3600, sid: 's-2' });
+    world.session.start(own);
+    world.tabs.say({ t: 'logout', profileId: 'maren' });
+    expect(revokedIn(world)).toEqual([own]);
+  });
+
   it('take up a kept login, also when storage shows it a moment later than it is told', () => {
     const here = openSession();
     here.session.start(undefined);
@@ -630,6 +625,19 @@ describe('asking whether the session is alive', () => {
     await checked;
     expect(session.status.value).toBe('loggedOut');
     expect(session.endedBy.value).toBe('revoked');
+  });
+
+  it('W18 asks nobody when another tab has ended it: an offline page that was put aside ends, too', async () => {
+    const { session, deps, calls } = openSession();
+    session.start(token({ pid: 'maren', exp: S + 3600, sid: 's-1' }));
+    calls.length = 0;
+    vi.advanceTimersByTime(1000);
+    deps.revocations.ended({ token: 'x', sid: 's-1' });
+    const checked = session.check();
+    await vi.advanceTimersByTimeAsync(400);
+    await checked;
+    expect(session.status.value).toBe('loggedOut');
+    expect(calls).toEqual([]);
   });
 
   it('changes nothing when the server cannot be reached', async () => {

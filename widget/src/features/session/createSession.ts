@@ -11,7 +11,6 @@ import type { TabMessage, Tabs } from './Tabs.ts';
 import { decodeToken, type SessionToken } from './decodeToken.ts';
 import type { HostTokens, TokenReason } from './HostTokens.ts';
 import type { LogoutReason, SessionModel } from './SessionModel.ts';
-import { tokenOfLogin } from './tokenOfLogin.ts';
 import { watchExpiry } from './watchExpiry.ts';
 
 export interface SessionDeps extends StateDeps {
@@ -19,8 +18,6 @@ export interface SessionDeps extends StateDeps {
   readonly tabs: Tabs;
   readonly revocations: Revocations;
   readonly hostTokens: HostTokens;
-  /** Origins a login URL may have: the portal's own first. */
-  readonly loginOrigins: () => readonly string[];
   /** The embedding page's rule for `azp`; `true` where there is no such page. */
   readonly mayUse: (azp: string | undefined) => boolean;
   /** Where to go now. */
@@ -67,14 +64,17 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
     },
   });
 
-  /** `isHeard`: another tab has told the server and everybody else. */
+  /** `isHeard`: another tab has told everybody else. */
   const leave = (reason: LogoutReason, isHeard = false): Promise<void> => {
     const running = leaving.running();
     const login = state.current();
     if (running || !login) return running ?? Promise.resolve();
     // 1. Now: the token leaves memory, requests end, the server and the other tabs are told.
     const isAlive = credentials.take() !== undefined;
-    if (isAlive && !isHeard && (reason === 'user' || reason === 'host')) revocations.end(login.token);
+    // The other tab has told the server of its own session: this one may be another of the same person.
+    const isTold = isHeard && (login.token.sid === undefined || revocations.isOver(login.token, 0));
+    if (isAlive && !isTold && (reason === 'user' || reason === 'host')) revocations.end(login.token);
+    if (reason === 'revoked') revocations.ended(login.token);
     const { profileId: id, sid } = login.token;
     if (!isHeard && reason !== 'expired')
       tabs.tell({
@@ -154,12 +154,12 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
       if (token?.kind !== 'session') return 'refused';
       return arrivals.arrive({ token, keep: keep === true, redirect, isOurs: true });
     },
-    login(input) {
-      const given = tokenOfLogin(input, deps.loginOrigins());
-      const token = given && decodeToken(given.token, clock.now());
-      if (!token || !deps.mayUse(token.azp)) return 'refused';
-      if (token.kind === 'session') return arrivals.arrive({ token, redirect: given.query.get('redirect') });
-      deps.onLink(given.query);
+    login({ token: text, query = new URLSearchParams() }) {
+      const token = decodeToken(text, clock.now());
+      if (!token) return 'refused';
+      if (!deps.mayUse(token.azp)) return 'forbidden';
+      if (token.kind === 'session') return arrivals.arrive({ token, redirect: query.get('redirect') });
+      deps.onLink(query);
       links.show(token.token);
       return 'linkShown';
     },
@@ -179,6 +179,9 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
       await attendant.refresh();
     },
     async check() {
+      const login = state.current();
+      // The tab that ended it may have said so while nobody listened here.
+      if (login && revocations.isOver(login.token, login.at)) return leave('user', true);
       await beat();
       await settling;
       await leaving.running();

@@ -2,6 +2,7 @@ import { batch, signal } from '@preact/signals-react';
 import type { Clock } from '../../lib/createClock.ts';
 import type { Store } from '../../lib/storage/createStore.ts';
 import type { Credentials } from './createCredentials.ts';
+import type { Revocations } from './createRevocations.ts';
 import { createStoredLogin, type Login } from './createStoredLogin.ts';
 import type { SessionToken } from './decodeToken.ts';
 import type { LogoutReason, SessionStatus } from './SessionModel.ts';
@@ -10,13 +11,14 @@ export interface StateDeps {
   readonly credentials: Credentials;
   readonly clock: Clock;
   readonly store: Store;
+  readonly revocations: Pick<Revocations, 'isOver'>;
 }
 
 export type SessionState = ReturnType<typeof createSessionState>;
 
 /** Who is signed in, in memory, in storage and for the screen: the three always change together. */
-export function createSessionState({ credentials, clock, store }: StateDeps) {
-  const stored = createStoredLogin(store, clock);
+export function createSessionState({ credentials, clock, store, revocations }: StateDeps) {
+  const stored = createStoredLogin(store, clock, revocations.isOver);
   const status = signal<SessionStatus>('visitor');
   const profileId = signal<string | undefined>(undefined);
   const generation = signal(0);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeUpToken } from '#tests/support/madeUpToken.ts';
 import { openSession } from '#tests/support/openSession.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Sent } from '../../contract/session.ts';
+import type { Sent } from '../../contract/sent.ts';
 import { defaultConfig } from '../config/defaultConfig.ts';
 import type { AppModels } from '../useApp.ts';
 import { createSignIn } from './createSignIn.ts';
@@ -66,6 +66,18 @@ function open({ path = '/', search = '', mayKeep = true } = {}) {
 }
 const refusal = (status: number, code: string, errors?: object) =>
   new ApiError({ status, body: { code, errors } });
+
+/** An answer that comes when it is told to, whether it was asked for by then or not. */
+function held() {
+  let release = (_answer: unknown) => {};
+  let refuse = (_error: unknown) => {};
+  const answer = new Promise((resolve, reject) => {
+    release = resolve;
+    refuse = reject;
+  });
+  answer.catch(() => undefined);
+  return { hold: () => answer, release, refuse };
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -134,8 +146,8 @@ describe('asking for a message', () => {
     signIn.forget();
     expect(signIn.attempt.value).toBeUndefined();
     expect(signIn.asked.value).toEqual({ email });
-    let release = (_given: unknown) => {};
-    answers.set('/api/auth', () => new Promise((resolve) => (release = resolve)));
+    const { release, hold } = held();
+    answers.set('/api/auth', hold);
     const asking = signIn.request({ email: 'typo@example.com' });
     signIn.forget();
     release({ data: sent });
@@ -190,8 +202,8 @@ describe('the code', () => {
   it('is verified once at a time, and takes the session in even when somebody asked again meanwhile', async () => {
     const { signIn, session, answers, bodies } = open();
     await signIn.request({ email });
-    let release = (_given: unknown) => {};
-    answers.set('/api/auth/verify', () => new Promise((resolve) => (release = resolve)));
+    const { release, hold } = held();
+    answers.set('/api/auth/verify', hold);
     const verifying = signIn.verifyCode('123456');
     await signIn.verifyCode('654321');
     await signIn.resend();
@@ -204,8 +216,8 @@ describe('the code', () => {
   it('says nothing of a code that was given up meanwhile', async () => {
     const { signIn, answers } = open();
     await signIn.request({ email });
-    let refuse = (_given: unknown) => {};
-    answers.set('/api/auth/verify', () => new Promise((_what, reject) => (refuse = reject)));
+    const { refuse, hold } = held();
+    answers.set('/api/auth/verify', hold);
     const verifying = signIn.verifyCode('123456');
     signIn.forget();
     refuse(refusal(422, 'code_wrong', { attempts_left: ['4'] }));
@@ -305,8 +317,8 @@ describe('a reload', () => {
 
   it('forgets it also when it was only being asked for', async () => {
     const { signIn, session, answers } = open();
-    let release = (_given: unknown) => {};
-    answers.set('/api/auth', () => new Promise((resolve) => (release = resolve)));
+    const { release, hold } = held();
+    answers.set('/api/auth', hold);
     const asking = signIn.request({ email });
     session.login({ token });
     release({ data: sent });
@@ -322,8 +334,8 @@ describe('a reload', () => {
     fail('/api/auth/verify', refusal(403, 'account_suspended'));
     await signIn.verifyCode('123456');
     expect(signIn.fault.value?.code).toBe('account_suspended');
-    let release = (_given: unknown) => {};
-    answers.set('/api/auth/verify', () => new Promise((resolve) => (release = resolve)));
+    const { release, hold } = held();
+    answers.set('/api/auth/verify', hold);
     const verifying = signIn.verifyCode('123457');
     session.login({ token });
     release({ data: join });
@@ -389,8 +401,8 @@ describe('the link', () => {
 
   it('is not given up for another one that was refused late', async () => {
     const { signIn, session, answers } = openLink();
-    let refuse = (_given: unknown) => {};
-    answers.set('/api/auth/verify', () => new Promise((_what, reject) => (refuse = reject)));
+    const { refuse, hold } = held();
+    answers.set('/api/auth/verify', hold);
     const verifying = signIn.verifyLink();
     const newer = madeUpToken({ use: 'link', exp: NOW / 1000 + 700 });
     session.login({ token: newer });

@@ -1,28 +1,22 @@
 import { batch, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Answer } from '../../contract/endpoint.ts';
-import type { Sent, SignedIn } from '../../contract/session.ts';
-import {
-  type Join,
-  postAuth,
-  postAuthCreate,
-  postAuthEmail,
-  postAuthSms,
-  postAuthVerify,
-} from '../../contract/signIn.ts';
+import type { SignedIn } from '../../contract/signedIn.ts';
+import type { Sent } from '../../contract/sent.ts';
+import type { Join, postAuthVerify } from '../../contract/signIn.ts';
 import { paths } from '../../lib/paths.ts';
+import { loadSignInCalls } from '../loadSignInCalls.ts';
 import type { AppModels } from '../useApp.ts';
 import { asciiDigits } from './asciiDigits.ts';
 import { codeFaultOf } from './codeFaultOf.ts';
 import { createKeptAttempt } from './createKeptAttempt.ts';
+import { loadRequestSignIn } from './loadRequestSignIn.ts';
 import { placeOfDone } from './placeOfDone.ts';
-import { sentOf } from './sentOf.ts';
-import { signInBody } from './signInBody.ts';
+import type { RequestChannel } from './requestSignIn.ts';
 import type { Channel, CodeFault, SignInInput, SignInModel } from './SignInModel.ts';
 
 /** What a server says of a link that is made up, used or too old. Everything else is said of the server or the network. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 410, 422]);
-const calls = { best: postAuth, email: postAuthEmail, sms: postAuthSms } as const;
 
 /** @see SignInModel */
 export function createSignIn(app: AppModels): SignInModel {
@@ -37,7 +31,7 @@ export function createSignIn(app: AppModels): SignInModel {
   const keep = signal(false);
   const done = signal<NonNullable<SignedIn['done']> | undefined>(undefined);
   const kept = createKeptAttempt(clock.now);
-  let channel: keyof typeof calls = 'best';
+  let channel: RequestChannel = 'best';
   // Counts what was asked for: an answer that comes after a change of mind changes nothing.
   let turn = 0;
 
@@ -61,17 +55,19 @@ export function createSignIn(app: AppModels): SignInModel {
     show(undefined);
   };
 
-  const send = async (by: keyof typeof calls, input: SignInInput, replaces?: string): Promise<Sent> => {
+  const send = async (by: RequestChannel, input: SignInInput, replaces?: string): Promise<Sent> => {
     const mine = ++turn;
-    const body = signInBody(input, {
+    const at = {
       language: app.language.current.peek(),
       search: app.place.peek().search,
       hostPage: app.host.page.peek(),
       embedded: app.host.embedded,
       safePath: app.safePath,
-    });
-    const answer = await api.call(calls[by], { body: replaces === undefined ? body : { ...body, replaces } });
-    const sent = sentOf(answer);
+    };
+    const { requestSignIn } = await loadRequestSignIn();
+    // Nobody wants it any more, and nothing was sent.
+    if (mine !== turn) throw new ApiError({ code: 'aborted' });
+    const sent = await requestSignIn(api, by, input, at, replaces);
     if (mine !== turn) throw new ApiError({ code: 'aborted' });
     channel = by;
     follow(sent, input);
@@ -114,15 +110,17 @@ export function createSignIn(app: AppModels): SignInModel {
     });
     const body = { ...what, ...(wantsToStay() ? { keep: true } : {}) };
     // A session that was made is taken in, whatever happened meanwhile; a failure of something given up says nothing.
-    const settle = await api.call(postAuthVerify, { body }).then(
-      ({ data }) =>
-        () => {
-          // Somebody has signed in meanwhile: nobody is joining any more.
-          if ('token' in data || session.profileId.peek() === who) take(data);
-          else session.linkSpent();
-        },
-      (error: unknown) => () => mine === turn && fail(asApiError(error)),
-    );
+    const settle = await loadSignInCalls()
+      .then((contract) => api.call(contract.postAuthVerify, { body }))
+      .then(
+        ({ data }) =>
+          () => {
+            // Somebody has signed in meanwhile: nobody is joining any more.
+            if ('token' in data || session.profileId.peek() === who) take(data);
+            else session.linkSpent();
+          },
+        (error: unknown) => () => mine === turn && fail(asApiError(error)),
+      );
     batch(() => {
       verifying.value = false;
       settle();
@@ -198,6 +196,7 @@ export function createSignIn(app: AppModels): SignInModel {
     async join(form) {
       const verified = joining.peek();
       if (!verified) throw new ApiError({ code: 'unauthenticated', status: 401 });
+      const { postAuthCreate } = await loadSignInCalls();
       const { data } = await api.call(postAuthCreate, {
         body: {
           ...form,

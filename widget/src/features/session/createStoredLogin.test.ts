@@ -17,6 +17,7 @@ it('leaves nothing of a message that was under way, whoever had asked for it', (
       () => long,
     ),
     { now },
+    () => false,
   );
   const token = decodeToken(madeUpToken({ pid: 'maren', exp: now() / 1000 + 3600 }), now());
   if (token?.kind !== 'session') throw new Error('no session');
@@ -25,4 +26,31 @@ it('leaves nothing of a message that was under way, whoever had asked for it', (
     stored.put({ token, keep, at: now() });
     expect(tab.getItem(storageKeys.attempt)).toBeNull();
   }
+});
+
+it('W18 does not find what another tab has ended, and then leaves nothing of it beside what another login has kept', () => {
+  const [tab, long] = [fakeStorage(), fakeStorage()];
+  const open = (over: readonly string[]) =>
+    createStoredLogin(
+      createStore(
+        () => tab,
+        () => long,
+      ),
+      { now },
+      ({ sid = '' }, since) => over.includes(sid) && since < now() + 1,
+    );
+  const tokenOf = (sid: string) => {
+    const token = decodeToken(madeUpToken({ pid: 'maren', sid, exp: now() / 1000 + 3600 }), now());
+    if (token?.kind !== 'session') throw new Error('no session');
+    return token;
+  };
+  open([]).put({ token: tokenOf('first'), keep: false, at: now() });
+  tab.setItem(storageKeys.profile('balances'), JSON.stringify({ v: 1, d: 'of the first' }));
+  expect(open([]).find()?.token.sid).toBe('first');
+  expect(open(['first']).find()).toBeUndefined();
+  const kept = { v: 1, d: { token: tokenOf('second').token, profileId: 'maren', keep: true, at: now() } };
+  long.setItem(storageKeys.auth, JSON.stringify(kept));
+  expect(open(['first']).find()?.token.sid).toBe('second');
+  expect(tab.length).toBe(0);
+  expect(open(['second']).find()).toBeUndefined();
 });

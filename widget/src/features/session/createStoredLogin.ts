@@ -31,14 +31,23 @@ const schema = z.object({
   at: z.number(),
 });
 
-/** The login in storage, and with it everything else that is kept of a customer. */
-export function createStoredLogin(store: Store, clock: Pick<Clock, 'now'>): StoredLogin {
+/**
+ * The login in storage, and with it everything else that is kept of a customer.
+ *
+ * @param isOver whether the session has ended here: what a tab has stored of it, another tab could not take away
+ */
+export function createStoredLogin(
+  store: Store,
+  clock: Pick<Clock, 'now'>,
+  isOver: (token: SessionToken, since: number) => boolean,
+): StoredLogin {
   const entry = () => schema.safeParse(store.read(storageKeys.auth)).data;
   const keptBy = () => schema.safeParse(store.readLong(storageKeys.auth)).data?.profileId;
   const read = (): Login | undefined => {
     const stored = entry();
     const token = stored && decodeToken(stored.token, clock.now());
-    return stored && token?.kind === 'session' ? { token, keep: stored.keep, at: stored.at } : undefined;
+    if (!stored || token?.kind !== 'session' || isOver(token, stored.at)) return undefined;
+    return { token, keep: stored.keep, at: stored.at };
   };
   const clear = () => {
     const [own, kept] = [entry()?.profileId, keptBy()];
@@ -52,6 +61,8 @@ export function createStoredLogin(store: Store, clock: Pick<Clock, 'now'>): Stor
       store.keep(true);
       const kept = read();
       if (kept?.keep !== true) store.keep(false);
+      // What the tab still has is of a session that is over.
+      else store.removeAll(storageKeys.prefix, false);
       return kept;
     },
     put({ token, keep, at }) {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/ApiError.ts';
 import type { Answer } from '../../contract/endpoint.ts';
-import type { Sent } from '../../contract/session.ts';
+import type { Sent } from '../../contract/sent.ts';
 import type { postAuth } from '../../contract/signIn.ts';
 
 /** The message that an answer of `POST /api/auth` is about: the answer itself, or what is left to do of a check-in. */

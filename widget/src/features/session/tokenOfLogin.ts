@@ -2,7 +2,8 @@ import { parseUrl } from '../../lib/parseUrl.ts';
 
 /**
  * The token of a login message: given as it is, or in the `token` parameter of a URL. The URL has to be the portal's own, or
- * on the list; of any other its token is not even looked at.
+ * on the list; of any other its token is not even looked at, and the answer is `undefined`. A URL without a token has an
+ * empty one.
  */
 export function tokenOfLogin(
   input: { readonly url: string } | { readonly token: string },
@@ -19,7 +20,7 @@ export function tokenOfLogin(
     url.password !== ''
   )
     return undefined;
-  const token = url.searchParams.get('token');
+  const token = url.searchParams.get('token') ?? '';
   url.searchParams.delete('token');
-  return token === null ? undefined : { token, query: url.searchParams };
+  return { token, query: url.searchParams };
 }

@@ -17,8 +17,8 @@ export const storageKeys = {
   attempt: 'pp-attempt',
   /** The ticket of an event that a visitor opened by its link. Gone with the tab, and with whoever signs in or out. */
   ticket: 'pp-ticket',
-  /** Sessions that ended here while the server could not be told: opaque ids, no longer than a day. */
-  unrevoked: 'pp-unrevoked',
+  /** Sessions that ended here: opaque ids, no longer than a day. */
+  ended: 'pp-ended',
   /** What one tab says to the others where the browser has no channel: there for an instant. */
   tabs: 'pp-tabs',
 } as const;

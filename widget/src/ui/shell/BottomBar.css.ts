@@ -9,7 +9,7 @@ export const bar = style({
   zIndex: 20,
   backgroundColor: vars.surface,
   borderBlockStart: `1px solid ${vars.line}`,
-  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  paddingBlockEnd: 'var(--pp-inset-bottom, env(safe-area-inset-bottom))',
   '@container': { [wide]: { display: 'none' } },
 });
 export const list = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' });

@@ -7,7 +7,7 @@ export const frame = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  minBlockSize: 'inherit',
+  flex: 1,
   '@container': {
     [medium]: { vars: { [vars.gutter]: '1.5rem' } },
     [wide]: { vars: { [vars.gutter]: '0px' } },

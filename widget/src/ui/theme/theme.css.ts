@@ -16,7 +16,8 @@ globalStyle('[data-theme="dark"]', { colorScheme: 'dark', vars: valuesOf(dark) }
 globalStyle(':root:not([data-theme="light"])', {
   '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark', vars: valuesOf(dark) } },
 });
-globalStyle(':lang(ar)', { vars: { ...valuesOf(arabic), [vars.font]: vars.fontAr } });
+// Where the language begins, and not on everything within: the kiosk's own sizes would be lost.
+globalStyle('[lang="ar"]', { vars: { ...valuesOf(arabic), [vars.font]: vars.fontAr } });
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
 globalStyle('html', {

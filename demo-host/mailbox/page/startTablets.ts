@@ -1,0 +1,60 @@
+import type { PairedTablet } from '../createStaffDesk.ts';
+import { byId } from './byId.ts';
+import { createElement } from './createElement.ts';
+import { fetchJson } from './fetchJson.ts';
+import { formatTime } from './formatTime.ts';
+import { keepPolling } from './keepPolling.ts';
+
+const pollMs = 3000;
+
+const lineOf = (
+  { id, name, store, paired_at }: PairedTablet,
+  refresh: () => Promise<void>,
+): HTMLLIElement => {
+  const unpair = createElement(
+    'button',
+    { type: 'button', className: 'copy', ariaLabel: `Unpair ${name}` },
+    'Unpair',
+  );
+  unpair.addEventListener('click', () => {
+    unpair.disabled = true;
+    // Somebody else may have been faster: the list says how it is.
+    const ended = fetchJson('/staff/unpair.json', { id }).catch(() => undefined);
+    void ended.then(refresh).finally(() => (unpair.disabled = false));
+  });
+  return createElement(
+    'li',
+    {},
+    createElement(
+      'p',
+      {},
+      createElement('b', {}, name),
+      createElement(
+        'span',
+        {},
+        [...(name === store ? [] : [store]), `since ${formatTime(paired_at)}`].join(', '),
+      ),
+    ),
+    unpair,
+  );
+};
+
+/** Which tablets are paired, with a button that ends it: the tablet then shows that staff have unpaired it. */
+export const startTablets = (): void => {
+  const [part, list] = [byId('staff-tablets'), byId('tablets')];
+  let shown = '';
+  const refresh = async (): Promise<void> => {
+    try {
+      const tablets = await fetchJson<readonly PairedTablet[]>('/staff/tablets.json');
+      // What has not changed stays, and with it the focus on a button.
+      const now = JSON.stringify(tablets);
+      if (now === shown) return;
+      shown = now;
+      part.hidden = tablets.length === 0;
+      list.replaceChildren(...tablets.map((tablet) => lineOf(tablet, refresh)));
+    } catch {
+      // The list of mails says that nothing answers.
+    }
+  };
+  keepPolling(refresh, pollMs);
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageContext } from '../PageContext.ts';
+import type { Example } from './Example.ts';
+
+const folder = import.meta.dirname;
+const readText = (path: string): string => readFileSync(join(folder, path), 'utf8').trim();
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The published names of what is imported from its source here. */
+const published = (source: string): string =>
+  source.replaceAll(/'#host-sdk(?:\/([a-z]+)\.tsx?)?'/g, (_, entry: string | undefined) =>
+    entry ? `'profile-portal-host-sdk/${entry}'` : "'profile-portal-host-sdk'",
+  );
+
+const placeholder = 'https://account.example/sdk/v1.js';
+const snippetFor = ({ portalUrl, snippet }: PageContext, name?: string): string =>
+  snippet
+    .trim()
+    .replace(`"${placeholder}"`, `"${portalUrl}/sdk/v1.js"${name === undefined ? '' : `,"${name}"`}`);
+
+/** An example's markup, filled in: what the browser gets and what is shown are one text. */
+export const readFragment = (context: PageContext, { handle, script }: Example): string => {
+  const { portalUrl, nonce, preferences, texts, assets } = context;
+  const values: Readonly<Record<string, string>> = {
+    portal: portalUrl,
+    nonce,
+    language: preferences.language,
+    scheme: preferences.scheme,
+    snippet: snippetFor(context),
+    snippetOfRewards: snippetFor(context, 'Rewards'),
+    oldLibraries: (script && assets.of(script.entry).scripts.at(-1)) ?? '',
+  };
+  const texted = (name: string): string => escapeHtml(texts[name as keyof typeof texts]);
+  return readText(`fragments/${handle}.html`).replaceAll(
+    /(?:\/\*)?\{([a-zA-Z]+)\}(?:\*\/)?/g,
+    (_, name: string) => values[name] ?? texted(name),
+  );
+};
+
+/** The example's own script, as somebody would write it who has the package. */
+export const readSource = ({ script }: Example): string | undefined =>
+  script && published(readText(`../src/examples/${script.source}`));

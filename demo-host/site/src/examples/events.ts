@@ -1,0 +1,32 @@
+import type { Portal } from '#host-sdk';
+import { showEvents, type Heard } from './showEvents.ts';
+
+type Queue = (method: string, ...args: unknown[]) => Promise<unknown>;
+
+/** For pages whose own source never holds the portal: what the tag has mounted, the elements, and the queues. */
+const start = (): void => {
+  const page = window as unknown as Record<string, (Queue & { portal?: Portal }) | undefined>;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-queue]')) {
+    const name = place.dataset['queue'] ?? '';
+    const call = (method: string, ...args: unknown[]): void => {
+      page[name]?.(method, ...args).catch(() => undefined);
+    };
+    const heard: Heard = {
+      on: (event, listener) => call('on', event, listener),
+      update: (change) => call('update', change),
+    };
+    showEvents(heard, place.dataset['events']);
+  }
+  if (document.querySelector('[data-queue]')) return;
+  const mounted = page['ProfilePortal']?.portal;
+  if (mounted) showEvents(mounted);
+  document.addEventListener('profile-portal:mounted', (event) => {
+    showEvents((event as CustomEvent<Portal>).detail);
+  });
+  void customElements.whenDefined('profile-portal').then(() => {
+    const element = document.querySelector<HTMLElement & { portal?: Portal }>('profile-portal');
+    if (element?.portal) showEvents(element.portal);
+  });
+};
+
+start();

@@ -1,0 +1,3 @@
+import { startReact } from './StrictAccount.tsx';
+
+startReact();

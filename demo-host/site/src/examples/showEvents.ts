@@ -1,0 +1,27 @@
+import { portalEventNames, type Portal } from '#host-sdk';
+import { appearanceOf } from '../appearanceOf.ts';
+import { preferencesEvent } from '../applyPreferences.ts';
+import { createEventLog } from '../createEventLog.ts';
+
+/** A portal, or a queue of calls to one that isn't there yet. */
+export interface Heard {
+  on(event: keyof typeof labels, listener: (value: unknown) => void): unknown;
+  update(change: ReturnType<typeof appearanceOf>): unknown;
+}
+const labels = Object.fromEntries(portalEventNames.map((name) => [name, name])) as Record<
+  (typeof portalEventNames)[number],
+  string
+>;
+const shown = new WeakSet<object>();
+
+/** Lists what a portal says in the page's log of that name, and lets the portal follow the shop's language and look. */
+export const showEvents = (portal: Portal | Heard, name = 'account'): void => {
+  const panel = document.querySelector<HTMLElement>(`[data-events="${name}"]`);
+  if (!panel || shown.has(portal)) return;
+  shown.add(portal);
+  panel.hidden = false;
+  const log = createEventLog(panel);
+  const heard = portal as Heard;
+  for (const event of portalEventNames) heard.on(event, (value) => log.add(event, value));
+  document.addEventListener(preferencesEvent, () => heard.update(appearanceOf(document.documentElement)));
+};

@@ -1,0 +1,16 @@
+import { mountPortal } from '#host-sdk';
+import { portalUrl } from './portalUrl.ts';
+import { showEvents } from './showEvents.ts';
+
+const locale = document.documentElement.lang;
+const account = mountPortal('#account', { portalUrl, locale, title: 'My account', minHeight: 640 });
+const rewards = mountPortal('#rewards', {
+  portalUrl,
+  locale,
+  title: 'Rewards',
+  path: '/?b=1',
+  minHeight: 640,
+});
+
+showEvents(account, 'account');
+showEvents(rewards, 'rewards');

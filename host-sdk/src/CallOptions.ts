@@ -1,0 +1,7 @@
+/** Of one call. */
+export interface CallOptions {
+  /** Aborting it rejects the call with `aborted`, and tells the other side. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds, default 10000. */
+  timeoutMs?: number | undefined;
+}

@@ -1,0 +1,5 @@
+import { definePortalElement } from './definePortalElement.ts';
+
+export type { ProfilePortalElement } from './definePortalElement.ts';
+
+definePortalElement();

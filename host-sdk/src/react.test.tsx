@@ -1,0 +1,80 @@
+import { act, render } from '@testing-library/react';
+import { createRef, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Portal } from './Portal.ts';
+import { ProfilePortal } from './react.tsx';
+import { mockPortal } from './testing/mockPortal.ts';
+
+const url = 'https://account.example';
+const made: HTMLIFrameElement[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  made.length = 0;
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, 'createElement').mockImplementation(((tag: string) => {
+    const element = create(tag);
+    if (element instanceof HTMLIFrameElement) made.push(element);
+    return element;
+  }) as typeof document.createElement);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('<ProfilePortal>', () => {
+  it('makes exactly one frame and one handshake in StrictMode, and leaves none', async () => {
+    const ref = createRef<Portal>();
+    const { container, unmount } = render(<ProfilePortal portalUrl={url} ref={ref} />, {
+      wrapper: StrictMode,
+    });
+    const mock = mockPortal(container);
+    const portal = ref.current as Portal;
+    await portal.ready;
+    expect(made).toHaveLength(1);
+    expect(portal.diagnose().handshakes).toBe(1);
+    unmount();
+    await Promise.resolve();
+    expect(portal.diagnose().failure).toBe('destroyed');
+    expect(ref.current).toBeNull();
+    expect(document.querySelector('iframe')).toBeNull();
+    mock.stop();
+  });
+
+  it('calls the handlers of the last rendering', async () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const ref = createRef<Portal>();
+    const { container, rerender } = render(<ProfilePortal portalUrl={url} ref={ref} onAuth={first} />);
+    const mock = mockPortal(container);
+    await ref.current?.ready;
+    rerender(<ProfilePortal portalUrl={url} ref={ref} onAuth={second} />);
+    mock.emit('auth', { signedIn: true });
+    await vi.waitFor(() => expect(second).toHaveBeenCalledWith({ signedIn: true }));
+    expect(first).not.toHaveBeenCalled();
+    mock.stop();
+  });
+
+  it('takes changes to the portal without mounting it anew, unless it is another portal', async () => {
+    const ref = createRef<Portal>();
+    const { container, rerender } = render(<ProfilePortal portalUrl={url} ref={ref} locale="fr" />);
+    const mock = mockPortal(container);
+    const first = ref.current as Portal;
+    await first.ready;
+    rerender(<ProfilePortal portalUrl={url} ref={ref} locale="ar" path="/rewards" />);
+    await vi.waitFor(() => expect(mock.context.locale).toBe('ar'));
+    await vi.waitFor(() => expect(mock.calls).toEqual([['navigate', { path: '/rewards' }]]));
+    expect(made).toHaveLength(1);
+    expect(ref.current).toBe(first);
+    rerender(<ProfilePortal portalUrl="https://other.example" ref={ref} locale="ar" />);
+    await act(() => Promise.resolve());
+    expect(made).toHaveLength(2);
+    expect(first.diagnose().failure).toBe('destroyed');
+    expect(ref.current?.diagnose()).toMatchObject({ portal: 'https://other.example', failure: null });
+    mock.stop();
+  });
+
+  it('is an element of the reserved height on the server', () => {
+    expect(renderToString(<ProfilePortal portalUrl={url} minHeight={480} />)).toBe(
+      '<div style="min-height:480px"></div>',
+    );
+  });
+});

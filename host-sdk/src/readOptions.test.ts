@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readOptions } from './readOptions.ts';
+
+function element(attributes: Record<string, string>): Element {
+  const made = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+it('reads every attribute that there is, as the option it names', () => {
+  const attributes = {
+    'portal-url': 'https://account.example',
+    path: '/home',
+    mode: 'drawer',
+    'min-height': '480',
+    'max-height': '900',
+    'hide-navigation': '',
+    'route-sync': 'hash',
+    'close-label': 'Fermer',
+  };
+  expect(readOptions(element(attributes))).toEqual({
+    portalUrl: 'https://account.example',
+    path: '/home',
+    mode: 'drawer',
+    minHeight: 480,
+    maxHeight: 900,
+    hideNavigation: true,
+    routeSync: 'hash',
+    closeLabel: 'Fermer',
+  });
+});
+
+it('reads data- attributes, leaves empty ones out, and never a listener or a sign-in', () => {
+  const attributes = {
+    'data-path': '',
+    'data-hide-navigation': 'false',
+    'data-login': 'x',
+    'data-on': 'x',
+    path: '/x',
+  };
+  expect(readOptions(element(attributes), 'data-')).toEqual({ portalUrl: '', hideNavigation: false });
+});

@@ -1,0 +1,104 @@
+import { acceptPortal } from '../acceptPortal.ts';
+import { createLink, type Link } from '../createLink.ts';
+import type { HostCalls, HostContext } from '../protocol/payloads.ts';
+import { portalCallGuards, portalEventGuards, portalResultGuards } from '../protocol/portalMessageGuards.ts';
+
+export interface MockHostOptions {
+  /** The `embed` parameter that the code under test reads. */
+  instance: string;
+  /** Origin that the code under test sees as its host. Default: `https://shop.example`. */
+  origin?: string;
+  context?: Partial<HostContext>;
+  /** What the host answers, by method: `getToken`, `loggedOut`, `openExternal`, `returnFocus`. */
+  methods?: Record<string, (input: never) => unknown>;
+}
+
+/** What code in a frame needs of its window; `mockHost` gives one that leads to itself. */
+export interface FrameWindow {
+  readonly parent: Pick<Window, 'postMessage'>;
+  readonly ancestorOrigins: readonly string[];
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  /** A mocked page is never left. */
+  watchAway(onLeave: () => void, onBack: () => void): () => void;
+}
+
+export interface MockHost {
+  readonly window: FrameWindow;
+  /** Every event that the portal has told, in its order. */
+  readonly events: readonly (readonly [name: string, value: unknown])[];
+  /** Settles with the first handshake. */
+  readonly ready: Promise<void>;
+  call<M extends keyof HostCalls>(method: M, input: HostCalls[M]): Promise<unknown>;
+  /** Tells the portal a change of the context. */
+  update(change: Partial<HostContext>): void;
+  stop(): void;
+}
+
+/** Plays the page around a portal, with the real handshake and the real wire. */
+export function mockHost(options: MockHostOptions): MockHost {
+  const { instance, origin = 'https://shop.example', methods = {}, context = {} } = options;
+  const portalOrigin = location.origin;
+  const listeners = new Set<(event: MessageEvent<unknown>) => void>();
+  const events: [string, unknown][] = [];
+  let link: Link | undefined;
+  let settle: () => void;
+  const ready = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  // Only a window or a port may be the source of a message: these stand for the two windows.
+  const { port1: inside, port2: parent } = new MessageChannel();
+
+  inside.postMessage = (data: unknown, _origin?: unknown, ports?: Transferable[]) => {
+    const event = new MessageEvent('message', {
+      data,
+      origin,
+      source: parent,
+      ports: (ports ?? []) as MessagePort[],
+    });
+    listeners.forEach((listener) => listener(event));
+  };
+  parent.postMessage = (data: unknown) => {
+    dispatchEvent(new MessageEvent('message', { data, origin: portalOrigin, source: inside }));
+  };
+  const accepting = acceptPortal({
+    frame: { contentWindow: inside } as unknown as HTMLIFrameElement,
+    origin: portalOrigin,
+    instance,
+    capabilities: Object.keys(methods),
+    context: () => context,
+    stats: { ignored: 0 },
+    onWrongOrigin: () => {},
+    onVersion: () => {},
+    onPort: (port, nonce) =>
+      (link = createLink(port, {
+        methods,
+        tables: { calls: portalCallGuards, results: portalResultGuards, events: portalEventGuards },
+        stats: { ignored: 0, late: 0, limited: 0 },
+        onEvent: (name, value) => void events.push([name, value]),
+        onAck: (echo) => echo === nonce && settle(),
+      })),
+  });
+
+  return {
+    window: {
+      parent: parent as unknown as Pick<Window, 'postMessage'>,
+      ancestorOrigins: [origin],
+      addEventListener: (_type, listener) => void listeners.add(listener),
+      removeEventListener: (_type, listener) => void listeners.delete(listener),
+      watchAway: () => () => {},
+    },
+    events,
+    ready,
+    async call(method, input) {
+      await ready;
+      return await link?.call(method, input);
+    },
+    update: (change) => link?.post({ t: 'ctx', d: change }),
+    stop() {
+      accepting.stop();
+      link?.close('stopped', 'destroyed');
+      inside.close();
+    },
+  };
+}

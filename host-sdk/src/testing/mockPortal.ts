@@ -1,0 +1,113 @@
+import { withChange } from '../createContext.ts';
+import { createLink, type Link } from '../createLink.ts';
+import { PORTAL_CAPABILITIES } from '../protocol/capabilities.ts';
+import type { EnvelopeOf } from '../protocol/envelope.ts';
+import { isEnvelope } from '../protocol/isEnvelope.ts';
+import type { HostContext, PortalCalls, PortalEvents } from '../protocol/payloads.ts';
+import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire.ts';
+import { randomId } from '../randomId.ts';
+
+export interface MockPortalOptions {
+  /** What the portal does when the page calls it, by method. A `PortalError` thrown here reaches the page by its code. */
+  answers?: Partial<Record<(typeof PORTAL_CAPABILITIES)[number], (input: never) => unknown>>;
+}
+
+export interface MockPortal {
+  /** What the page called, in its order. */
+  readonly calls: readonly (readonly [method: string, input: unknown])[];
+  /** What the page tells of itself, changes included. */
+  readonly context: Partial<HostContext>;
+  /** Tells the page an event. */
+  emit<E extends keyof PortalEvents>(event: E, value: PortalEvents[E]): void;
+  /** Calls the page, for example `getToken`. */
+  call<M extends keyof PortalCalls>(method: M, input: PortalCalls[M]): Promise<unknown>;
+  /** A new document in the frame: a new handshake. */
+  reload(): void;
+  stop(): void;
+}
+
+/**
+ * Plays the portal in the frame that `mountPortal` has made inside `place`, with the real handshake and the real wire, in
+ * jsdom as in a browser: `const mock = mockPortal('#account'); await portal.ready; mock.emit('auth', { signedIn: true })`.
+ */
+export function mockPortal(place: string | Element, options: MockPortalOptions = {}): MockPortal {
+  const root = typeof place === 'string' ? document.querySelector(place) : place;
+  const frame = root?.querySelector('iframe');
+  if (!frame) throw new Error('mockPortal: there is no frame yet; call mountPortal first');
+  const { origin, searchParams } = new URL(frame.src);
+  // Only a window or a port may be the source of a message; this port stands for the frame's window.
+  const { port1: inside } = new MessageChannel();
+  const calls: [string, unknown][] = [];
+  let context: Partial<HostContext> = {};
+  let link: Link | undefined;
+  let port: MessagePort | undefined;
+  let nonce = '';
+  let sent = 0;
+
+  const anything = (): boolean => true;
+  const methods = Object.fromEntries(
+    PORTAL_CAPABILITIES.map((method) => [
+      method,
+      (input: never) => {
+        calls.push([method, input]);
+        return options.answers?.[method]?.(input);
+      },
+    ]),
+  );
+
+  function hello(): void {
+    nonce = randomId();
+    const data: EnvelopeOf<'hello'> = {
+      ns: NAMESPACE,
+      v: HANDSHAKE_VERSION,
+      t: 'hello',
+      p: [VERSION, VERSION],
+      i: searchParams.get('embed') ?? '',
+      n: nonce,
+      caps: [...PORTAL_CAPABILITIES],
+    };
+    dispatchEvent(new MessageEvent('message', { data, origin, source: inside }));
+  }
+  function open(welcome: EnvelopeOf<'welcome'>, opened: MessagePort): void {
+    nonce = '';
+    context = welcome.ctx as HostContext;
+    port = opened;
+    port.addEventListener('message', ({ data }) => {
+      if (isEnvelope(data) && data.t === 'ctx') context = withChange(context, data.d as Partial<HostContext>);
+    });
+    link = createLink(port, {
+      methods,
+      tables: {
+        calls: Object.fromEntries(PORTAL_CAPABILITIES.map((method) => [method, anything])),
+        results: { getToken: anything, loggedOut: anything, openExternal: anything, returnFocus: anything },
+        events: {},
+      },
+      stats: { ignored: 0, late: 0, limited: 0 },
+      onEvent: () => {},
+      onAck: () => {},
+    });
+    link.post({ t: 'ack', m: welcome.m });
+  }
+  inside.postMessage = (data: unknown, _origin?: unknown, ports?: Transferable[]) => {
+    if (!isEnvelope(data)) return;
+    if (data.t === 'nudge') hello();
+    else if (data.t === 'welcome' && data.n === nonce) open(data, ports?.[0] as MessagePort);
+  };
+  Object.defineProperty(frame, 'contentWindow', { value: inside, configurable: true });
+  hello();
+
+  return {
+    calls,
+    get context() {
+      return context;
+    },
+    emit: (event, value) => link?.post({ t: 'evt', e: event, d: value, s: ++sent }),
+    call: (method, input) =>
+      link?.call(method, input) ?? Promise.reject(new Error('mockPortal: not connected')),
+    reload: hello,
+    stop() {
+      link?.close('stopped', 'destroyed');
+      inside.close();
+    },
+  };
+}

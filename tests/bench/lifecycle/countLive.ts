@@ -1,0 +1,140 @@
+/** What a page holds on to. */
+export interface Live {
+  listeners: number;
+  timers: number;
+  animationFrames: number;
+  observers: number;
+  ports: number;
+  frames: number;
+}
+
+declare global {
+  interface Window {
+    countLive(): Live;
+  }
+}
+
+/**
+ * Runs in the page before anything else: counts what is added and what is given back, of everything that keeps code alive.
+ * `window.countLive()` tells. It keeps no reference to what it counts.
+ */
+export function countLive(): void {
+  const live = { listeners: 0, timers: 0, animationFrames: 0, observers: 0, ports: 0 };
+
+  /** By what they are on and listen for, for whoever looks for a leak. */
+  const kinds: Record<string, number> = {};
+  const count = (target: EventTarget, key: string, change: number) => {
+    const kind = `${target.constructor.name} ${key}`;
+    kinds[kind] = (kinds[kind] ?? 0) + change;
+  };
+  const known = new WeakMap<EventTarget, Map<string, WeakSet<object>>>();
+  const keyOf = (type: string, options: unknown) =>
+    `${type}/${String(typeof options === 'object' && options !== null ? (options as { capture?: boolean }).capture === true : options === true)}`;
+  const setOf = (target: EventTarget, key: string): WeakSet<object> => {
+    const keys = known.get(target) ?? new Map<string, WeakSet<object>>();
+    known.set(target, keys);
+    const set = keys.get(key) ?? new WeakSet();
+    keys.set(key, set);
+    return set;
+  };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const forget = (target: EventTarget, key: string, listener: object) => {
+    if (!setOf(target, key).delete(listener)) return;
+    live.listeners -= 1;
+    count(target, key, -1);
+  };
+  EventTarget.prototype.addEventListener = function add(type, listener, options) {
+    addEventListener.call(this, type, listener, options);
+    if (!listener) return;
+    const key = keyOf(type, options);
+    const target = this ?? window;
+    const set = setOf(target, key);
+    if (set.has(listener)) return;
+    set.add(listener);
+    live.listeners += 1;
+    count(target, key, 1);
+    const { once = false, signal } = typeof options === 'object' ? options : {};
+    if (once) addEventListener.call(target, type, () => forget(target, key, listener), { once: true });
+    if (signal) addEventListener.call(signal, 'abort', () => forget(target, key, listener), { once: true });
+  };
+  EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
+    removeEventListener.call(this, type, listener, options);
+    if (listener) forget(this ?? window, keyOf(type, options), listener);
+  };
+
+  const timers = new Set<number>();
+  const { setTimeout, setInterval, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
+  const give = (id: number): void => {
+    if (timers.delete(id)) live.timers -= 1;
+  };
+  const take = (id: number): number => {
+    timers.add(id);
+    live.timers += 1;
+    return id;
+  };
+  Object.assign(window, {
+    setTimeout(handler: (...given: unknown[]) => void, ms?: number, ...rest: unknown[]) {
+      const id: number = setTimeout(() => {
+        give(id);
+        handler(...rest);
+      }, ms);
+      return take(id);
+    },
+    setInterval: (handler: () => void, ms?: number) => take(setInterval(handler, ms)),
+    clearTimeout: (id: number) => (give(id), clearTimeout(id)),
+    clearInterval: (id: number) => (give(id), clearTimeout(id)),
+  });
+  const waiting = new Set<number>();
+  const drawn = (id: number): void => {
+    if (waiting.delete(id)) live.animationFrames -= 1;
+  };
+  Object.assign(window, {
+    requestAnimationFrame(callback: FrameRequestCallback) {
+      const id = requestAnimationFrame((time) => {
+        drawn(id);
+        callback(time);
+      });
+      waiting.add(id);
+      live.animationFrames += 1;
+      return id;
+    },
+    cancelAnimationFrame: (id: number) => (drawn(id), cancelAnimationFrame(id)),
+  });
+
+  for (const name of ['ResizeObserver', 'MutationObserver', 'IntersectionObserver'] as const) {
+    const { observe, disconnect } = window[name].prototype;
+    const observing = new WeakSet<object>();
+    Object.assign(window[name].prototype, {
+      observe(this: object, ...given: unknown[]) {
+        if (!observing.has(this)) live.observers += 1;
+        observing.add(this);
+        return Reflect.apply(observe, this, given);
+      },
+      disconnect(this: object) {
+        if (observing.delete(this)) live.observers -= 1;
+        return Reflect.apply(disconnect, this, []);
+      },
+    });
+  }
+
+  const { close } = MessagePort.prototype;
+  const open = new WeakSet<MessagePort>();
+  const onmessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    ...onmessage,
+    set(this: MessagePort, handler: unknown) {
+      if (handler && !open.has(this)) {
+        open.add(this);
+        live.ports += 1;
+      }
+      onmessage?.set?.call(this, handler);
+    },
+  });
+  MessagePort.prototype.close = function shut() {
+    if (open.delete(this)) live.ports -= 1;
+    close.call(this);
+  };
+
+  Object.assign(window, { liveListeners: kinds });
+  window.countLive = () => ({ ...live, frames: document.querySelectorAll('iframe').length + window.length });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openWorld } from '../../openWorld.ts';
+import { openHost } from './openHost.ts';
+import { samplePixels, type Picture } from './samplePixels.ts';
+
+const world = openWorld();
+const background = '#12304a';
+const dark = [0x12, 0x30, 0x4a];
+
+describe('a portal in a dark page', () => {
+  it.each([
+    ['a page that declares itself dark', { scheme: 'dark', background }],
+    ['a frame that does', { scheme: 'normal', background, frame: 'dark' }],
+    ['neither', { scheme: 'normal', background }],
+  ])('is never white while it loads, and lets the page through where it can: %s', async (name, colours) => {
+    const query = { scheme: 'dark' };
+    // A page without a picture or a ground of its own.
+    const host = await openHost(world, {
+      path: '/not-found',
+      query,
+      context: { theme: query },
+      colours,
+    });
+    const reader = await host.window.newTab();
+    const pictures: Picture[] = [];
+    const look = async () => void pictures.push(await samplePixels(host.tab, reader));
+    for (let turn = 0; turn < 4; turn += 1) {
+      await look();
+      await host.reloadFrame();
+      for (let count = 0; count < 4; count += 1) await look();
+    }
+    await (await host.portal()).waitForRole('heading', /./);
+    await look();
+    // Two buttons of the page and the words of the portal; a white frame is two thirds of the picture.
+    expect(pictures.map(({ white }) => white).filter((share) => share > 0.1)).toEqual([]);
+    // Where nobody says that the place is dark, browsers put a dark ground of their own behind a dark document.
+    if (name === 'neither') expect(Math.max(...(pictures.at(-1)?.corner ?? [255]))).toBeLessThan(0x60);
+    else expect(pictures.at(-1)?.corner).toEqual(dark);
+    await host.window.close();
+  });
+
+  it('follows another look without a reload', async () => {
+    const host = await openHost(world, { context: { theme: { scheme: 'light' } } });
+    const portal = await host.portal();
+    await portal.waitForRole('button', 'Continue');
+    const ink = async () => await portal.run(() => getComputedStyle(document.body).color, undefined);
+    const before = await ink();
+    await portal.run(() => Object.assign(window, { same: true }), undefined);
+    await host.post({ t: 'ctx', d: { theme: { scheme: 'dark' }, locale: 'ar', reducedMotion: true } });
+    await vi.waitFor(async () => expect(await ink()).not.toBe(before), { timeout: 5000 });
+    await vi.waitFor(
+      async () => expect(await portal.run(() => document.documentElement.dir, undefined)).toBe('rtl'),
+      { timeout: 5000 },
+    );
+    expect(await portal.run(() => 'same' in window, undefined)).toBe(true);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await portal.run(() => {
+            const button = document.querySelector('button');
+            return button && getComputedStyle(button).transitionDuration;
+          }, undefined),
+        ).toBe('0s'),
+      { timeout: 5000 },
+    );
+    await host.window.close();
+  });
+});

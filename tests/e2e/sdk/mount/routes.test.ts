@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openPages } from './openPages.ts';
+
+const pages = openPages();
+const body = '<div id="account"></div>';
+/** Later than a redirect would follow. */
+const aPause = (page: Page) => page.waitForTimeout(350);
+/** By the page, because a document out of the back/forward cache has no load event to wait for. */
+const go = (page: Page, steps: number) => page.evaluate((by) => setTimeout(() => history.go(by)), steps);
+const address = (page: Page, wanted: string) =>
+  page.waitForFunction((end) => location.href.endsWith(end), wanted);
+
+describe.each([
+  [
+    'hash',
+    '/account?list=2#orders',
+    '/account?list=2#orders&portal=/one',
+    '/account?list=2#orders&portal=/two',
+  ],
+  [
+    'query',
+    '/account?list=2#orders',
+    '/account?list=2&portal=/one#orders',
+    '/account?list=2&portal=/two#orders',
+  ],
+] as const)('routeSync by %s', (routeSync, start, one, two) => {
+  it('follows the portal, keeps what the page had, and one step back from the first page leaves', async () => {
+    const page = await pages.open(body, { path: '/elsewhere' });
+    await page.goto(pages.shop + start);
+    await pages.mount(page, { routeSync, path: '/one' });
+    await address(page, one);
+    const portal = await pages.inside(page);
+    await aPause(page);
+    await portal.evaluate(() => window.framed.go('/two'));
+    await address(page, two);
+    await go(page, -1);
+    await address(page, one);
+    await portal.waitForFunction(() => document.title === '/one');
+    await go(page, 1);
+    await address(page, two);
+    await portal.waitForFunction(() => document.title === '/two');
+    await go(page, -1);
+    await address(page, one);
+    await go(page, -1);
+    await address(page, '/elsewhere');
+  });
+
+  it('opens the page that the address names, after a reload too', async () => {
+    const page = await pages.open(body, { path: two });
+    await pages.mount(page, { routeSync, path: '/one' });
+    const portal = await pages.inside(page);
+    expect(new URL(portal.url()).pathname).toBe('/two');
+    await page.reload();
+    await pages.mount(page, { routeSync, path: '/one' });
+    expect(new URL((await pages.inside(page)).url()).pathname).toBe('/two');
+  });
+});
+
+describe('routeSync', () => {
+  it.each([
+    '//evil.example',
+    '/%5Cevil.example',
+    '/home?token=abc',
+    '/home?%74oken=abc',
+    'javascript:1',
+    '%',
+  ])('does not take %s from the address', async (path) => {
+    const page = await pages.open(body, { path: `/?portal=${encodeURIComponent(decodeSafely(path))}` });
+    await pages.mount(page, { routeSync: 'query', path: '/one' });
+    expect(new URL((await pages.inside(page)).url()).pathname).toBe('/one');
+  });
+
+  it('writes no token', async () => {
+    const page = await pages.open(body);
+    await pages.mount(page, { routeSync: 'query', path: '/one' });
+    const portal = await pages.inside(page);
+    await address(page, 'portal=/one');
+    await aPause(page);
+    await portal.evaluate(() => {
+      window.framed.go('/home?token=abc');
+      window.framed.go('/two');
+    });
+    await address(page, '?portal=/two');
+  });
+
+  it('lets a redirect replace the page it came from, so that going back does not lead into it again', async () => {
+    const page = await pages.open(body, { path: '/elsewhere' });
+    await page.goto(`${pages.shop}/account`);
+    await pages.mount(page, { routeSync: 'hash', path: '/one' });
+    await address(page, '#portal=/one');
+    const portal = await pages.inside(page);
+    await aPause(page);
+    await portal.evaluate(() => {
+      window.framed.go('/old');
+      window.framed.go('/new');
+    });
+    await address(page, '#portal=/new');
+    await aPause(page);
+    await portal.evaluate(() => window.framed.go('/two'));
+    await address(page, '#portal=/two');
+    for (const wanted of ['#portal=/new', '#portal=/one', '/elsewhere']) {
+      await go(page, -1);
+      await address(page, wanted);
+    }
+  });
+
+  it('off leaves the address alone, and a deep link opens a closed modal', async () => {
+    const page = await pages.open(body, { path: '/#portal=/two' });
+    await pages.mount(page, { path: '/one' });
+    expect(new URL((await pages.inside(page)).url()).pathname).toBe('/one');
+    expect(page.url()).toBe(`${pages.shop}/#portal=/two`);
+    await pages.mount(page, { routeSync: 'hash', mode: 'modal' });
+    await page.locator('iframe').waitFor({ state: 'visible' });
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  });
+
+  it('works by a router of the page', async () => {
+    const page = await pages.open(body);
+    await page.evaluate(
+      async ([portalUrl]) => {
+        window.seen = [];
+        window.mounted = window.ProfilePortal.mount('#account', {
+          portalUrl,
+          routeSync: {
+            read: () => '/three',
+            write: (path, { replace }) => window.seen.push(`${path} ${replace}`),
+          },
+        });
+        await window.mounted.ready;
+      },
+      [pages.portal] as const,
+    );
+    const portal = await pages.inside(page);
+    expect(new URL(portal.url()).pathname).toBe('/three');
+    await aPause(page);
+    await portal.evaluate(() => window.framed.go('/four'));
+    await page.waitForFunction(() => window.seen.length === 1);
+    expect(await page.evaluate(() => window.seen)).toEqual(['/four false']);
+  });
+});
+
+function decodeSafely(text: string): string {
+  return text === '%' ? text : decodeURIComponent(text.replace('%74', '%2574'));
+}

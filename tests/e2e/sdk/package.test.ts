@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { projectRoot } from '#tests/support/projectRoot.ts';
+
+const folder = join(projectRoot, 'dist/package');
+const manifestSchema = z.looseObject({ exports: z.record(z.string(), z.unknown()) });
+const readManifest = async () =>
+  manifestSchema.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
+
+describe('the package', () => {
+  it('depends on nothing, in its code and in its types', async () => {
+    const manifest = await readManifest();
+    expect(manifest).not.toHaveProperty('dependencies');
+    const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|d\.ts)$/.test(file));
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const text = await readFile(join(folder, file), 'utf8');
+      const outside = [...text.matchAll(/(?:from|import)\s*\(?\s*["']([^."'][^"']*)["']/g)].map(
+        ([, name]) => name,
+      );
+      expect([file, outside.filter((name) => !/^react(\/|$)/.test(name ?? ''))]).toEqual([file, []]);
+    }
+  });
+
+  it('can be imported where there is no window, and does nothing then', async () => {
+    const { exports } = await readManifest();
+    const modules = Object.values(exports).flatMap(
+      (to) => z.object({ default: z.string() }).safeParse(to).data ?? [],
+    );
+    expect(modules).toHaveLength(5);
+    const code = `
+      const before = Object.getOwnPropertyNames(globalThis).join();
+      for (const path of ${JSON.stringify(modules.map((module) => join(folder, module.default)))}) await import(path);
+      if (typeof window !== 'undefined' || Object.getOwnPropertyNames(globalThis).join() !== before) process.exit(3);
+    `;
+    // It rejects with the child's own words.
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { cwd: projectRoot });
+  });
+
+  it('has the checksums of the scripts that a portal serves', async () => {
+    const sdk = join(projectRoot, 'dist/sdk');
+    const { version, integrity } = z
+      .object({ version: z.string(), integrity: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(await readFile(join(sdk, 'manifest.json'), 'utf8')));
+    expect(Object.keys(integrity)).toEqual(['portal.js', `routes-${version}.js`, `stage-${version}.js`]);
+    for (const [file, said] of Object.entries(integrity)) {
+      const sum = createHash('sha384').update(await readFile(join(sdk, file)));
+      expect(said).toBe(`sha384-${sum.digest('base64')}`);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { examples } from '#demo-host/site/examples/examples.ts';
+import { browserName } from '#tests/support/browserName.ts';
+import type { Tab } from '#tests/support/driver.ts';
+import { openWorld } from '../../openWorld.ts';
+import { samplePixels } from '../frame/samplePixels.ts';
+import { openExample } from './openExample.ts';
+
+const world = openWorld();
+/** What the page's own script mounts; every other page has one portal. */
+const two: readonly string[] = ['queue', 'two'];
+
+/** The sum of what moved without anybody's doing, since the page was opened. */
+const layoutShift = (tab: Tab) =>
+  tab.run(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = entry as unknown as { value: number; hadRecentInput: boolean };
+            if (!shift.hadRecentInput) sum += shift.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+    undefined,
+  );
+
+describe('every way of mounting', () => {
+  it.each(examples.map(({ handle }) => handle))(
+    '%s: one frame and one handshake for each portal, nothing jumps, and nothing is refused or complained about',
+    async (handle) => {
+      const { tab, window, ready, diagnoses, violations } = await openExample(world, handle);
+      const count = two.includes(handle) ? 2 : 1;
+      await ready(count);
+      const logged = () => tab.run(() => document.querySelector('[data-log]')?.textContent ?? '', undefined);
+      await vi.waitFor(async () => expect(await logged()).toContain('size'), { timeout: 5000 });
+      const portals = await diagnoses();
+      expect(
+        portals.map(({ handshakes, connected, failure }) => ({ handshakes, connected, failure })),
+      ).toEqual(Array.from({ length: count }, () => ({ handshakes: 1, connected: true, failure: null })));
+      expect(new Set(portals.map(({ instance }) => instance)).size).toBe(count);
+      expect(await tab.run(() => document.querySelectorAll('iframe').length, undefined)).toBe(count);
+      if (browserName === 'chromium') expect(await layoutShift(tab)).toBeLessThanOrEqual(0.02);
+      expect(tab.errors()).toEqual([]);
+      expect(await violations()).toEqual([]);
+      expect(tab.console().filter(({ type }) => type === 'error' || type === 'warning')).toEqual([]);
+      await window.close();
+    },
+  );
+
+  it('shows the source that it runs on', async () => {
+    const { tab, window } = await openExample(world, 'script-tag');
+    const [shown, there] = await tab.run(() => {
+      const place = document.querySelector('.example-place script')?.outerHTML ?? '';
+      return [document.querySelector('.example-code')?.textContent ?? '', place];
+    }, undefined);
+    expect(shown?.replaceAll(/\s+/g, '')).toContain(
+      there?.replaceAll(/\s+/g, '').replace('async=""', 'async'),
+    );
+    await window.close();
+  });
+
+  it('lists what the old libraries have changed', async () => {
+    const { tab, window } = await openExample(world, 'patched');
+    const names = await tab.run(
+      () => document.querySelector<HTMLElement>('[data-patched]')?.innerText.split('\n') ?? [],
+      undefined,
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(names).toContain('Array.prototype.toJSON');
+    await window.close();
+  });
+});
+
+describe('two portals on one page', () => {
+  it('do not hear each other', async () => {
+    const { tab, window, ready, diagnoses } = await openExample(world, 'two');
+    await ready(2);
+    await tab.run(async () => {
+      const { readPortals } = globalThis as unknown as {
+        readPortals: () => { navigate(input: { path: string }): Promise<void> }[];
+      };
+      await readPortals()[1]?.navigate({ path: '/event/knit-night' });
+    }, undefined);
+    const logs = () =>
+      tab.run(
+        () => [...document.querySelectorAll('[data-events]')].map(({ textContent }) => textContent ?? ''),
+        undefined,
+      );
+    await vi.waitFor(async () => expect((await logs())[1]).toContain('/event/knit-night'), { timeout: 8000 });
+    expect((await logs())[0]).not.toContain('knit-night');
+    expect((await diagnoses()).map(({ route }) => route)).toEqual(['/', '/event/knit-night']);
+    expect((await diagnoses()).map(({ ignored }) => ignored)).toEqual([0, 0]);
+    await window.close();
+  });
+});
+
+describe('a dark page', () => {
+  it('is never white while the portal loads', async () => {
+    const { tab, window, ready } = await openExample(world, 'dark');
+    await ready();
+    const reader = await window.newTab();
+    const hasFrame = () =>
+      tab.run(() => document.querySelector('iframe') !== null, undefined).catch(() => false);
+    const shares: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      let isLoading = true;
+      const loading = tab.reload().then(() => (isLoading = false));
+      for (let rest = 3; rest > 0; rest -= isLoading ? 0 : 1) {
+        const before = await hasFrame();
+        const { white } = await samplePixels(tab, reader).catch(() => ({ white: 0 }));
+        if (before && (await hasFrame())) shares.push(white);
+      }
+      await loading;
+    }
+    expect(shares.length).toBeGreaterThan(5);
+    // Words and one button; a white frame is half of the picture.
+    expect(shares.filter((share) => share > 0.1)).toEqual([]);
+    await window.close();
+  });
+});

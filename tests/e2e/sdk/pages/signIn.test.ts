@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { browserName } from '#tests/support/browserName.ts';
+import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
+import { waitForCode } from '#tests/support/waitForMail.ts';
+import { openWorld } from '../../openWorld.ts';
+import { openExample } from './openExample.ts';
+
+const world = openWorld();
+
+describe('signing in by a code', () => {
+  it.each([
+    ['script-tag', 'maren@example.com'],
+    ['react', 'layla@example.com'],
+    ['patched', 'maren@example.com'],
+    ['element', 'layla@example.com'],
+  ])('works on the page %s', async (handle, email) => {
+    const before = (await world.demo.mails(email)).length;
+    const { tab, window, ready, diagnoses, violations } = await openExample(world, handle);
+    await ready();
+    const portal = await tab.frame(world.demo.portalUrl);
+    await portal.type(/email/i, email);
+    await portal.click('button', 'Continue');
+    await portal.waitForText(/check your email/i);
+    await portal.typeKeys(/code/i, await waitForCode(world.demo, email, before));
+    await portal.waitForRole('heading', /Home|الرئيسية/);
+    const [diagnosis] = await diagnoses();
+    expect(diagnosis).toMatchObject({ handshakes: 1, connected: true, failure: null, route: '/home' });
+    expect(diagnosis?.log.filter(([, what]) => what === 'auth').length).toBeGreaterThan(1);
+    expect(JSON.stringify(diagnosis)).not.toContain(email);
+    expect(tab.errors()).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await window.close();
+  });
+
+  // README.md says so, browser by browser.
+  it.each([
+    ['partitioned', true],
+    ['none', browserName === 'firefox'],
+  ] as const)('outlives a reload of the page where a frame has storage (%s)', async (frameStorage, stays) => {
+    const driver = await playwrightDriver({ frameStorage });
+    const email = 'maren@example.com';
+    const before = (await world.demo.mails(email)).length;
+    const { tab, ready } = await openExample({ ...world, demo: world.demo, driver }, 'script-tag');
+    await ready();
+    const portal = await tab.frame(world.demo.portalUrl);
+    await portal.type(/email/i, email);
+    await portal.click('button', 'Continue');
+    await portal.typeKeys(/code/i, await waitForCode(world.demo, email, before));
+    await portal.waitForRole('heading', 'Home');
+    await tab.reload();
+    await ready();
+    const again = await tab.frame(world.demo.portalUrl);
+    await again.waitForRole('heading', stays ? 'Home' : 'Log in');
+    await driver.close();
+  });
+});

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { runs } from './bridgeSteps.ts';
+import { playHandshakes } from './playHandshakes.ts';
+
+/**
+ * Plays generated lives of a page with a portal, against a model of what PROTOCOL.md promises. Gives the shortest run that
+ * breaks it, in words, or undefined.
+ */
+export async function modelHandshakes(count: number, seed: number): Promise<string | undefined> {
+  const property = fc.asyncProperty(runs, async (run) => {
+    const faults = await playHandshakes(run);
+    if (faults.length > 0) throw new Error(faults.join('; '));
+  });
+  const result = await fc.check(property, { numRuns: count, seed });
+  if (!result.failed) return undefined;
+  const { counterexample, counterexamplePath, error } = { error: undefined, ...result } as typeof result & {
+    error: unknown;
+  };
+  return `seed ${seed} path ${String(counterexamplePath)}: ${String(result.errorInstance ?? error)}\n${fc.stringify(counterexample)}`;
+}

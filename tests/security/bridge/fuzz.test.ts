@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { frameAt, mount, startBridge, type Bridge } from './startBridge.ts';
+
+type Fuzz = (count: number, seed: number, send: (message: unknown) => void) => Promise<number>;
+interface Fuzzing {
+  fuzz: Fuzz;
+}
+
+const perPlace = 3000;
+const seed = 20261121;
+
+let bridge: Bridge;
+let page: Page;
+beforeAll(async () => {
+  bridge = await startBridge();
+});
+afterAll(() => bridge.stop());
+afterEach(async () => {
+  expect(bridge.errors.splice(0)).toEqual([]);
+  await page.close();
+});
+
+it('B17 B18 takes more than 10,000 generated messages, over both windows and both ends of a port', async () => {
+  page = await bridge.open();
+  await page.addScriptTag({ url: '/fuzz.js' });
+  const toPortal = await page.evaluate(
+    async ([url, count, from]) => {
+      window.byHand = await window.host.mountByHand(`${url}/portal.html`);
+      const { port, frame } = window.byHand;
+      const { fuzz } = window as unknown as Fuzzing;
+      const overPort = await fuzz(count, from, (message) => port.postMessage(message));
+      const overWindow = await fuzz(count, from + 1, (message) =>
+        frame.contentWindow?.postMessage(message, url),
+      );
+      const call = {
+        ns: 'profile-portal',
+        v: 1,
+        t: 'req',
+        id: 987654321,
+        m: 'navigate',
+        a: { path: '/last' },
+      };
+      const isAnswered = () =>
+        window.byHand.received.some((answer) => (answer as { id?: number; t: string }).id === call.id);
+      port.postMessage(call);
+      for (let tries = 0; tries < 200 && !isAnswered(); tries++)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      return { overPort, overWindow, answered: isAnswered(), polluted: Object.keys(Object.prototype).length };
+    },
+    [bridge.portal, perPlace, seed] as const,
+  );
+  expect(toPortal).toMatchObject({ answered: true, polluted: 0 });
+  const inside = await (
+    await frameAt(page, bridge.portal)
+  ).evaluate(() => ({
+    last: window.portal.calls.at(-1),
+    names: [...new Set(window.portal.calls.map(([name]) => name))].sort(),
+    stats: { ...window.portal.connection.stats },
+    polluted: Object.keys(Object.prototype).length,
+  }));
+  expect(inside).toMatchObject({ last: ['navigate', { path: '/last' }], polluted: 0, stats: { limited: 0 } });
+  expect(inside.stats.ignored).toBeGreaterThan(perPlace / 2);
+  expect(inside.names.length).toBeGreaterThan(4);
+
+  await page.close();
+  page = await bridge.open();
+  // Good calls among the bad ones are done: they must not open windows of a site that is not there.
+  await page.evaluate(() => void (window.open = () => null));
+  expect(await mount(page, `${bridge.portal}/portal.html`)).toBe('connected');
+  const portal = await frameAt(page, bridge.portal);
+  await portal.addScriptTag({ url: '/fuzz.js' });
+  // The portal's own end of a port that the SDK opened: asked for by a hello of our own, as after a reload.
+  const toHost = await portal.evaluate(
+    async ([shop, count, from]) => {
+      window.portal.connection.close();
+      const head = { ns: 'profile-portal', v: 1 };
+      const i = new URL(location.href).searchParams.get('embed');
+      const port = await new Promise<MessagePort>((resolve) => {
+        addEventListener('message', ({ data, ports: [given] }) => {
+          if (data.t !== 'welcome' || !given) return;
+          given.postMessage({ ...head, t: 'ack', m: data.m });
+          resolve(given);
+        });
+        parent.postMessage({ ...head, t: 'hello', p: [1, 1], i, n: 'f'.repeat(32), caps: [] }, shop);
+      });
+      port.onmessage = ({ data }) => {
+        if (data.t === 'req') port.postMessage({ ...head, t: 'res', id: data.id, r: null });
+      };
+      const { fuzz } = window as unknown as Fuzzing;
+      const overPort = await fuzz(count, from, (message) => port.postMessage(message));
+      const overWindow = await fuzz(count, from + 1, (message) => parent.postMessage(message, shop));
+      return { overPort, overWindow };
+    },
+    [bridge.shop, perPlace, seed + 2] as const,
+  );
+  const outside = await page.evaluate(async () => {
+    await window.mounted.navigate({ path: '/last' });
+    return { ...window.mounted.diagnose(), polluted: Object.keys(Object.prototype).length };
+  });
+  expect(outside).toMatchObject({ connected: true, handshakes: 2, limited: 0, polluted: 0 });
+  expect(outside.ignored).toBeGreaterThan(perPlace / 2);
+  const all = toPortal.overPort + toPortal.overWindow + toHost.overPort + toHost.overWindow;
+  expect(all).toBeGreaterThanOrEqual(10000);
+});

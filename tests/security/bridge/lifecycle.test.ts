@@ -1,0 +1,345 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { frameAt, mount, startBridge, type Bridge } from './startBridge.ts';
+
+let bridge: Bridge;
+let portalPage: string;
+let page: Page;
+beforeAll(async () => {
+  bridge = await startBridge();
+  portalPage = `${bridge.portal}/portal.html`;
+});
+afterAll(() => bridge.stop());
+afterEach(async () => {
+  expect(bridge.errors.splice(0)).toEqual([]);
+  bridge.sites.allow([bridge.shop]);
+  await page.close();
+});
+
+const evilPage = () => `http://evil.test:${bridge.sites.hostPort}/host.html`;
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+
+describe('the portal’s list of pages', () => {
+  it('B4 takes no wildcard, no prefix and no other spelling for an origin', async () => {
+    const { hostPort } = bridge.sites;
+    bridge.sites.allow([
+      '*',
+      `http://*.test:${hostPort}`,
+      `http://*:${hostPort}`,
+      `http://shop.test:*`,
+      'http://shop.test',
+      `//shop.test:${hostPort}`,
+      `shop.test:${hostPort}`,
+      `http://shop.test:${hostPort}/`,
+      `http://SHOP.test:${hostPort}`,
+      'null',
+      '',
+    ]);
+    page = await bridge.open();
+    expect(await mount(page, portalPage, { timeoutMs: 2500 })).toBe('load_error');
+    expect(await page.evaluate(() => window.host.messages.length)).toBe(0);
+  });
+});
+
+describe('B8 what is sent while somebody goes elsewhere', () => {
+  const heardBy = async (at: Page, origin: string) => {
+    const frame = await frameAt(at, origin);
+    await frame.waitForFunction(() => 'host' in window);
+    return frame;
+  };
+
+  it('reaches no other origin when the frame goes there after the handshake', async () => {
+    page = await bridge.open();
+    expect(await mount(page, portalPage)).toBe('connected');
+    const outcome = page.evaluate(async (evil) => {
+      const frame = document.querySelector('iframe');
+      const results: Promise<string>[] = [];
+      const send = (): void => {
+        const call = window.mounted.login({ token: 'secret-token' }, { timeoutMs: 1500 });
+        results.push(
+          call.then(
+            () => 'done',
+            (error: { code: string }) => error.code,
+          ),
+        );
+        window.mounted.update({ locale: 'it' });
+      };
+      send();
+      if (frame) frame.src = evil;
+      const timer = setInterval(send, 20);
+      await new Promise((resolve) => frame?.addEventListener('load', resolve, { once: true }));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      clearInterval(timer);
+      return [...new Set(await Promise.all(results))].sort();
+    }, evilPage());
+    const codes = await outcome;
+    const evil = await heardBy(page, 'http://evil.test');
+    expect(await evil.evaluate(() => window.host.messages.length)).toBe(0);
+    // The first ones may have arrived at the portal while it was still there.
+    expect(codes.filter((code) => !['done', 'disconnected', 'timeout'].includes(code))).toEqual([]);
+    expect(codes).not.toEqual(['done']);
+  });
+
+  it('reaches no other origin when the frame goes there between hello and welcome', async () => {
+    page = await bridge.open();
+    await page.evaluate(
+      ([url, evil]) => {
+        // Before the SDK hears of it: the hello's own document is gone when the welcome is sent.
+        addEventListener('message', function first({ data }) {
+          if (data?.t !== 'hello') return;
+          removeEventListener('message', first);
+          const frame = document.querySelector('iframe');
+          if (frame) frame.src = evil;
+          // The page is busy for so long that the other document is there when the SDK reads the hello.
+          const atMs = performance.now();
+          while (performance.now() - atMs < 1500);
+        });
+        window.mounted = window.host.mountPortal('#account', {
+          portalUrl: url,
+          login: { token: 'secret-token' },
+        });
+      },
+      [portalPage, evilPage()] as const,
+    );
+    const evil = await heardBy(page, 'http://evil.test');
+    // It says hello itself, for the same instance: it has read the address that it replaced.
+    const instance = await page.evaluate(() => window.mounted.diagnose().portal);
+    await evil.evaluate(
+      ([shop]) => {
+        const hello = {
+          ns: 'profile-portal',
+          v: 1,
+          t: 'hello',
+          p: [1, 1],
+          i: 'a'.repeat(32),
+          n: 'b'.repeat(32),
+          caps: [],
+        };
+        parent.postMessage(hello, shop);
+      },
+      [bridge.shop, instance] as const,
+    );
+    await page.waitForTimeout(600);
+    expect(await evil.evaluate(() => window.host.messages.length)).toBe(0);
+    expect(await page.evaluate(() => window.mounted.diagnose().connected)).toBe(false);
+  });
+
+  it('reaches no other page when the one around the portal goes away', async () => {
+    page = await bridge.open();
+    expect(await mount(page, portalPage)).toBe('connected');
+    const portal = await frameAt(page, bridge.portal);
+    await portal.evaluate(() => {
+      const { connection } = window.portal;
+      setInterval(() => {
+        connection.emit('auth', { signedIn: true });
+        connection.call.getToken({ reason: 'expired' }).catch(() => {});
+      }, 1);
+    });
+    await page.goto(evilPage());
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.host.messages.length)).toBe(0);
+  });
+});
+
+describe('calls that nobody will answer', () => {
+  it('B13 reject when the portal is destroyed, and nothing of it is left', async () => {
+    page = await bridge.open();
+    // Every listener of the page's window and document, and every timer, from here on.
+    await page.evaluate(() => {
+      const counts = { listeners: 0, timers: new Set<number>() };
+      Object.assign(window, { counts });
+      for (const target of [window, document] as EventTarget[]) {
+        const { addEventListener: add, removeEventListener: remove } = target;
+        const signals = new Set<unknown>();
+        target.addEventListener = function (
+          type: string,
+          listener: never,
+          options?: AddEventListenerOptions,
+        ) {
+          counts.listeners += 1;
+          options?.signal?.addEventListener('abort', () => void (counts.listeners -= 1));
+          add.call(this, type, listener, options);
+          signals.add(listener);
+        };
+        target.removeEventListener = function (
+          type: string,
+          listener: never,
+          options?: EventListenerOptions,
+        ) {
+          if (signals.delete(listener)) counts.listeners -= 1;
+          remove.call(this, type, listener, options);
+        };
+      }
+      const setTimer = window.setTimeout;
+      const clearTimer = window.clearTimeout;
+      window.setTimeout = ((work: () => void, ms: number) => {
+        const id = setTimer(() => (counts.timers.delete(id), work()), ms);
+        counts.timers.add(id);
+        return id;
+      }) as never;
+      window.clearTimeout = ((id: number) => (counts.timers.delete(id), clearTimer(id))) as never;
+      const setRepeat = window.setInterval;
+      const clearRepeat = window.clearInterval;
+      window.setInterval = ((work: () => void, ms: number) => {
+        const id = setRepeat(work, ms);
+        counts.timers.add(id);
+        return id;
+      }) as never;
+      window.clearInterval = ((id: number) => (counts.timers.delete(id), clearRepeat(id))) as never;
+    });
+    expect(await mount(page, portalPage)).toBe('connected');
+    const left = await page.evaluate(async () => {
+      const pending = [window.mounted.refresh(), window.mounted.refresh(), window.mounted.refresh()];
+      const outcomes = pending.map((call) => call.catch((error: { code: string }) => error.code));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      const waiting = window.mounted.diagnose().pending;
+      const started = performance.now();
+      window.mounted.destroy();
+      const codes = await Promise.all(outcomes);
+      const { counts } = window as unknown as { counts: { listeners: number; timers: Set<number> } };
+      return {
+        waiting,
+        codes,
+        atOnce: performance.now() - started < 1000,
+        late: await window.mounted.logout().catch((error: { code: string }) => error.code),
+        listeners: counts.listeners,
+        timers: counts.timers.size,
+        frames: document.querySelectorAll('iframe').length,
+        children: document.getElementById('account')?.childElementCount,
+      };
+    });
+    expect(left).toEqual({
+      waiting: 3,
+      codes: ['destroyed', 'destroyed', 'destroyed'],
+      atOnce: true,
+      late: 'destroyed',
+      listeners: 0,
+      timers: 0,
+      frames: 0,
+      children: 0,
+    });
+  });
+
+  it('B14 settle with a code when the other side closes its port, in both directions', async () => {
+    page = await bridge.open();
+    await page.evaluate(async (url) => {
+      window.byHand = await window.host.mountByHand(url);
+      window.byHand.port.close();
+    }, portalPage);
+    const portal = await frameAt(page, bridge.portal);
+    const fromPortal = await portal.evaluate(async () => {
+      const { call } = window.portal.connection;
+      const asked = [1, 2, 3].map(() => call.getToken({ reason: 'expired' }, { timeoutMs: 400 }));
+      return await Promise.all(
+        asked.map((one) =>
+          one.then(
+            () => 'done',
+            (error: { code: string }) => error.code,
+          ),
+        ),
+      );
+    });
+    for (const code of fromPortal) expect(['timeout', 'disconnected']).toContain(code);
+
+    await page.close();
+    page = await bridge.open();
+    // A portal by hand, which closes its end as soon as it is asked something.
+    await page.evaluate((url) => {
+      window.mounted = window.host.mountPortal('#account', { portalUrl: url });
+    }, `${bridge.portal}/empty.html`);
+    const byHand = await frameAt(page, `${bridge.portal}/empty`);
+    await byHand.evaluate((shop) => {
+      const head = { ns: 'profile-portal', v: 1 };
+      addEventListener('message', ({ data, ports: [port] }) => {
+        if (data.t !== 'welcome' || !port) return;
+        port.onmessage = ({ data: asked }) => asked.t === 'req' && port.close();
+        port.postMessage({ ...head, t: 'ack', m: data.m });
+      });
+      const i = new URL(location.href).searchParams.get('embed');
+      parent.postMessage({ ...head, t: 'hello', p: [1, 1], i, n: 'b'.repeat(32), caps: [] }, shop);
+    }, bridge.shop);
+    const fromHost = await page.evaluate(async () => {
+      await window.mounted.ready;
+      const asked = [1, 2, 3].map(() => window.mounted.refresh(undefined, { timeoutMs: 400 }));
+      return await Promise.all(
+        asked.map((one) =>
+          one.then(
+            () => 'done',
+            (error: { code: string }) => error.code,
+          ),
+        ),
+      );
+    });
+    for (const code of fromHost) expect(['timeout', 'disconnected']).toContain(code);
+    expect(await codeOf(Promise.resolve())).toBe('done');
+  });
+});
+
+describe('B16 another version', () => {
+  it('of a method is unknown, and of the wire is no message at all', async () => {
+    page = await bridge.open();
+    const answers = await page.evaluate(async (url) => {
+      window.byHand = await window.host.mountByHand(url);
+      const { port, received } = window.byHand;
+      received.length = 0;
+      const head = { ns: 'profile-portal', v: 1, t: 'req' };
+      port.postMessage({ ...head, id: 1, m: 'methodOfTheFuture', a: { x: 1 } });
+      for (const v of [0, 2, 99, '1', 1.5])
+        port.postMessage({ ...head, v, id: 2, m: 'navigate', a: { path: '/home' } });
+      port.postMessage({
+        ...head,
+        id: 3,
+        m: 'navigate',
+        a: { path: '/home', fieldOfTheFuture: true },
+        more: 1,
+      });
+      while (received.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      return received;
+    }, portalPage);
+    expect(answers).toMatchObject([
+      { t: 'err', id: 1, e: { code: 'unknown_method' } },
+      { t: 'res', id: 3, r: null },
+    ]);
+    const portal = await frameAt(page, bridge.portal);
+    // What it doesn't know is left out, and the rest is done.
+    expect(await portal.evaluate(() => window.portal.calls)).toEqual([['navigate', { path: '/home' }]]);
+  });
+
+  it.each([
+    ['the same one among others', [0, 9], 'connected'],
+    ['the first one alone', [1, 1], 'connected'],
+    ['later ones alone', [2, 4], 'version'],
+    ['none that there is yet', [0, 0], 'version'],
+  ] as const)('in the handshake: a portal that speaks %s', async (_name, versions, outcome) => {
+    page = await bridge.open();
+    await page.evaluate((url) => {
+      window.mounted = window.host.mountPortal('#account', { portalUrl: url });
+    }, `${bridge.portal}/empty.html`);
+    const byHand = await frameAt(page, `${bridge.portal}/empty`);
+    // A frame that fails is taken away, maybe before it is done here.
+    void byHand
+      .evaluate(
+        ([shop, p]) => {
+          const head = { ns: 'profile-portal', v: 1 };
+          addEventListener('message', ({ data, ports: [port] }) => {
+            if (data.t === 'welcome') port?.postMessage({ ...head, t: 'ack', m: data.m });
+          });
+          const i = new URL(location.href).searchParams.get('embed');
+          parent.postMessage({ ...head, t: 'hello', p, i, n: 'b'.repeat(32), caps: ['x'] }, shop);
+        },
+        [bridge.shop, versions] as const,
+      )
+      .catch(() => {});
+    const seen = await page.evaluate(() =>
+      window.mounted.ready.then(
+        () => 'connected',
+        (error: { code: string }) => error.code,
+      ),
+    );
+    expect(seen).toBe(outcome);
+  });
+});

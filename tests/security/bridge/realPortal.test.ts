@@ -1,0 +1,284 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { browserName } from '#tests/support/browserName.ts';
+import { mintSession } from '#tests/support/mintSession.ts';
+import { portalIn, startRealBridge, type RealBridge } from './startRealBridge.ts';
+
+// The SDK and the portal as they are built, with the real API behind them, on two sites of a real browser.
+
+const maren = 'maren@example.com';
+const priya = 'orders@example.com';
+
+let bridge: RealBridge;
+let page: Page;
+beforeAll(async () => {
+  bridge = await startRealBridge();
+  bridge.sites.add('/shop.html', '<div id="account"></div><script src="/sdk/portal.js"></script>');
+}, 180000);
+afterAll(async () => await bridge?.stop());
+afterEach(async () => {
+  await page.close();
+  expect(bridge.errors.splice(0)).toEqual([]);
+});
+
+const mountIn = (at: Page, path = '/') =>
+  at.evaluate(
+    async ([portalUrl, first]) => {
+      const { ProfilePortal } = window as unknown as {
+        ProfilePortal: { mount: typeof window.host.mountPortal };
+      };
+      window.mounted = ProfilePortal.mount('#account', { portalUrl, path: first });
+      return await window.mounted.ready.then(
+        () => 'connected',
+        (error: { code: string }) => error.code,
+      );
+    },
+    [bridge.demo.portalUrl, path] as const,
+  );
+const login = (input: { token: string } | { url: string }) =>
+  page.evaluate(
+    (given) =>
+      window.mounted.login(given).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      ),
+    input,
+  );
+const openShop = async (path?: string) => {
+  page = await bridge.open(`${bridge.shop}/shop.html`);
+  expect(await mountIn(page, path)).toBe('connected');
+  return await portalIn(page, bridge.demo.portalUrl);
+};
+const textOf = async () => await (await portalIn(page, bridge.demo.portalUrl)).locator('body').innerText();
+
+describe('a login by message', () => {
+  it('B22 takes no token that is meant for another page, for none, or that a foreign window sends', async () => {
+    const portal = await openShop();
+    const forOther = await bridge.tokenFor(maren, `http://127.0.0.1:${bridge.sites.otherPort}`);
+    const forNone = await mintSession(bridge.demo, maren);
+    expect(await login({ token: forOther })).toBe('forbidden');
+    expect(await login({ token: forNone })).toBe('forbidden');
+    // An attacker with a genuine account of their own, who wants the victim to fill it.
+    const own = await bridge.tokenFor(priya);
+    const at = await page.evaluate(() =>
+      new URL(document.querySelector('iframe')?.src ?? '').searchParams.get('embed'),
+    );
+    await page.evaluate(
+      ([url, name]) => {
+        const frame = document.createElement('iframe');
+        frame.name = name;
+        frame.src = url;
+        document.body.append(frame);
+      },
+      [`${bridge.evil}/attacker.html`, JSON.stringify({ id: 'evil', i: at, token: own })] as const,
+    );
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => addEventListener('message', ({ data }) => data.attacked && resolve(null))),
+    );
+    expect(await page.evaluate(() => window.mounted.diagnose())).toMatchObject({
+      handshakes: 1,
+      connected: true,
+    });
+    expect(await portal.locator('body').innerText()).not.toContain('Priya');
+    expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
+    await portal.getByText('Maren').first().waitFor();
+  });
+
+  it('B23 asks before it replaces somebody, and never shows them again afterwards', async () => {
+    const portal = await openShop('/home');
+    expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
+    await portal.getByText('Maren').first().waitFor();
+    expect(await login({ token: await bridge.tokenFor(priya) })).toBe('done');
+    await portal.getByRole('button', { name: /^Stay as/ }).click();
+    await portal.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await textOf()).toContain('Maren');
+
+    expect(await login({ token: await bridge.tokenFor(priya) })).toBe('done');
+    await portal.getByRole('button', { name: /^Switch/ }).waitFor();
+    // Every paint from the press on: what the document says at each, and what it keeps.
+    await portal.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      document.addEventListener(
+        'click',
+        () => {
+          const look = (): void => {
+            const dialog = document.querySelector('[role="dialog"],dialog');
+            seen.push((document.body.textContent ?? '').replace(dialog?.textContent ?? '', ''));
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        { once: true },
+      );
+    });
+    await portal.getByRole('button', { name: /^Switch/ }).click();
+    await portal.getByText('Priya').first().waitFor();
+    const after = await portal.evaluate(() => {
+      const { seen } = window as unknown as { seen: string[] };
+      const first = seen.findIndex((text) => text.includes('Priya'));
+      let kept = '';
+      try {
+        kept = JSON.stringify({ ...sessionStorage, ...localStorage });
+      } catch {
+        // No storage at all.
+      }
+      return { both: seen.slice(first).filter((text) => text.includes('Maren')).length, first, kept };
+    });
+    expect(after.first).toBeGreaterThan(-1);
+    expect(after.both).toBe(0);
+    expect(after.kept).not.toContain('Maren');
+  });
+
+  it('B24 reads no token of an address that is not the portal’s own', async () => {
+    const portal = await openShop();
+    const token = await bridge.tokenFor(maren);
+    const query = `?token=${encodeURIComponent(token)}`;
+    const own = bridge.demo.portalUrl;
+    const addresses = [
+      `javascript:alert(1)//${query}`,
+      `data:text/html,${query}`,
+      `blob:${own}/${query}`,
+      `${bridge.evil}/${query}`,
+      `${own}.evil.test/${query}`,
+      `${own.replace('//', '//evil.test@')}/${query}`.replace(/@localhost:\d+/, '@evil.test'),
+      `//evil.test/${query}`,
+      `/${query}`,
+      `filesystem:${own}/${query}`,
+      `file:///${query}`,
+    ];
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.headers()['authorization'] ?? ''));
+    for (const url of addresses) expect(await login({ url }), url).toBe('forbidden');
+    expect(calls.filter((bearer) => bearer.includes(token))).toEqual([]);
+    expect(await portal.locator('body').innerText()).not.toContain('Maren');
+    expect(await login({ url: `${own}/${query}` })).toBe('done');
+    await portal.getByText('Maren').first().waitFor();
+  });
+});
+
+describe('who may frame the portal', () => {
+  /** Asks for the portal in a frame. Gives the texts of it that can be seen, which are none where the browser refused. */
+  async function frameIn(at: Page, query = ''): Promise<string> {
+    await at.evaluate(
+      ([url, shop]) => {
+        const frame = document.createElement('iframe');
+        frame.src =
+          shop === '' ? url : `${shop}/nest?in=${encodeURIComponent(`<iframe src="${url}"></iframe>`)}`;
+        document.body.append(frame);
+      },
+      [
+        `${bridge.demo.portalUrl}/${query}`,
+        at.url().startsWith(bridge.evil) && query.includes('deep') ? bridge.shop : '',
+      ] as const,
+    );
+    await at.waitForTimeout(1500);
+    const texts = await Promise.all(
+      at
+        .frames()
+        .map((frame) =>
+          frame
+            .evaluate(() => document.querySelector('#root, [data-state], main')?.tagName ?? '')
+            .catch(() => ''),
+        ),
+    );
+    return texts.join('');
+  }
+  const refusals = () =>
+    bridge.errors
+      .splice(0)
+      .filter((error) => !/frame-ancestors|refused to (frame|connect)|X-Frame|Framing/i.test(error));
+
+  it('W25 is not an unlisted site, with or without an instance', async () => {
+    page = await bridge.open(`${bridge.evil}/empty.html`);
+    expect(await frameIn(page, `?embed=${'a'.repeat(32)}`)).toBe('');
+    expect(await frameIn(page)).toBe('');
+    expect(refusals()).toEqual([]);
+    // The same, where it may: the test would see a portal.
+    await page.close();
+    page = await bridge.open(`${bridge.shop}/empty.html`);
+    expect(await frameIn(page, `?embed=${'a'.repeat(32)}`)).not.toBe('');
+  });
+
+  it('B28 is not a listed site that an unlisted one frames', async () => {
+    page = await bridge.open(`${bridge.evil}/empty.html`);
+    expect(await frameIn(page, `?embed=${'a'.repeat(32)}&deep=1`)).toBe('');
+    expect(page.frames().some((frame) => frame.url().startsWith(bridge.shop))).toBe(true);
+    expect(refusals()).toEqual([]);
+  });
+});
+
+describe('a page that is not kind to scripts', () => {
+  /** Runs `pages/shopping.ts` in a page of this body. Gives its steps, read from outside of the page's own world. */
+  async function goShopping(path: string, body: string): Promise<string> {
+    bridge.sites.add(path, `${body}<script src="/shopping.js"></script>`);
+    const wish = { portalUrl: bridge.demo.portalUrl, token: await bridge.tokenFor(maren) };
+    page = await bridge.open(`${bridge.shop}${path}#${encodeURIComponent(JSON.stringify(wish))}`);
+    const root = page.locator('html');
+    await expect
+      .poll(async () => (await root.getAttribute('data-steps')) ?? '', { timeout: 40000 })
+      .toMatch(/gone|failed/);
+    return (await root.getAttribute('data-steps')) ?? '';
+  }
+  const wholeWay =
+    /^mounted sized signed-in navigated staged logged-out refused:unauthenticated connected:true:\d+:0 gone:0$/;
+
+  it('W28 works in a page that has patched more than twenty built-ins, with styles of its own for everything', async () => {
+    const styles =
+      '<style>* { font: 40px cursive !important; color: lime !important; box-sizing: content-box !important; ' +
+      'float: left !important; } div { position: relative; z-index: 9 } iframe { border: 9px solid red; max-height: none }</style>';
+    const steps = await goShopping(
+      '/patched.html',
+      `${styles}<script src="/patches.js"></script><div id="account"></div><script src="/sdk/portal.js"></script>`,
+    );
+    expect(steps).toMatch(wholeWay);
+    const patched = (await page.locator('html').getAttribute('data-patched'))?.split(' ') ?? [];
+    expect(patched.length).toBeGreaterThan(60);
+  });
+
+  it('W24 is not misled by elements that are named like anything it looks up', async () => {
+    const sdk = await (await fetch(`${bridge.shop}/sdk/portal.js`)).text();
+    const words = new Set(sdk.match(/[A-Za-z_$][\w$]{1,40}/g));
+    for (const name of ['account', 'html']) words.delete(name);
+    const names = [...words, 'config', 'portal', 'parent', 'ProfilePortal', 'ProfilePortalSdk'];
+    const inputs = ['q', 'mount', 'version', 'portal', 'call', 'length']
+      .map((name) => `<input name="${name}">`)
+      .join('');
+    const clobbering = names
+      .map(
+        (name) =>
+          `<a id="${name}" name="${name}" href="//evil.test/"></a><form id="${name}">${inputs}</form>`,
+      )
+      .join('');
+    const images = [
+      'currentScript',
+      'documentElement',
+      'body',
+      'head',
+      'hidden',
+      'readyState',
+      'activeElement',
+      'title',
+    ]
+      .map(
+        (name) =>
+          `<img name="${name}" alt="" data-portal-url="${bridge.evil}/host.html" data-namespace="Other">`,
+      )
+      .join('');
+    const steps = await goShopping(
+      '/clobbered.html',
+      `<div hidden>${clobbering}${images}</div><div id="account"></div><script src="/sdk/portal.js"></script>`,
+    );
+    expect(names.length).toBeGreaterThan(200);
+    expect(steps).toMatch(wholeWay);
+    expect(page.frames().filter((frame) => frame.url().startsWith(bridge.evil))).toEqual([]);
+  });
+
+  it('works the same in a page that does none of this', async () => {
+    expect(
+      await goShopping('/kind.html', '<div id="account"></div><script src="/sdk/portal.js"></script>'),
+    ).toMatch(wholeWay);
+    expect(browserName).toMatch(/chromium|firefox/);
+  });
+});

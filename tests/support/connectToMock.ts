@@ -1,0 +1,28 @@
+import type { HostContext } from '#host-sdk/protocol/payloads.ts';
+import type { MockHost } from '#host-sdk/testing/mockHost.ts';
+import { connectHost } from '#widget/host/connectHost.ts';
+
+/** The portal's side of the bridge, at a mocked host. */
+export function connectToMock(host: MockHost, instance: string) {
+  const calls: [string, unknown][] = [];
+  const contexts: HostContext[] = [];
+  const record = (method: string) => (input: unknown) => void calls.push([method, input]);
+  const connection = connectHost(
+    {
+      instance,
+      origins: ['https://shop.example'],
+      handlers: {
+        login: record('login'),
+        logout: record('logout'),
+        setCustomerData: record('setCustomerData'),
+        navigate: record('navigate'),
+        refresh: record('refresh'),
+        back: record('back'),
+        focus: record('focus'),
+      },
+      onContext: (context) => contexts.push(context),
+    },
+    host.window,
+  );
+  return { connection, calls, contexts };
+}

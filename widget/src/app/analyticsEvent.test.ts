@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { analyticsEvent } from './analyticsEvent.ts';
+
+/** PROTOCOL.md, section 3: names that tenants rely on. */
+const names = [
+  'page_view',
+  'sign_in_started',
+  'sign_in_completed',
+  'sign_out',
+  'profile_updated',
+  'reward_viewed',
+  'reward_redeemed',
+  'offer_activated',
+  'benefit_claimed',
+  'transaction_claimed',
+  'airline_linked',
+  'points_converted',
+  'preference_updated',
+  'language_changed',
+  'error_shown',
+];
+const keys = [
+  'page',
+  'channel',
+  'method',
+  'reason',
+  'group',
+  'language',
+  'code',
+  'kind',
+  'email',
+  '__proto__',
+];
+/** What is known of a customer, and what opens a session. Words as plain as ours among them. */
+const personal = [
+  'Maren',
+  'maren',
+  'Ellison',
+  'maren@example.com',
+  '+61491570156',
+  '61491570156',
+  '8842 1107 4821',
+  '4821',
+  'R-1043',
+  '1990-04-12',
+  'eyJhbGciOiJIUzI1NiJ9.eyJwaWQiOiJtYXJlbiJ9.c2ln',
+  'ZXlKaGJHY2lPaUpJVXpJMU5pSjk',
+  '3fa2c1d09b',
+];
+
+it('carries nothing of a customer, whichever event it is put into', () => {
+  for (const name of names) {
+    for (const value of personal) {
+      const given = Object.fromEntries([...keys, value].map((key) => [key, value]));
+      expect(analyticsEvent(name, given)).toEqual({ name, properties: {}, schemaVersion: 1 });
+    }
+  }
+});
+
+it('carries words of its own and no others', () => {
+  const own = new Set<unknown>();
+  for (const name of names) {
+    for (const key of keys) {
+      for (const value of ['home', 'email', 'link', 'user', 'messaging', 'fr', 'offline'])
+        if (analyticsEvent(name, { [key]: value })?.properties[key] !== undefined) own.add(value);
+    }
+  }
+  expect([...own].toSorted()).toEqual(['email', 'fr', 'home', 'link', 'messaging', 'offline', 'user']);
+  const value = fc.oneof(fc.string(), fc.constantFrom(...personal), fc.integer(), fc.anything());
+  const event = fc.record({
+    name: fc.constantFrom(...names, 'constructor', '__proto__', 'something_else'),
+    properties: fc.dictionary(fc.constantFrom(...keys, 'constructor', 'toString'), value),
+  });
+  fc.assert(
+    fc.property(event, ({ name, properties }) => {
+      const made = analyticsEvent(name, properties);
+      if (!names.includes(name)) return made === undefined;
+      return Object.values(made?.properties ?? {}).every((one) => /^[a-zA-Z_]{2,12}$/.test(one));
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,8 @@
+import { globalStyle } from '@vanilla-extract/css';
+
+// A host may want less motion than the device asks for.
+globalStyle('[data-still] *, [data-still] *::before, [data-still] *::after', {
+  animation: 'none !important',
+  transition: 'none !important',
+  scrollBehavior: 'auto !important' as 'auto',
+});

@@ -1,0 +1,73 @@
+import { signal } from '@preact/signals-react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchHeight } from './watchHeight.ts';
+
+let change = () => {};
+let frames: (() => void)[] = [];
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        change = tell;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function open(autoHeight = signal(true)) {
+  const element = document.createElement('div');
+  const tell = vi.fn();
+  let height = 0;
+  element.getBoundingClientRect = () => ({ height }) as DOMRect;
+  const stop = watchHeight(element, autoHeight, tell);
+  const paint = () => frames.splice(0).forEach((run) => run());
+  const become = (next: number) => {
+    height = next;
+    change();
+  };
+  return { autoHeight, tell, become, paint, stop, told: () => tell.mock.calls.flat() };
+}
+
+it('tells the height once a frame, whole, and only when it changed by a pixel', () => {
+  const { become, paint, told } = open();
+  become(100.2);
+  become(200.2);
+  expect(frames).toHaveLength(1);
+  paint();
+  become(200.9);
+  paint();
+  become(201.4);
+  paint();
+  expect(told()).toEqual([201, 202]);
+});
+
+it('keeps quiet about nothing, and while the frame fills its place', () => {
+  const { autoHeight, become, paint, told } = open();
+  become(0);
+  paint();
+  become(400);
+  paint();
+  autoHeight.value = false;
+  become(900);
+  paint();
+  expect(told()).toEqual([400]);
+  become(640);
+  autoHeight.value = true;
+  paint();
+  expect(told()).toEqual([400, 640]);
+});
+
+it('ends', () => {
+  const { become, paint, stop, told } = open();
+  become(300);
+  stop();
+  paint();
+  expect(told()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeModels, renderInApp } from '#tests/support/renderInApp.tsx';
+import { lazyDialog } from './lazyDialog.tsx';
+
+const Hello = ({ name }: { name: string }) => <dialog open>Hello {name}</dialog>;
+
+afterEach(() => vi.restoreAllMocks());
+
+it('shows what it has fetched, once for all who open it', async () => {
+  const load = vi.fn(async () => Hello);
+  const Lazy = lazyDialog(load);
+  await renderInApp(<Lazy name="Maren" />, fakeModels(), []);
+  expect((await screen.findByRole('dialog')).textContent).toBe('Hello Maren');
+  await renderInApp(<Lazy name="Layla" />, fakeModels(), []);
+  expect(await screen.findByText('Hello Layla')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('says so where it cannot be fetched, and tries again as often as somebody wants', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(async () => Hello);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Lazy = lazyDialog(load);
+  const user = await renderInApp(<Lazy name="Maren" />, fakeModels(), []);
+  for (const turn of [1, 2]) {
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/couldn’t load this.*offline/);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(turn));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  }
+  expect((await screen.findByRole('dialog')).textContent).toBe('Hello Maren');
+});
