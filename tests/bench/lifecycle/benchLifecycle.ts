@@ -6,9 +6,9 @@ import type { Live } from './countLive.ts';
 import { bytesPerCycle, heapBytes } from './heap.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const CYCLES = 100;
+const CYCLES = 1000;
 const STEP = 50;
-const LIVES = 60;
+const LIVES = 1000;
 const MAX_BYTES = 100;
 
 const sum = (live: Live): number => Object.values(live).reduce((total, count) => total + count, 0);

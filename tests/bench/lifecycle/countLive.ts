@@ -16,20 +16,35 @@ declare global {
 
 /**
  * Runs in the page before anything else: counts what is added and what is given back, of everything that keeps code alive.
- * `window.countLive()` tells. It keeps no reference to what it counts.
+ * `window.countLive()` tells. It keeps nothing alive that it counts.
  */
 export function countLive(): void {
-  const live = { listeners: 0, timers: 0, animationFrames: 0, observers: 0, ports: 0 };
+  const live = { timers: 0, animationFrames: 0, observers: 0, ports: 0 };
 
-  /** By what they are on and listen for, for whoever looks for a leak. */
-  const kinds: Record<string, number> = {};
-  const count = (target: EventTarget, key: string, change: number) => {
-    const kind = `${target.constructor.name} ${key}`;
-    kinds[kind] = (kinds[kind] ?? 0) + change;
-  };
+  /** By what they are on: an element that has left the page takes its listeners along. */
+  const holders = new Map<WeakRef<EventTarget>, number>();
+  const refs = new WeakMap<EventTarget, WeakRef<EventTarget>>();
   const known = new WeakMap<EventTarget, Map<string, WeakSet<object>>>();
-  const keyOf = (type: string, options: unknown) =>
-    `${type}/${String(typeof options === 'object' && options !== null ? (options as { capture?: boolean }).capture === true : options === true)}`;
+  const count = (target: EventTarget, change: number): void => {
+    const ref = refs.get(target) ?? new WeakRef(target);
+    refs.set(target, ref);
+    const next = (holders.get(ref) ?? 0) + change;
+    if (next === 0) holders.delete(ref);
+    else holders.set(ref, next);
+  };
+  const listeners = (): number => {
+    let sum = 0;
+    for (const [ref, number] of holders) {
+      const target = ref.deref();
+      if (target && (!(target instanceof Node) || target.isConnected)) sum += number;
+    }
+    return sum;
+  };
+  const keyOf = (type: string, options: unknown) => {
+    const isCapture =
+      typeof options === 'object' ? (options as EventListenerOptions | null)?.capture : options;
+    return `${type}/${String(isCapture === true)}`;
+  };
   const setOf = (target: EventTarget, key: string): WeakSet<object> => {
     const keys = known.get(target) ?? new Map<string, WeakSet<object>>();
     known.set(target, keys);
@@ -39,9 +54,7 @@ export function countLive(): void {
   };
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const forget = (target: EventTarget, key: string, listener: object) => {
-    if (!setOf(target, key).delete(listener)) return;
-    live.listeners -= 1;
-    count(target, key, -1);
+    if (setOf(target, key).delete(listener)) count(target, -1);
   };
   EventTarget.prototype.addEventListener = function add(type, listener, options) {
     addEventListener.call(this, type, listener, options);
@@ -51,8 +64,7 @@ export function countLive(): void {
     const set = setOf(target, key);
     if (set.has(listener)) return;
     set.add(listener);
-    live.listeners += 1;
-    count(target, key, 1);
+    count(target, 1);
     const { once = false, signal } = typeof options === 'object' ? options : {};
     if (once) addEventListener.call(target, type, () => forget(target, key, listener), { once: true });
     if (signal) addEventListener.call(signal, 'abort', () => forget(target, key, listener), { once: true });
@@ -135,6 +147,9 @@ export function countLive(): void {
     close.call(this);
   };
 
-  Object.assign(window, { liveListeners: kinds });
-  window.countLive = () => ({ ...live, frames: document.querySelectorAll('iframe').length + window.length });
+  window.countLive = () => ({
+    listeners: listeners(),
+    ...live,
+    frames: document.querySelectorAll('iframe').length + window.length,
+  });
 }
