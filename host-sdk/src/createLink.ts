@@ -51,7 +51,11 @@ export interface Link {
 
 interface Pending {
   method: string;
+  input: unknown;
+  /** How long it may take, until it is sent; then when it must have been answered. */
   dueMs: number;
+  signal: AbortSignal | undefined;
+  onAbort?: () => void;
   resolve(value: unknown): void;
   reject(error: PortalError): void;
 }
@@ -60,7 +64,7 @@ interface Pending {
 export function createLink(port: MessagePort, options: LinkOptions): Link {
   const { tables, methods, stats, messagesPerSecond = MESSAGES_PER_SECOND } = options;
   const pending = new Map<number, Pending>();
-  const waiting: (() => void)[] = [];
+  const waiting: Pending[] = [];
   const running = new Map<number, AbortController>();
   const mayReceive = createBudget(messagesPerSecond, messagesPerSecond * 2);
   const maySend = createBudget(messagesPerSecond, messagesPerSecond * 2);
@@ -78,11 +82,13 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
   };
 
   function take(id: number): Pending | undefined {
-    const call = pending.get(id);
-    if (!call) return void (stats.late += 1);
+    const sent = pending.get(id);
+    if (!sent) return void (stats.late += 1);
     pending.delete(id);
-    waiting.shift()?.();
-    return call;
+    if (sent.onAbort) sent.signal?.removeEventListener('abort', sent.onAbort);
+    const next = waiting.shift();
+    if (next) start(next);
+    return sent;
   }
 
   function sweep(): void {
@@ -93,38 +99,35 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
     if (pending.size > 0) sweepTimer = setTimeout(sweep, SWEEP_MS);
   }
 
-  function call(method: string, input: unknown, callOptions: CallOptions = {}): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const { signal, timeoutMs = CALL_TIMEOUT_MS } = callOptions;
-      const fail = (code: PortalErrorCode): void => reject(new PortalError(code));
-      const start = (): void => {
-        if (closedBy) return fail(closedBy);
-        if (signal?.aborted) return fail('aborted');
-        if (!maySend(Date.now())) return fail('rate_limited');
-        const id = ++lastId;
-        const abort = (): void => {
-          take(id)?.reject(new PortalError('aborted'));
-          post({ t: 'cxl', id });
-        };
-        const stop = (): void => signal?.removeEventListener('abort', abort);
-        pending.set(id, {
-          method,
-          dueMs: Date.now() + timeoutMs,
-          resolve: signal ? (value) => (stop(), resolve(value)) : resolve,
-          reject: signal ? (reason) => (stop(), reject(reason)) : reject,
-        });
-        signal?.addEventListener('abort', abort);
-        sweepTimer ??= setTimeout(sweep, SWEEP_MS);
-        try {
-          post({ t: 'req', id, m: method, a: input ?? null });
-        } catch {
-          take(id)?.reject(new PortalError('bad_request', `${method}: argument`));
-        }
-      };
-      if (pending.size < MAX_CALLS_IN_FLIGHT) start();
-      else waiting.push(start);
-    });
+  function start(sent: Pending): void {
+    const { method, signal } = sent;
+    const nowMs = Date.now();
+    const refusal = closedBy ?? (signal?.aborted ? 'aborted' : maySend(nowMs) ? undefined : 'rate_limited');
+    if (refusal) return sent.reject(new PortalError(refusal));
+    const id = ++lastId;
+    sent.dueMs += nowMs;
+    pending.set(id, sent);
+    signal?.addEventListener(
+      'abort',
+      (sent.onAbort = () => {
+        take(id)?.reject(new PortalError('aborted'));
+        post({ t: 'cxl', id });
+      }),
+    );
+    sweepTimer ??= setTimeout(sweep, SWEEP_MS);
+    try {
+      post({ t: 'req', id, m: method, a: sent.input });
+    } catch {
+      take(id)?.reject(new PortalError('bad_request', `${method}: argument`));
+    }
   }
+
+  const call: Link['call'] = (method, input = null, { signal, timeoutMs = CALL_TIMEOUT_MS } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = { method, input, dueMs: timeoutMs, signal, resolve, reject };
+      if (pending.size < MAX_CALLS_IN_FLIGHT) start(sent);
+      else waiting.push(sent);
+    });
 
   async function answer(id: number, method: string, input: unknown): Promise<void> {
     const check = Object.hasOwn(tables.calls, method) && tables.calls[method];
@@ -193,7 +196,7 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
     closedBy = code;
     port.close();
     for (const id of pending.keys()) take(id)?.reject(new PortalError(code));
-    waiting.splice(0).forEach((start) => start());
+    waiting.splice(0).forEach(start);
     clearTimeout(sweepTimer);
     running.forEach((controller) => controller.abort());
     running.clear();

@@ -1,9 +1,10 @@
+import { ownScript } from './ownScript.ts';
 import { SDK_VERSION } from './version.ts';
 
 // In the script tag's file instead of loadParts.ts. A script of another site has no address of its own to import from, and
 // is the same file name for every version: so its own address is taken while it runs, and the version is in the names.
 
-const { src = '' } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>;
+const { src = '' } = ownScript() ?? {};
 const load = (part: string): Promise<unknown> =>
   import(/* @vite-ignore */ src.replace(/[^/]*$/, `${part}-${SDK_VERSION}.js`));
 

@@ -7,10 +7,10 @@ export function readPortalUrl(portalUrl: unknown, path: string | undefined, page
   const base = parse(portalUrl, undefined);
   const isSafe = base?.protocol === 'https:' || (base?.protocol === 'http:' && LOOPBACK.test(base.hostname));
   if (!base || !isSafe || base.username || base.password)
-    throw new PortalError('bad_request', `portalUrl must be an https address, not ${String(portalUrl)}`);
+    throw new PortalError('bad_request', `portalUrl is no https address: ${String(portalUrl)}`);
   // A frame of our own origin could undo its own sandbox.
   if (base.origin === pageOrigin)
-    throw new PortalError('forbidden', `portalUrl must not be on this page's own origin, ${pageOrigin}`);
+    throw new PortalError('forbidden', `portalUrl is this page's own origin, ${pageOrigin}`);
   const url = parse(path ?? '', base);
   if (!url || url.origin !== base.origin)
     throw new PortalError('bad_request', 'path must be a page of the portal, from /');

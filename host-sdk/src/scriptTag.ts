@@ -1,5 +1,6 @@
 import { definePortalElement } from './definePortalElement.ts';
 import { mountAt } from './mountPortal.ts';
+import { ownScript } from './ownScript.ts';
 import type { Portal } from './Portal.ts';
 import { PortalError } from './PortalError.ts';
 import type { PortalOptions } from './PortalOptions.ts';
@@ -26,9 +27,7 @@ type Waiting = ProfilePortalGlobal & { q?: readonly QueuedCall[] };
 /** The token out of the address first, then the global, then the mount that `data-*` ask for, then what was queued. */
 function run(): void {
   let token = takeSignInToken();
-  const { currentScript } = document;
-  // A picture of this name would stand in for it, with a portal of somebody else's in its data-*.
-  const script = currentScript instanceof HTMLScriptElement ? currentScript : null;
+  const script = ownScript();
   const name = script?.dataset['namespace'] ?? 'ProfilePortal';
   const page = window as unknown as Record<string, Waiting | undefined>;
   const before = page[name];

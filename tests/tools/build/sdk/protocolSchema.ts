@@ -3,7 +3,7 @@ import { contextSchema } from '#host-sdk/protocol/context.ts';
 import { envelopeSchema } from '#host-sdk/protocol/envelope.ts';
 import { hostCallInputs, hostResults } from '#host-sdk/protocol/hostMessages.ts';
 import { portalCallInputs, portalEvents, portalResults } from '#host-sdk/protocol/portalMessages.ts';
-import { MAX_FRAME_HEIGHT_PX, MAX_NAME, MAX_TEXT } from '#host-sdk/protocol/wire.ts';
+import { MAX_FRAME_HEIGHT_PX, MAX_LIST, MAX_NAME, MAX_TEXT } from '#host-sdk/protocol/wire.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,6 +24,7 @@ const checkedByFunction: Record<string, Json> = {
   id: whole(),
   s: whole(),
   schemaVersion: whole(),
+  collections: { type: 'array', items: { type: 'string', maxLength: MAX_NAME }, maxItems: MAX_LIST },
   insets: listOf(whole(MAX_FRAME_HEIGHT_PX), 4),
   bounds: listOf(whole(MAX_FRAME_HEIGHT_PX), 2),
   properties: {
@@ -36,7 +37,7 @@ const checkedByFunction: Record<string, Json> = {
   },
 };
 /** `p` is a range in `hello`, and one version in `welcome`. */
-const versions = (was: Json): Json => (was['type'] === 'array' ? listOf(whole(), 2) : whole());
+const versions = (was: Json): Json => (was['type'] === 'number' ? whole() : listOf(whole(), 2));
 
 function withChecks(schema: unknown, name = ''): unknown {
   if (Array.isArray(schema)) return schema.map((part) => withChecks(part));

@@ -41,6 +41,8 @@ export function createVisit({ api, session }: AppModels): VisitModel {
       fault.value = undefined;
       try {
         const { postAuth } = await loadSignInCalls();
+        // It would be done for whoever is signed in now.
+        if (session.profileId.peek() !== who) return undefined;
         const { data } = await api.call(postAuth, { body, idempotencyKey: intent.key });
         if (!('visit' in data)) throw new ApiError({ code: 'bad_answer' });
         // Somebody who has left in the meantime leaves nothing behind.

@@ -89,13 +89,29 @@ describe('what comes after its person has left', () => {
   it('is no failure for whoever comes next', async () => {
     const { event, answers, become } = open('maren');
     const answer = later<unknown>();
-    answers.set('POST /api/auth', () => answer.promise);
+    const asked = later<void>();
+    answers.set('POST /api/auth', () => {
+      asked.resolve();
+      return answer.promise;
+    });
     const registering = event.register(wanted);
+    await asked.promise;
     become(undefined);
     answer.reject(new ApiError({ code: 'aborted' }));
     await registering;
     expect(event.error.value).toBeUndefined();
     expect(event.step.value).toBe('form');
+  });
+
+  it('is not asked for in the name of whoever comes next', async () => {
+    const { event, answers, become } = open('maren');
+    let calls = 0;
+    answers.set('POST /api/auth', async () => void (calls += 1));
+    const registering = event.register(wanted);
+    become('layla');
+    await registering;
+    expect(calls).toBe(0);
+    expect(event.error.value).toBeUndefined();
   });
 });
 

@@ -57,7 +57,10 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
   const registerAsCustomer = async ({ eventData, customFields }: RegistrationInput) => {
     const body = { mode: 'event' as const, eventData: { ...eventData, event: m }, customFields };
     const idempotencyKey = keyOf(JSON.stringify(body));
+    const asker = session.generation.peek();
     const { postAuth } = await loadSignInCalls();
+    // It would be done for whoever is signed in now.
+    if (session.generation.peek() !== asker) throw new ApiError({ code: 'aborted' });
     const { data } = await api.call(postAuth, { body, idempotencyKey });
     intent = undefined;
     if (!('registration' in data) || !data.registration) throw new ApiError({ code: 'bad_answer' });
