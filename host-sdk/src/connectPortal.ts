@@ -92,8 +92,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   }
 
   function fail(code: PortalErrorCode, message: string): void {
-    if (!wasConnected && end(code, `${code}: ${message} (host-sdk/README.md#${code})`))
-      options.onFailed(code);
+    if (!wasConnected && end(code, `${code}: ${message} (README.md#${code})`)) options.onFailed(code);
   }
 
   function lose(): void {
@@ -150,15 +149,14 @@ export function connectPortal(options: ConnectOptions): Connection {
   function onTimeout(): void {
     // Browsers slow the timers of a hidden page down: the portal gets its time once it is seen.
     if (document.hidden) connecting = setTimeout(onTimeout, 1000);
-    else if (loaded) fail('load_error', `no portal spoke at ${origin}. Is ${location.origin} on its list?`);
-    else fail('timeout', `${origin} did not load in time`);
+    else if (loaded) fail('load_error', `no portal spoke at ${origin}. Does it list ${location.origin}?`);
+    else fail('timeout', `${origin} did not load`);
   }
   let connecting = setTimeout(onTimeout, options.timeoutMs ?? CONNECT_TIMEOUT_MS);
 
   const { signal } = life;
   const onLoad = (): void => {
     loaded = true;
-    clearInterval(nudging);
     const spoke = greeted;
     greeted = false;
     if (!spoke) lose();

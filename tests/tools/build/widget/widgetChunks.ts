@@ -9,7 +9,7 @@ const before = /widget\/src\/(main\.tsx|app\/takeUrlToken\.ts)$/;
 /** The entry and the portal both load files by it. */
 const loader = /vite\/preload-helper/;
 /** Smaller than what a file of its own takes in the list of files. */
-const tiny = /widget\/src\/features\/useOwnSearch\.ts$/;
+const tiny = /widget\/src\/(features\/(useOwnSearch|home\/memberNumber))\.ts$/;
 const home = /widget\/src\/features\/home\/HomePage\.tsx$/;
 const start = /widget\/src\/(boot\.ts|(features|app)\/.*Page\.tsx)$/;
 /** One module for each icon, and between them and whoever imports them one that only passes them on. */
