@@ -8,11 +8,11 @@ import { page } from './page.ts';
 export const developersPage = (context: PageContext) => {
   const { texts } = context;
   return page(context, {
-    title: texts.forDevelopers,
+    title: texts.waysToEmbed,
     main: html`
       <div data-swap="main">
-        ${crumbs(context, [], texts.forDevelopers)}
-        <h1>${texts.forDevelopers}</h1>
+        ${crumbs(context, [], texts.waysToEmbed)}
+        <h1>${texts.waysToEmbed}</h1>
         <p class="sign-on-text example-lead">${texts.developersText}</p>
         <ul class="example-list">
           ${examples.map(

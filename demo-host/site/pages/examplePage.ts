@@ -9,7 +9,7 @@ import { page } from './page.ts';
 
 const top = (context: PageContext, { title, summary }: Example) => html`
   <div data-swap="example-top">
-    ${crumbs(context, [[examplesPath, context.texts.forDevelopers]], context.texts[title])}
+    ${crumbs(context, [[examplesPath, context.texts.waysToEmbed]], context.texts[title])}
     <h1>${context.texts[title]}</h1>
     <p class="sign-on-text example-lead">${context.texts[summary]}</p>
   </div>

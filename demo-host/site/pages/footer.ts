@@ -42,7 +42,7 @@ export const footer = (context: PageContext) => {
           <span>© 2026 <bdi>Harbour &amp; Pine</bdi></span>
           <a href="/privacy">${texts.privacy}</a>
           <a href="/terms">${texts.terms}</a>
-          <a href="/developers">${texts.forDevelopers}</a>
+          <a href="/developers">${texts.waysToEmbed}</a>
           ${preferencesForm(context, 'footer')}
         </div>
       </div>

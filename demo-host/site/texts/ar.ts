@@ -70,7 +70,7 @@ export const ar: Texts = {
   light: 'فاتح',
   dark: 'داكن',
   auto: 'النظام',
-  forDevelopers: 'للمطوّرين',
+  waysToEmbed: 'طرق الدمج',
   developersText: 'كل طرق وضع «حسابي» في صفحة. تعرض كل صفحة الشيفرة التي تعمل بها وما تقوله البوابة.',
   exampleSource: 'شيفرة هذه الصفحة',
   exampleEvents: 'ما تقوله البوابة',

@@ -71,7 +71,7 @@ export const en = {
   light: 'Light',
   dark: 'Dark',
   auto: 'System',
-  forDevelopers: 'For developers',
+  waysToEmbed: 'Ways to embed',
   developersText:
     'Every way of putting My account into a page. Each page shows the source it runs on, and what the portal says.',
   exampleSource: 'Source of this page',

@@ -72,7 +72,7 @@ export const es: Texts = {
   light: 'Claro',
   dark: 'Oscuro',
   auto: 'Sistema',
-  forDevelopers: 'Para desarrolladores',
+  waysToEmbed: 'Formas de integrarlo',
   developersText:
     'Todas las formas de poner Mi cuenta en una página. Cada página muestra el código con el que funciona y lo que dice el portal.',
   exampleSource: 'Código de esta página',

@@ -72,7 +72,7 @@ export const fr: Texts = {
   light: 'Clair',
   dark: 'Sombre',
   auto: 'Système',
-  forDevelopers: 'Pour les développeurs',
+  waysToEmbed: 'Façons de l’intégrer',
   developersText:
     'Toutes les façons de mettre Mon compte dans une page. Chaque page montre le code qui la fait fonctionner et ce que dit le portail.',
   exampleSource: 'Code de cette page',

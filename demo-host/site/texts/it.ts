@@ -72,7 +72,7 @@ export const it: Texts = {
   light: 'Chiaro',
   dark: 'Scuro',
   auto: 'Sistema',
-  forDevelopers: 'Per sviluppatori',
+  waysToEmbed: 'Modi di integrazione',
   developersText:
     'Tutti i modi di inserire Il mio account in una pagina. Ogni pagina mostra il codice che la fa funzionare e ciò che il portale comunica.',
   exampleSource: 'Codice di questa pagina',
