@@ -3,6 +3,7 @@ import { callApi, dataOf } from '#tests/support/callApi.ts';
 import { mintMember, newEmail } from '#tests/support/mintMember.ts';
 import { mintSession } from '#tests/support/mintSession.ts';
 import { waitForCode, waitForMail } from '#tests/support/waitForMail.ts';
+import { waitUntil } from '#tests/support/waitUntil.ts';
 import type { CheckedIn } from '#widget/contract/checkIn.ts';
 import { nameOf, say } from './nameOf.ts';
 import { openWorld } from './openWorld.ts';
@@ -36,8 +37,13 @@ describe('an event', () => {
     await tab.waitForElement('[data-state="registered"], [data-state="already_registered"]');
     expect(new URL(tab.url()).pathname).toBe(`/event/${events.open}`);
 
-    const mail = (await world.demo.mails(email)).find(({ subject }) => /registered/i.test(subject));
-    const link = mail?.links.find((each) => each.includes(`/event/${events.open}?`)) ?? '';
+    // Written off the request: it may come a little later than the ticket on the screen.
+    const link = await waitUntil('the mailed ticket', async () =>
+      (await world.demo.mails(email))
+        .filter(({ subject }) => /registered/i.test(subject))
+        .flatMap(({ links }) => links)
+        .find((each) => each.includes(`/event/${events.open}?`)),
+    );
     const other = await (await world.driver.newWindow()).newTab();
     await other.open(link);
     await other.waitForElement('[data-state="already_registered"]');
