@@ -44,6 +44,8 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
   const form = useEventForm({ event, kind, initial, onChange: draft.write });
   const [entries, setEntries] = useState<readonly FormEntry[]>([]);
   const [turn, setTurn] = useState(0);
+  /** The answer that the fields have been told of: before that its words would stand there for a moment, and be read out. */
+  const [read, setRead] = useState(() => model.error.peek());
   const box = useRef<HTMLFormElement>(null);
   const pressing = useRef(false);
 
@@ -67,6 +69,7 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
       eventData: { ...input.eventData, ...readSource(place.peek().search) },
     });
     const refused = model.error.peek();
+    setRead(refused);
     if (refused?.code === 'validation_failed' && refused.errors) setEntries(form.refuse(refused.errors));
     if (model.ticket.peek()) draft.clear();
   };
@@ -100,7 +103,9 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
           }))}
         />
       )}
-      {error && entries.length === 0 && <Refusal error={error} />}
+      {error && entries.length === 0 && (read === error || error.code !== 'validation_failed') && (
+        <Refusal error={error} />
+      )}
       {kind === 'visitor' ? <PersonFields form={form} /> : <Customer />}
       <EventQuestions form={{ ...form, values }} event={event} maxGuests={most} />
       <CheckboxField
