@@ -17,6 +17,8 @@ describe('W3 a redirect never leaves the portal', () => {
     const waiting = [...redirects];
     const work = async () => {
       const tab = await world.open('/nothing-here');
+      // Firefox calls it an error when a page is left while its code is on the way.
+      await tab.waitForElement('main h1');
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         await tab.open(`${world.demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=${next.given}`);
         await tab.waitForElement('main h1');
