@@ -12,5 +12,7 @@ export async function mountAndDestroy(portalUrl: string, cycles: number): Promis
     if (mode !== 'inline') portal.open();
     portal.destroy();
     await portal.ready.catch(() => undefined);
+    // The test's own page keeps every message.
+    window.host.messages.length = 0;
   }
 }
