@@ -26,9 +26,15 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let shown = 0;
+  const show = (end: number) => {
+    if (options.show === true && end > shown) process.stdout.write(output.slice(shown, end));
+    shown = end;
+  };
+  // Whole lines: two programs may be talking at once.
   const take = (text: string) => {
     output += text;
-    if (options.show === true) process.stdout.write(text);
+    show(output.lastIndexOf('\n') + 1);
   };
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', take);
@@ -39,5 +45,6 @@ export async function runCommand(
     });
     child.once('close', (ended) => resolve(ended ?? 1));
   });
+  show(output.length);
   return { code, output, tookMs: performance.now() - startedAt };
 }

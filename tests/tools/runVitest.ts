@@ -8,9 +8,11 @@ import { seconds } from './seconds.ts';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** A line or more for each failure: where it is, and the first words of why. */
+  readonly failures: readonly string[];
 }
 
-/** Runs vitest projects with their output shown. A crash before any test counts as one failure. */
+/** Runs a vitest project with its output shown. A crash before any test counts as one failure. */
 export async function runVitest(project: string, args: readonly string[] = []): Promise<Counts> {
   process.stdout.write(`\n── ${project} ──\n`);
   const directory = await mkdtemp(join(tmpdir(), 'portal-vitest-'));
@@ -21,21 +23,40 @@ export async function runVitest(project: string, args: readonly string[] = []): 
     show: true,
   });
   quiet();
-  const counted = await readCounts(report);
+  const { passed, failures } = await readReport(project, report);
   await rm(directory, { recursive: true, force: true });
-  const failed = ran.code === 0 ? counted.failed : Math.max(1, counted.failed);
-  process.stdout.write(`${project}: ${counted.passed} passed, ${failed} failed (${seconds(ran.tookMs)})\n`);
-  return { passed: counted.passed, failed };
+  const all = ran.code !== 0 && failures.length === 0 ? [`${project}: it ended with ${ran.code}`] : failures;
+  process.stdout.write(`${project}: ${passed} passed, ${all.length} failed (${seconds(ran.tookMs)})\n`);
+  return { passed, failed: all.length, failures: all };
 }
 
-async function readCounts(report: string): Promise<Counts> {
-  try {
-    const read = JSON.parse(await readFile(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    return { passed: read.numPassedTests, failed: read.numFailedTests };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
+interface Report {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
+
+async function readReport(project: string, path: string): Promise<Omit<Counts, 'failed'>> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return { passed: 0, failures: [`${project}: it left no report`] };
+  const { numPassedTests, testResults } = JSON.parse(text) as Report;
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) => `${name} > ${fullName}\n${shorten(failureMessages.join('\n'))}`,
+      );
+    return status === 'failed' && failed.length === 0 ? [`${name}\n${shorten(message)}`] : failed;
+  });
+  return { passed: numPassedTests, failures: failures.map((failure) => `${project}: ${failure}`) };
+}
+
+const shorten = (message: string): string => message.split('\n').slice(0, 6).join('\n').slice(0, 800);

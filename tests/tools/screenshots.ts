@@ -4,12 +4,14 @@ import { seedNow, startDemo } from '#tests/support/startDemo.ts';
 import { ensureBuild } from './ensureBuild.ts';
 import { keepTalking } from './keepTalking.ts';
 import { checkScreens } from './screenshots/checkScreens.ts';
+import { checkShop } from './screenshots/checkShop.ts';
 import { takePictures, wantsScreens } from './screenshots/takePictures.ts';
+import { takeShop, wantsShop } from './screenshots/takeShop.ts';
 import { takeStates } from './screenshots/takeStates.ts';
 
 /**
  * `npm run screenshots [-- --only pattern]` takes pictures of every route, and of every state of the screens that have
- * states in all five languages, into `.screenshots/`;
+ * states in all five languages, and of the shop with the portal in it, into `.screenshots/`; the states are checked, too;
  * `npm run screenshots -- --check [--only pattern]` looks for overflow, clipped text and raw keys, and fails when it finds any.
  */
 
@@ -32,22 +34,32 @@ async function work(): Promise<boolean> {
 
 async function take(driver: Driver): Promise<boolean> {
   const states = await takeStates(driver, wanted, say);
-  const pages = wantsScreens(wanted) ? await takeScreens(driver) : 0;
+  const pages = wantsScreens(wanted) || wantsShop(wanted) ? await takeScreens(driver) : 0;
   say(`${states.taken + pages} pictures in .screenshots/, ${states.missed} states not reached`);
-  return states.missed === 0;
+  say(`${states.faults} faults`);
+  return states.missed + states.faults === 0;
 }
 
 async function takeScreens(driver: Driver): Promise<number> {
   const demo = await startDemo({ seedNow });
-  return await takePictures(demo, driver, wanted, say).finally(() => demo.stop());
+  try {
+    return (await takePictures(demo, driver, wanted, say)) + (await takeShop(demo, driver, wanted, say));
+  } finally {
+    await demo.stop();
+  }
 }
 
 async function check(driver: Driver): Promise<boolean> {
   const demo = await startDemo({ seedNow });
-  const faults = await checkScreens(demo, driver, wanted, () => undefined).finally(() => demo.stop());
-  for (const fault of faults) say(fault);
-  say(`${faults.length} faults`);
-  return faults.length === 0;
+  try {
+    const screens = await checkScreens(demo, driver, wanted, () => undefined);
+    const faults = [...screens, ...(await checkShop(demo, driver, wanted))];
+    for (const fault of faults) say(fault);
+    say(`${faults.length} faults`);
+    return faults.length === 0;
+  } finally {
+    await demo.stop();
+  }
 }
 
 process.exitCode = (await work()) ? 0 : 1;

@@ -1,5 +1,4 @@
 import { languages } from '#widget/contract/reference.ts';
-import { localeTexts } from '#tests/architecture/localeTexts.ts';
 import type { Driver } from '#tests/support/driver.ts';
 import { mintSession } from '#tests/support/mintSession.ts';
 import type { Demo } from '#tests/support/startDemo.ts';
@@ -7,6 +6,7 @@ import { findFaults } from './findFaults.ts';
 import { openScreen, openSignedIn } from './openScreen.ts';
 import { readIds } from './readIds.ts';
 import { screens } from './screens.ts';
+import { textSections } from './textSections.ts';
 
 /** Looks at every screen at 320 and 1280 px in all languages. Gives what is wrong, a line each. */
 export async function checkScreens(
@@ -17,13 +17,7 @@ export async function checkScreens(
 ): Promise<string[]> {
   const token = await mintSession(demo, 'maren@example.com');
   const list = screens(await readIds(demo, token));
-  const sections = [
-    ...new Set(
-      [...(localeTexts().get('en') ?? new Map<string, string>()).keys()].map(
-        (key) => key.split('.')[0] ?? '',
-      ),
-    ),
-  ];
+  const sections = textSections();
   const faults: string[] = [];
   for (const width of [320, 1280]) {
     const window = await driver.newWindow({ width, height: 800 });

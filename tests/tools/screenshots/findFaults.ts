@@ -19,6 +19,9 @@ export async function findFaults(scene: Scene, sections: readonly string[]): Pro
       element !== null &&
       (/inset\(50%|rect\(/.test(getComputedStyle(element).clipPath + getComputedStyle(element).clip) ||
         isVisuallyHidden(element.parentElement));
+    // What is shown for those who develop: source, and what the bridge says.
+    const isForDevelopers = (element: Element | null) =>
+      (element?.closest('pre, [data-events], [data-developer]') ?? null) !== null;
     const label = (element: Element) => {
       const words = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60);
       return `<${element.tagName.toLowerCase()}> "${words}"`;
@@ -30,7 +33,8 @@ export async function findFaults(scene: Scene, sections: readonly string[]): Pro
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
     for (const element of document.body.querySelectorAll('*')) {
-      if (!ownText(element) || isHidden(element) || isVisuallyHidden(element)) continue;
+      if (!ownText(element) || isHidden(element) || isVisuallyHidden(element) || isForDevelopers(element))
+        continue;
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       if ((box.right > width + 1 || box.left < -1) && !scrolls(element))
@@ -44,6 +48,7 @@ export async function findFaults(scene: Scene, sections: readonly string[]): Pro
     );
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode() !== null) {
+      if (isForDevelopers(walker.currentNode.parentElement)) continue;
       const text = walker.currentNode.textContent ?? '';
       if (key.test(text) || /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /.test(text))
         faults.push(`says "${text.trim().slice(0, 80)}"`);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Driver } from '#tests/support/driver.ts';
 import { mintSession } from '#tests/support/mintSession.ts';
 import { projectRoot } from '#tests/support/projectRoot.ts';
-import { settle } from '#tests/support/settle.ts';
 import type { Demo } from '#tests/support/startDemo.ts';
 import { openScreen, openSignedIn } from './openScreen.ts';
 import { readIds } from './readIds.ts';
@@ -12,11 +11,6 @@ import { pictureSizes, takeWhole } from './takeWhole.ts';
 
 const members = { en: 'maren@example.com', ar: 'layla@example.com' } as const;
 
-const shops = [
-  ['shop-compact-light-en', 390],
-  ['shop-wide-light-en', 1280],
-] as const;
-
 /** Whether any picture of a screen has a name that is wanted: a demo takes a while to start. */
 export function wantsScreens(wanted: RegExp): boolean {
   const names = screens({ reward: 0, order: 0, event: '' }).flatMap(({ name }) =>
@@ -24,7 +18,7 @@ export function wantsScreens(wanted: RegExp): boolean {
       Object.keys(members).map((language) => `${name}-${look}-${language}`),
     ),
   );
-  return [...names, ...shops.map(([name]) => name)].some((name) => wanted.test(name));
+  return names.some((name) => wanted.test(name));
 }
 
 /** Pictures of every screen: compact and wide, light and dark, English as Maren and Arabic as Layla. */
@@ -63,30 +57,6 @@ export async function takePictures(
         await visitors.close();
       }
     }
-  }
-  return taken + (await takeShop(demo, driver, wanted, folder, say));
-}
-
-/** The shop's page with the portal in it. */
-async function takeShop(
-  demo: Demo,
-  driver: Driver,
-  wanted: RegExp,
-  folder: string,
-  say: (line: string) => void,
-): Promise<number> {
-  let taken = 0;
-  for (const [name, width] of shops) {
-    if (!wanted.test(name)) continue;
-    const window = await driver.newWindow({ width, height: 900, language: 'en' });
-    const tab = await window.newTab();
-    await tab.open(`${demo.shopUrl}/account`);
-    await settle(await tab.frame(demo.portalUrl));
-    await settle(tab);
-    await takeWhole(tab, { width, height: 900 }, join(folder, `${name}.png`));
-    await window.close();
-    say(name);
-    taken += 1;
   }
   return taken;
 }

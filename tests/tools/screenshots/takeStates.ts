@@ -1,33 +1,40 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStages, type Stages } from '#tests/e2e/states/openStages.ts';
-import type { Driver, Scene } from '#tests/support/driver.ts';
+import type { Driver, Scene, Tab } from '#tests/support/driver.ts';
 import { projectRoot } from '#tests/support/projectRoot.ts';
 import { settle } from '#tests/support/settle.ts';
+import { findFaults } from './findFaults.ts';
 import { statePictures, type StatePicture } from './statePictures.ts';
 import { pictureSizes, takeWhole } from './takeWhole.ts';
+import { textSections } from './textSections.ts';
 
-/** Pictures of every state of the screens that have states. Gives how many were taken; says which could not be reached. */
+/**
+ * Pictures of every state of the screens that have states, which are also looked at by the rules of `--check`. Gives how
+ * many were taken; says which could not be reached, and what is wrong.
+ */
 export async function takeStates(
   driver: Driver,
   wanted: RegExp,
   say: (line: string) => void,
-): Promise<{ readonly taken: number; readonly missed: number }> {
+): Promise<{ readonly taken: number; readonly missed: number; readonly faults: number }> {
   const chosen = statePictures().filter(({ name }) => wanted.test(name));
-  if (chosen.length === 0) return { taken: 0, missed: 0 };
+  if (chosen.length === 0) return { taken: 0, missed: 0, faults: 0 };
   const stages = await openStages(driver);
   let missed = 0;
+  let faults = 0;
   for (const picture of chosen) {
     try {
-      await take(stages, picture);
-      say(picture.name);
+      const found = await take(stages, picture);
+      faults += found.length;
+      say([picture.name, ...found].join('\n  '));
     } catch (error) {
       missed += 1;
       say(`${picture.name} NOT TAKEN: ${String(error).slice(0, 600)}`);
     }
   }
   await stages.close();
-  return { taken: chosen.length - missed, missed };
+  return { taken: chosen.length - missed, missed, faults };
 }
 
 /** In which nobody answers. */
@@ -48,7 +55,7 @@ const isBusy = (scene: Scene) =>
 async function take(
   stages: Stages,
   { name, width, scheme, language, reach, state }: StatePicture,
-): Promise<void> {
+): Promise<readonly string[]> {
   const folder = join(projectRoot, '.screenshots');
   mkdirSync(folder, { recursive: true });
   const stage = await stages.open(language, { ...pictureSizes[width], scheme });
@@ -61,8 +68,18 @@ async function take(
     await takeWhole(tab, pictureSizes[width], join(folder, `${name}.png`), mayBeBusy);
     // A slow machine may have got past it.
     if (!(await isIn(scene, state))) throw new Error('it did not last');
+    const found = await look(tab, scene, mayBeBusy);
     await undo?.();
+    return found;
   } finally {
     await stage.window.close();
   }
+}
+
+/** As it was taken, and in the narrowest window. */
+async function look(tab: Tab, scene: Scene, mayBeBusy: boolean): Promise<readonly string[]> {
+  const found = await findFaults(scene, textSections());
+  await tab.resize(320, 640);
+  await settle(scene, mayBeBusy);
+  return [...found, ...(await findFaults(scene, textSections())).map((fault) => `at 320 px: ${fault}`)];
 }

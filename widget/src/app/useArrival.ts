@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { mayTakeFocus } from '../lib/mayTakeFocus.ts';
 
 /**
  * Moves the focus to the page's heading after a change of page, so that it is read out and the next key starts there.
- *
- * In a frame only if the focus is in it: a page around it that somebody is busy with keeps theirs.
  *
  * @param page names the page that is shown; the first one keeps the focus where the browser has put it
  */
@@ -12,7 +11,7 @@ export function useArrival(page: string | undefined): void {
   useEffect(() => {
     const isChange = before.current !== undefined && before.current !== page;
     before.current = page;
-    if (isChange && (window.parent === window || document.hasFocus()))
+    if (isChange && mayTakeFocus())
       document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
   }, [page]);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { CODE_LENGTH, codeOf } from '../lib/codeOf.ts';
+import { mayTakeFocus } from '../lib/mayTakeFocus.ts';
 import * as css from './CodeField.css.ts';
 import { describedBy, Field, type FieldText } from './Field.tsx';
 
@@ -35,7 +36,7 @@ export function CodeField(props: CodeFieldProps) {
   };
   // After whatever opens around it: a dialog gives the focus to its first button.
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
+    if (autoFocus && mayTakeFocus()) input.current?.focus();
   }, [autoFocus, input]);
   // The gap between the halves comes and goes under the caret, which has to stay after the same digit.
   useLayoutEffect(() => {

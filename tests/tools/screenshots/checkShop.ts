@@ -1,0 +1,29 @@
+import { languages } from '#widget/contract/reference.ts';
+import type { Driver } from '#tests/support/driver.ts';
+import type { Demo } from '#tests/support/startDemo.ts';
+import { findFaults } from './findFaults.ts';
+import { openShop } from './openShop.ts';
+import { shopStates } from './shopPictures.ts';
+import { textSections } from './textSections.ts';
+
+/** Looks at the shop's pages, and into their portals, at 320 and 1280 px in all languages. Gives what is wrong, a line each. */
+export async function checkShop(demo: Demo, driver: Driver, wanted: RegExp): Promise<string[]> {
+  const sections = textSections();
+  const faults: string[] = [];
+  for (const width of [320, 1280]) {
+    for (const language of languages) {
+      for (const page of shopStates) {
+        const name = `${page.screen}-${width}-${language}-${page.state}`;
+        if (!wanted.test(name) || (page.fixed?.language ?? language) !== language) continue;
+        const window = await driver.newWindow({ width, height: 800, language });
+        const { scenes } = await openShop(window, demo, page, language);
+        for (const scene of scenes) {
+          const found = await findFaults(scene, sections);
+          faults.push(...found.map((fault) => `${name}: ${fault}`));
+        }
+        await window.close();
+      }
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,80 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import type { TestProjectConfiguration } from 'vitest/config';
+import { localeSections } from '../../widget/src/i18n/localeSections.ts';
+
+const browserLike = {
+  plugins: [react(), vanillaExtractPlugin(), localeSections()],
+};
+
+/** What `vitest run --project NAME` knows, and `npm run test:NAME` runs. */
+export const testProjects: TestProjectConfiguration[] = [
+  {
+    ...browserLike,
+    test: {
+      name: 'unit',
+      maxWorkers: 2,
+      environment: 'jsdom',
+      include: [
+        '{widget,host-sdk,native-bridge}/src/**/*.test.{ts,tsx}',
+        'tests/spec/**/*.test.{ts,tsx}',
+        'tests/security/widget/**/*.test.{ts,tsx}',
+      ],
+      setupFiles: ['tests/support/setupUnit.ts'],
+      testTimeout: 30000,
+    },
+  },
+  {
+    test: {
+      name: 'node',
+      maxWorkers: 2,
+      include: ['demo-host/**/*.test.ts', 'tests/{architecture,bench,fuzz,tools,types}/**/*.test.ts'],
+      testTimeout: 30000,
+    },
+  },
+  {
+    ...browserLike,
+    test: {
+      name: 'contract',
+      include: ['tests/contract/*.test.ts'],
+      testTimeout: 60000,
+      hookTimeout: 60000,
+    },
+  },
+  {
+    test: {
+      name: 'pg',
+      include: ['tests/pg/*.test.ts', 'tests/security/auth/*.test.ts'],
+      testTimeout: 60000,
+      hookTimeout: 90000,
+    },
+  },
+  {
+    test: {
+      name: 'e2e',
+      include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
+      maxConcurrency: 3,
+      testTimeout: 90000,
+      hookTimeout: 120000,
+      fileParallelism: false,
+    },
+  },
+  {
+    // The same journeys again. What judges screens and not journeys (axe, the states) isn't repeated; what asks
+    // Chromium's debugger can't be.
+    test: {
+      name: 'firefox',
+      include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
+      exclude: [
+        'tests/e2e/accessibility.test.ts',
+        'tests/e2e/states/**',
+        'tests/e2e/session/chromium/**',
+        'tests/e2e/sdk/mount/chromium/**',
+      ],
+      env: { TEST_BROWSER: 'firefox' },
+      testTimeout: 90000,
+      hookTimeout: 120000,
+      fileParallelism: false,
+    },
+  },
+];
