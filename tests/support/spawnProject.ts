@@ -1,4 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleName } from './bundleName.ts';
 import { projectRoot } from './projectRoot.ts';
 
 export interface ProjectProcess {
@@ -15,12 +18,12 @@ export interface ProjectProcess {
 const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'USER'] as const;
 
 /**
- * Starts a TypeScript file of the project in its own Node process. The Node process is the child itself, with no
+ * Starts a TypeScript file of the project, or what `bundleServers` made of it, in its own Node process. The Node process is the child itself, with no
  * wrapper between, so that a signal reaches the code under test.
  */
 export function spawnProject(entry: string, env: Readonly<Record<string, string>>): ProjectProcess {
   const base = Object.fromEntries(inherited.flatMap((name) => pair(name, process.env[name])));
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, argumentsFor(entry), {
     cwd: projectRoot,
     env: { ...base, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,4 +45,9 @@ export function spawnProject(entry: string, env: Readonly<Record<string, string>
 
 function pair(name: string, value: string | undefined): [string, string][] {
   return value === undefined ? [] : [[name, value]];
+}
+
+function argumentsFor(entry: string): string[] {
+  const bundle = join(process.env['PORTAL_SERVERS'] ?? '', bundleName(entry));
+  return process.env['PORTAL_SERVERS'] && existsSync(bundle) ? [bundle] : ['--import', 'tsx', entry];
 }

@@ -26,10 +26,16 @@ async function validate(): Promise<Counts> {
 async function runAll(): Promise<readonly Counts[]> {
   if (!(await ensureEngines())) return [broken('engines')];
   if (!(await ensureBuild())) return [broken('build')];
-  const counts = [await validate()];
-  for (const project of ['unit', 'node', 'contract', 'pg']) counts.push(await runVitest(project));
-  // A journey waits more than it works, and each of the two uses one file at a time.
-  return [...counts, ...(await Promise.all([runVitest('e2e'), runVitest('firefox')]))];
+  const first = await validate();
+  // A journey waits more than it works, and each browser uses one file at a time.
+  const lanes = [['unit', 'node', 'contract', 'pg'], ['e2e'], ['firefox']];
+  return [first, ...(await Promise.all(lanes.map(runInTurn))).flat()];
+}
+
+async function runInTurn(projects: readonly string[]): Promise<readonly Counts[]> {
+  const counts: Counts[] = [];
+  for (const project of projects) counts.push(await runVitest(project));
+  return counts;
 }
 
 const counts = await runAll();

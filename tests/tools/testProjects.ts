@@ -36,6 +36,7 @@ export const testProjects: TestProjectConfiguration[] = [
     ...browserLike,
     test: {
       name: 'contract',
+      globalSetup: ['tests/support/bundleServers.ts'],
       include: ['tests/contract/*.test.ts'],
       testTimeout: 60000,
       hookTimeout: 60000,
@@ -44,6 +45,7 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     test: {
       name: 'pg',
+      globalSetup: ['tests/support/bundleServers.ts'],
       include: ['tests/pg/*.test.ts', 'tests/security/auth/*.test.ts'],
       testTimeout: 60000,
       hookTimeout: 90000,
@@ -52,6 +54,7 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     test: {
       name: 'e2e',
+      globalSetup: ['tests/support/bundleServers.ts'],
       include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
       maxConcurrency: 3,
       testTimeout: 90000,
@@ -64,6 +67,7 @@ export const testProjects: TestProjectConfiguration[] = [
     // Chromium's debugger can't be.
     test: {
       name: 'firefox',
+      globalSetup: ['tests/support/bundleServers.ts'],
       include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
       exclude: [
         'tests/e2e/accessibility.test.ts',
