@@ -5,7 +5,7 @@ import { ApiFailure } from '#demo-host/api/http/ApiFailure.ts';
 import type { CustomFields } from '#widget/contract/eventData.ts';
 import { changesOfForm, emptyForm, findFaults } from '#widget/features/events/eventForm.ts';
 import type { CustomField, FieldValue } from '#widget/features/events/fields/CustomField.ts';
-import type { EventConfig } from '#widget/contract/reference.ts';
+import type { EventConfig } from '#widget/contract/eventConfig.ts';
 import { phoneValue } from '#widget/lib/phone/PhoneValue.ts';
 
 // What the portal lets through the server takes, and what it holds back the server would refuse, field by field.

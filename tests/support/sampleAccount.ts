@@ -3,7 +3,8 @@ import type { Benefit, BenefitDefinition, Claimable, Offer } from '#widget/contr
 import type { Profile } from '#widget/contract/profile.ts';
 import type { Location } from '#widget/contract/reference.ts';
 import type { Reward } from '#widget/contract/rewards.ts';
-import type { Claim, Transaction, TransactionItem } from '#widget/contract/transactions.ts';
+import type { Claim } from '#widget/contract/claims.ts';
+import type { Transaction, TransactionItem } from '#widget/contract/transactions.ts';
 
 // One member's data in the shapes of the contract, for tests of screens. Friday 20 November 2026, 2:30 pm in Melbourne.
 

@@ -5,17 +5,27 @@ import type { Database } from '../db/Database.ts';
 import { configDocument, events, regions } from '../db/schema.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
 import { presentEvent } from './checkIn/presentEvent.ts';
+import { presentMeta } from './presentMeta.ts';
 
-/** The tenant's configuration as the API answers it. Throws `maintenance` where none has been set up. */
-export async function readSettings(db: Database, config: AppConfig, language: string): Promise<Config> {
+/**
+ * The tenant's configuration as the API answers it. Throws `maintenance` where none has been set up.
+ *
+ * @param wish the reader's language; the tenant's own when absent
+ */
+export async function readSettings(
+  db: Database,
+  config: AppConfig,
+  wish: string | undefined,
+): Promise<Config> {
   const [document] = await db.select().from(configDocument);
   if (document === undefined) throw new ApiFailure('maintenance');
   const { general, component_settings: settings } = document;
+  const language = wish ?? document.language_default;
   const region = (await db.select().from(regions)).find(({ handle }) => handle === document.region_handle);
   return {
     general: {
       ...general,
-      siteMeta: { ...general.siteMeta, url: general.siteMeta.url || config.publicUrl },
+      siteMeta: { ...presentMeta(general, language), url: general.siteMeta.url || config.publicUrl },
       links: { ...general.links, shop: general.links.shop || config.shopUrl },
     },
     events: await readEvents(db, language),

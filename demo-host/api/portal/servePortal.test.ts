@@ -56,6 +56,17 @@ describe('the page', () => {
     expect(html.match(/name="description"/g)).toHaveLength(1);
   });
 
+  it("is named in the reader's language where the tenant has done so", async () => {
+    const [document = expect.fail('no configuration')] = await api.db.select().from(configDocument);
+    const general = { ...document.general, texts: { ar: { 'siteMeta.title': 'حسابي' } } };
+    await api.db.update(configDocument).set({ general }).where(eq(configDocument.id, 1));
+    expect(await (await api.request('/?lang=ar')).text()).toContain('<title>حسابي</title>');
+    expect(await (await api.request('/?lang=fr')).text()).toContain(
+      '<title>My &lt;/script&gt; account</title>',
+    );
+    await api.db.update(configDocument).set(document).where(eq(configDocument.id, 1));
+  });
+
   it('says how a frame is painted first, and only a frame, in words of its own', async () => {
     const tagOf = async (path: string) =>
       /<html[^>]*>/.exec(await (await api.request(path)).text())?.[0] ?? '';

@@ -54,8 +54,9 @@ function found(response: Response | undefined): Response {
 
 async function page(c: Context, deps: Deps, shell: string | undefined): Promise<Response> {
   const { embedOrigins } = deps.config;
-  const config = await settings(deps);
-  const language = languageOf(c, config);
+  const wish = wishOf(c);
+  const config = await settings(deps, wish);
+  const language = wish ?? config?.language.default ?? 'en';
   const embedded = c.req.query('embed') !== undefined;
   const headers = documentHeaders({
     embedded,
@@ -77,15 +78,14 @@ const notBuilt =
  * SPEC 5: `lang` before `language` before the configured default, each accepted only if it is one of the five. The
  * browser's own wish is not asked: the portal's script does not ask for it either, and the two must agree.
  */
-function languageOf(c: Context, config: Config | undefined): Language {
-  const wishes = [c.req.query('lang'), c.req.query('language'), config?.language.default];
-  return wishes.map((text) => languages.find((language) => language === text)).find(Boolean) ?? 'en';
+function wishOf(c: Context): Language | undefined {
+  const wishes = [c.req.query('lang'), c.req.query('language')];
+  return wishes.map((text) => languages.find((language) => language === text)).find(Boolean);
 }
 
-/** The parts of the configuration that stand in the page have no translations. */
-async function settings({ db, config, log }: Deps): Promise<Config | undefined> {
+async function settings({ db, config, log }: Deps, wish: Language | undefined): Promise<Config | undefined> {
   try {
-    return await readSettings(db, config, 'en');
+    return await readSettings(db, config, wish);
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'no configuration for the page');
     return undefined;

@@ -25,7 +25,7 @@ export function serveSdk(app: Hono<{ Variables: RequestVariables }>, sdkDist: st
   const version = readVersion();
   app.get(`/sdk/${version}/portal.js`, (c) => serve(c.req.raw, forEver));
   app.get(`/sdk/${version}/manifest.json`, (c) => serve(c.req.raw, forEver, 'manifest.json'));
-  for (const part of ['stage', 'routes'].map((name) => `${name}-${version}.js`)) {
+  for (const part of ['stage', 'routes', 'calls', 'element'].map((name) => `${name}-${version}.js`)) {
     app.get(`/sdk/${part}`, (c) => serve(c.req.raw, forEver, part));
     app.get(`/sdk/${version}/${part}`, (c) => serve(c.req.raw, forEver, part));
   }

@@ -1,11 +1,27 @@
 import { html } from 'hono/html';
 import type { PageContext } from '../PageContext.ts';
 import { findSection, productsIn, type Section } from '../sections.ts';
-import { articles } from './articles.ts';
+import { readings } from '../texts/reading/readings.ts';
+import { articles, type Article } from './articles.ts';
 import { page } from './page.ts';
 import { productGrid } from './productCard.ts';
 
 const fresh = findSection('new') as Section;
+
+const articleCard = ({ preferences }: PageContext, { handle, picture, tile }: Article) => {
+  const { title, summary } = readings[preferences.language].journal[handle];
+  return html`
+    <li>
+      <a class="article-card" href="/journal#${handle}">
+        <span class="tile tile-${tile}"
+          ><img src="/media/${picture}" alt="" width="320" height="160" loading="lazy"
+        /></span>
+        <span class="article-title">${title}</span>
+        <span class="article-summary">${summary}</span>
+      </a>
+    </li>
+  `;
+};
 
 export const homePage = (context: PageContext) => {
   const { texts } = context;
@@ -36,19 +52,7 @@ export const homePage = (context: PageContext) => {
             <a href="/journal">${texts.seeAll}</a>
           </div>
           <ul class="articles">
-            ${articles.map(
-              ({ handle, title, summary, picture, tile }) => html`
-                <li>
-                  <a class="article-card" href="/journal#${handle}">
-                    <span class="tile tile-${tile}"
-                      ><img src="/media/${picture}" alt="" width="320" height="160" loading="lazy"
-                    /></span>
-                    <span class="article-title" lang="en" dir="ltr">${title}</span>
-                    <span class="article-summary" lang="en" dir="ltr">${summary}</span>
-                  </a>
-                </li>
-              `,
-            )}
+            ${articles.map((article) => articleCard(context, article))}
           </ul>
         </section>
       </div>

@@ -1,8 +1,22 @@
 import { html } from 'hono/html';
 import type { PageContext } from '../PageContext.ts';
-import { articles } from './articles.ts';
+import { readings } from '../texts/reading/readings.ts';
+import { articles, type Article } from './articles.ts';
 import { crumbs } from './crumbs.ts';
 import { page } from './page.ts';
+
+const article = ({ preferences }: PageContext, { handle, picture, tile }: Article) => {
+  const { title, text } = readings[preferences.language].journal[handle];
+  return html`
+    <article class="article" id="${handle}">
+      <div class="tile tile-${tile}">
+        <img src="/media/${picture}" alt="" width="320" height="160" />
+      </div>
+      <h2>${title}</h2>
+      ${text.map((paragraph) => html`<p>${paragraph}</p>`)}
+    </article>
+  `;
+};
 
 export const journalPage = (context: PageContext) =>
   page(context, {
@@ -11,17 +25,7 @@ export const journalPage = (context: PageContext) =>
       <div class="column" data-swap="main">
         ${crumbs(context, [], context.texts.journal)}
         <h1>${context.texts.journal}</h1>
-        ${articles.map(
-          ({ handle, title, text, picture, tile }) => html`
-            <article class="article" id="${handle}" lang="en" dir="ltr">
-              <div class="tile tile-${tile}">
-                <img src="/media/${picture}" alt="" width="320" height="160" />
-              </div>
-              <h2>${title}</h2>
-              ${text.map((paragraph) => html`<p>${paragraph}</p>`)}
-            </article>
-          `,
-        )}
+        ${articles.map((each) => article(context, each))}
       </div>
     `,
   });

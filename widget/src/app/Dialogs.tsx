@@ -14,6 +14,9 @@ export function Dialogs({ needTexts }: DialogsProps) {
   useSignals();
   const { session, stepUp } = useApp();
   const [canSpeak, setCanSpeak] = useState(false);
+  const endsSoon = session.endsSoon.value !== undefined;
+  const [isPutAway, setPutAway] = useState(false);
+  useEffect(() => setPutAway(false), [endsSoon]);
   useEffect(() => {
     needTexts(['session']).then(
       () => setCanSpeak(true),
@@ -23,12 +26,14 @@ export function Dialogs({ needTexts }: DialogsProps) {
 
   if (session.pendingSwitch.value) return <SwitchDialog />;
   if (!canSpeak) return null;
-  if (session.endsSoon.value !== undefined) {
+  // Put away, it leaves room for what stands behind it: to finish that may take a code.
+  if (endsSoon && !isPutAway) {
     return (
       <StaySignedIn
         secondsLeft={session.endsSoon}
         onStay={session.stay}
         onLeave={() => void session.logout()}
+        onPutAway={() => setPutAway(true)}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineBanner } from '../features/connectivity/OfflineBanner.tsx';
 import { RefreshButton } from '../features/home/RefreshButton.tsx';
@@ -7,6 +7,7 @@ import { useApp } from '../features/useApp.ts';
 import { paths } from '../lib/paths.ts';
 import { BottomBar } from '../ui/shell/BottomBar.tsx';
 import { CoverHeader } from '../ui/shell/CoverHeader.tsx';
+import type { NavItem } from '../ui/shell/NavItem.ts';
 import { PageFrame } from '../ui/shell/PageFrame.tsx';
 import { SideNav } from '../ui/shell/SideNav.tsx';
 import { TabStrip } from '../ui/shell/TabStrip.tsx';
@@ -16,8 +17,11 @@ import { TopActions } from './TopActions.tsx';
 import { useBrand } from './useBrand.ts';
 import { useNavigation } from './useNavigation.ts';
 
-const CardPanel = lazy(async () => ({ default: (await import('./CardPanel.tsx')).CardPanel }));
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
+type Panel = ComponentType<{ readonly items: readonly NavItem[]; readonly onClose: () => void }>;
+const panels: Readonly<Record<'card' | 'more', () => Promise<Panel>>> = {
+  card: async () => (await import('./CardPanel.tsx')).CardPanel,
+  more: async () => (await import('./MoreSheet.tsx')).MoreSheet,
+};
 
 interface ShellProps {
   readonly view: ViewId;
@@ -30,16 +34,23 @@ interface ShellProps {
  */
 export function Shell({ view, children }: ShellProps) {
   useSignals();
-  const { host, session } = useApp();
+  const { host, session, toasts } = useApp();
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'card' | 'more'>();
-  const navigation = useNavigation(view, setOpen);
+  const [Open, setOpen] = useState<Panel>();
+  const navigation = useNavigation(view, (what) => {
+    panels[what]().then(
+      (panel) => setOpen(() => panel),
+      // It has no place on the page where that could be said. The next press tries again.
+      () => {
+        const text = t(navigator.onLine ? 'app.broken.text' : 'error.offline');
+        toasts.show({ type: 'error', infinite: true, title: t('common.loadFailed'), text });
+      },
+    );
+  });
   const brand = useBrand(view);
   const isCustomer = session.status.value === 'customer';
   const hasNavigation = isCustomer && !host.hideNavigation.value;
   const label = t('app.pages');
-  const close = () => setOpen(undefined);
-
   return (
     <>
       <PageFrame
@@ -79,10 +90,7 @@ export function Shell({ view, children }: ShellProps) {
       >
         {children}
       </PageFrame>
-      <Suspense fallback={null}>
-        {open === 'card' && <CardPanel onClose={close} />}
-        {open === 'more' && <MoreSheet items={[...navigation.more, ...navigation.foot]} onClose={close} />}
-      </Suspense>
+      {Open && <Open items={[...navigation.more, ...navigation.foot]} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

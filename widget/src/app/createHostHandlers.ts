@@ -39,8 +39,10 @@ export function createHostHandlers(portal: Portal, deps: HandlerDeps): HostHandl
       session.setPrefill(Object.fromEntries(known));
     },
     navigate({ path }) {
+      // It has no session, and the page that it would lead to could have none.
+      if (deps.isKiosk()) throw new BridgeError('forbidden');
       const url = new URL(path, location.origin);
-      const { view } = matchRoute(url.pathname.replace(/(?<=.)\/+$/, ''), url.search);
+      const { view } = matchRoute(url.pathname.replace(/\/+$/, '') || '/', url.search);
       // A device's page in a document that may hold a session would be neither.
       if (view === 'notFound' || view === 'kiosk') throw new BridgeError('bad_request');
       place.navigate(path);

@@ -13,6 +13,16 @@ describe('a place', () => {
     expect(createPlace(true).current.value).toEqual({ path: '/transactions', search: '?id=4' });
   });
 
+  it('is the same with and without slashes at the end', () => {
+    for (const [address, path] of [
+      ['/home//', '/home'],
+      ['/', '/'],
+    ] as const) {
+      history.replaceState(null, '', address);
+      expect(createPlace(false).current.value.path).toBe(path);
+    }
+  });
+
   it('pushes, replaces on request, and goes back with the browser', () => {
     const place = createPlace(false);
     const stop = place.start();

@@ -70,7 +70,8 @@ function read(): Place {
   for (const name of FRAME_PARAMETERS) query.delete(name);
   const search = query.toString();
   return {
-    path: location.pathname.replace(/(?<=.)\/+$/, ''),
+    // Without a lookbehind: Safari before 16.4 would not even load the file.
+    path: location.pathname.replace(/\/+$/, '') || '/',
     search: search === '' ? '' : `?${search}`,
   };
 }

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as airline from './airline.ts';
 import * as checkIn from './checkIn.ts';
+import * as claims from './claims.ts';
 import * as connections from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loyalty from './loyalty.ts';
@@ -27,6 +28,7 @@ const files = {
   rewards,
   offers,
   transactions,
+  claims,
   connections,
   airline,
 };

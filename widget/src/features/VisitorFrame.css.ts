@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { wide } from '../ui/theme/atWidth.ts';
 import { vars } from '../ui/theme/vars.css.ts';
 
 export const page = style({
@@ -17,4 +18,5 @@ export const main = style({
   maxInlineSize: '480px',
   marginInline: 'auto',
   paddingBlock: `${vars.space6} ${vars.space5}`,
+  '@container': { [wide]: { paddingBlockStart: vars.space8 } },
 });

@@ -14,9 +14,9 @@ export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P
     const [hasFailed, setFailed] = useState(false);
     const [turn, setTurn] = useState(0);
     useEffect(() => {
-      if (loaded) return;
       setFailed(false);
-      load().then(
+      const ready = loaded ? Promise.resolve(loaded) : load();
+      ready.then(
         (one) => {
           loaded = one;
           setDialog(() => one);

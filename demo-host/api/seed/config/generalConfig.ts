@@ -20,6 +20,14 @@ export const generalConfig = (shopUrl: string): GeneralConfig => ({
     image: { mobile: 'cover/compact.svg', desktop: 'cover/wide.svg' },
   },
   texts: translate({
+    'siteMeta.title': ['My account', 'Il mio account', 'Mi cuenta', 'Mon compte', 'حسابي'],
+    'siteMeta.description': [
+      'Manage your profile, transactions and more',
+      'Gestisci il tuo profilo, i tuoi acquisti e altro',
+      'Gestiona tu perfil, tus compras y mucho más',
+      'Gérez votre profil, vos achats et plus encore',
+      'إدارة ملفك الشخصي ومعاملاتك والمزيد',
+    ],
     'coverHeader.title': [
       'Made for weather and water.',
       'Fatti per il vento e per l’acqua.',

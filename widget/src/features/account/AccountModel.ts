@@ -5,7 +5,8 @@ import type { Balances, Point, TierStatus } from '../../contract/loyalty.ts';
 import type { Benefit, Claimable, Offer } from '../../contract/offers.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { CatalogueItem, Reward } from '../../contract/rewards.ts';
-import type { Claim, Transaction } from '../../contract/transactions.ts';
+import type { Claim } from '../../contract/claims.ts';
+import type { Transaction } from '../../contract/transactions.ts';
 
 export interface Held {
   readonly data: readonly Benefit[];

@@ -16,7 +16,8 @@ import {
 } from '../../contract/offers.ts';
 import { getProfileProfile, profileSchema } from '../../contract/profile.ts';
 import { catalogueItemSchema, getCatalogue, getRewards, rewardSchema } from '../../contract/rewards.ts';
-import { claimSchema, getClaims, getTransactions, transactionSchema } from '../../contract/transactions.ts';
+import { claimSchema, getClaims } from '../../contract/claims.ts';
+import { getTransactions, transactionSchema } from '../../contract/transactions.ts';
 import type { Clock } from '../../lib/createClock.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 import type { AccountModel } from './AccountModel.ts';

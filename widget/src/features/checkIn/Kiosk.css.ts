@@ -122,7 +122,13 @@ export const question = style({
   boxShadow: vars.shadowOverlay,
   textAlign: 'center',
   selectors: {
-    '&[open]': { display: 'grid', gap: vars.space5, blockSize: 'fit-content' },
+    // Not a grid: its column would be as wide as the widest button likes to be.
+    '&[open]': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: vars.space5,
+      blockSize: 'fit-content',
+    },
     '&::backdrop': { backgroundColor: `var(--pp-scrim, rgb(15 24 20 / .46))` },
   },
 });

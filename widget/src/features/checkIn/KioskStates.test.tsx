@@ -1,34 +1,20 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { delay, http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiWorld, startApiWorld } from '#tests/support/apiWorld.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeStates } from '#tests/support/describeStates.ts';
 import { type RenderedPortal, renderPortal } from '#tests/support/renderPortal.tsx';
+import { stateScreen } from '#tests/support/stateScreen.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { deviceKeys } from '../../lib/storage/deviceKeys.ts';
 import { type KioskState, kioskStates } from './kioskStates.ts';
 
-const slow = { timeout: 12000 };
 const visits = '/?kiosk=1';
 const door = (event: string) => `/event/${event}?kiosk=1`;
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await startApiWorld();
-}, 60000);
+const { world, slow, state, reached, press, field } = stateScreen<KioskState>();
 afterEach(() => {
   isDown = false;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  world.reset();
 });
-afterAll(async () => await world?.stop());
-
-const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
-const reached = (wanted: KioskState) => vi.waitFor(() => expect(state()).toBe(wanted), slow);
-const press = async ({ user }: RenderedPortal, name: string | RegExp) =>
-  await user.click(await screen.findByRole('button', { name }, slow));
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name }, slow);
 
 async function pairingCode(): Promise<string> {
   const answer = await world.api.fetch(
@@ -199,16 +185,7 @@ const stored = () =>
   ).join();
 
 describe('a device in a store', () => {
-  it.each(kioskStates)('can be %s, and axe finds nothing', { timeout: 40000 }, async (wanted) => {
-    await ways[wanted]();
-    await reached(wanted);
-    expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
-    if (wanted !== 'loading')
-      expect(await screen.findAllByRole('heading', { level: 1 }, slow)).toHaveLength(1);
-    // jsdom draws nothing, so colours are looked at in a real browser.
-    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  });
+  describeStates({ states: kioskStates, ways, reached });
 
   it('says what is wrong with the address above the form, and leads there', async () => {
     const portal = await paired();

@@ -1,51 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { delay, http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiWorld, startApiWorld } from '#tests/support/apiWorld.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { describeStates } from '#tests/support/describeStates.ts';
 import { type RenderedPortal, renderPortal } from '#tests/support/renderPortal.tsx';
+import { stateScreen } from '#tests/support/stateScreen.ts';
 import { type VisitState, visitStates } from './visitStates.ts';
 
-const slow = { timeout: 12000 };
 const here = '/?mode=visit&location=quay-street';
 const member = 'sam@example.com';
 
-let world: ApiWorld;
-let old = 0;
+const { world, slow, reached, press, field, mailedCode } = stateScreen<VisitState>();
 const tokens = new Map<string, string>();
-beforeAll(async () => {
-  world = await startApiWorld();
-}, 60000);
-beforeEach(() => {
-  old = world.api.mails().length;
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  world.reset();
-});
-afterAll(async () => await world?.stop());
-
-const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
-const reached = (wanted: VisitState) => vi.waitFor(() => expect(state()).toBe(wanted), slow);
-const press = async ({ user }: RenderedPortal, name: string | RegExp) =>
-  await user.click(await screen.findByRole('button', { name }, slow));
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name }, slow);
 
 async function openAs(email: string, path: string): Promise<RenderedPortal> {
   const token = tokens.get(email) ?? (await world.signIn(email));
   tokens.set(email, token);
   return await renderPortal(`${path}&lang=en&token=${encodeURIComponent(token)}`);
-}
-async function mailedCode(email: string): Promise<string> {
-  return await vi.waitFor(() => {
-    const mail = world.api
-      .mails()
-      .slice(old)
-      .findLast(({ to }) => to === email);
-    const code = mail?.text.match(/\b(\d{3}) ?(\d{3})\b/);
-    if (!code) throw new Error(`no code was mailed to ${email}`);
-    return `${code[1]}${code[2]}`;
-  }, slow);
 }
 async function checkInAsVisitor(email: string): Promise<RenderedPortal> {
   const portal = await renderPortal(here);
@@ -127,21 +97,7 @@ const ways: Record<VisitState, () => Promise<unknown>> = {
 };
 
 describe('checking in on one’s own phone', () => {
-  it.each(visitStates)('can be %s, and axe finds nothing', { timeout: 40000 }, async (wanted) => {
-    await ways[wanted]();
-    await reached(wanted);
-    if (wanted !== 'loading') {
-      await vi.waitFor(
-        () => expect(document.querySelector('[aria-busy="true"]:not(button)')).toBeNull(),
-        slow,
-      );
-      expect(await screen.findAllByRole('heading', { level: 1 }, slow)).toHaveLength(1);
-    }
-    expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
-    // jsdom draws nothing, so colours are looked at in a real browser.
-    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  });
+  describeStates({ states: visitStates, ways, reached });
 
   it('says where and since when, the same time however often, and what can be used today', async () => {
     const portal = await openAs('layla@example.com', here);

@@ -1,36 +1,16 @@
 import { act, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiWorld, startApiWorld } from '#tests/support/apiWorld.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { describeStates } from '#tests/support/describeStates.ts';
 import { type RenderedPortal, renderPortal } from '#tests/support/renderPortal.tsx';
+import { stateScreen } from '#tests/support/stateScreen.ts';
 import { type EventState, eventStates } from './eventStates.ts';
 
 const MAREN = 'maren@example.com';
-const slow = { timeout: 12000 };
 const events = { open: '/event/quay-street-evening', waitlist: '/event/indigo-workshop' } as const;
 
-let world: ApiWorld;
-/** Mails of the tests before. */
-let old = 0;
+const { world, slow, state, reached, press, field, mailed, mailedCode } = stateScreen<EventState>();
 const tokens = new Map<string, string>();
-beforeAll(async () => {
-  world = await startApiWorld();
-}, 60000);
-beforeEach(() => {
-  old = world.api.mails().length;
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  world.reset();
-});
-afterAll(async () => await world?.stop());
-
-const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
-const reached = (wanted: EventState) => vi.waitFor(() => expect(state()).toBe(wanted), slow);
-const press = async ({ user }: RenderedPortal, name: string | RegExp) =>
-  await user.click(await screen.findByRole('button', { name }, slow));
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name }, slow);
 
 async function openAs(email: string, path: string): Promise<RenderedPortal> {
   const token = tokens.get(email) ?? (await world.signIn(email));
@@ -52,15 +32,6 @@ async function ask(email: string): Promise<RenderedPortal> {
   await fillIn(portal, email);
   await press(portal, 'Register');
   return portal;
-}
-async function mailed(email: string, pattern: RegExp): Promise<string> {
-  return await vi.waitFor(() => {
-    const mails = world.api.mails().slice(old);
-    const found = mails.findLast((each) => each.to === email && pattern.test(each.text));
-    const part = found?.text.match(pattern)?.[1];
-    if (part === undefined) throw new Error(`nothing like ${pattern} was mailed to ${email}`);
-    return part;
-  }, slow);
 }
 /** Registers, and goes back as far as the day had no registration once the test is over. */
 async function registerAs(email: string): Promise<RenderedPortal> {
@@ -112,8 +83,7 @@ const ways: Record<EventState, () => Promise<unknown>> = {
   already_registered: () => openAs(MAREN, events.open),
   duplicate_email: async () => {
     const portal = await ask(MAREN);
-    const code = await mailed(MAREN, /\b(\d{3} ?\d{3})\b/);
-    await portal.user.type(await field(/code/), code.replace(' ', ''));
+    await portal.user.type(await field(/code/), await mailedCode(MAREN));
   },
   waitlisted: () => openAs('layla@example.com', events.waitlist),
   checked_in: () => openAs('sam@example.com', '/event/mending-week'),
@@ -122,24 +92,13 @@ const ways: Record<EventState, () => Promise<unknown>> = {
 };
 
 describe('the event page', () => {
-  it.each(eventStates)('can be %s, and axe finds nothing', { timeout: 40000 }, async (wanted) => {
-    await ways[wanted]();
-    await reached(wanted);
-    await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]:not(button)')).toBeNull(), slow);
-    expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    // jsdom draws nothing: colours are looked at in a real browser, and so is the shell, which has a head for each width.
-    const { violations } = await axe.run(screen.getByRole('main'), {
-      rules: { 'color-contrast': { enabled: false } },
-    });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  });
+  describeStates({ states: eventStates, ways, reached, part: () => screen.getByRole('main') });
 
   it('takes a visitor who is new from the form over the code and the join form to the ticket', async () => {
     const email = 'wren.adeyemi@example.com';
     const portal = await ask(email);
     await reached('verify');
-    await portal.user.type(await field(/code/), (await mailed(email, /\b(\d{3} ?\d{3})\b/)).replace(' ', ''));
+    await portal.user.type(await field(/code/), await mailedCode(email));
     await reachJoin();
     for (const [name, text] of [
       ['First name', 'Wren'],
@@ -236,7 +195,7 @@ describe('the event page', () => {
     const portal = await ask(email);
     await reached('verify');
     world.use(http.get('*/api/profile/registrations', () => HttpResponse.json({ data: [] })));
-    await portal.user.type(await field(/code/), (await mailed(email, /\b(\d{3} ?\d{3})\b/)).replace(' ', ''));
+    await portal.user.type(await field(/code/), await mailedCode(email));
     await reached('failed');
     expect(await screen.findByText(/we couldn’t register you/, {}, slow)).toBeTruthy();
   }, 40000);

@@ -1,36 +1,16 @@
 import { act, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiWorld, startApiWorld } from '#tests/support/apiWorld.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { describeStates } from '#tests/support/describeStates.ts';
 import { madeUpToken, unixIn } from '#tests/support/madeUpToken.ts';
 import { type RenderedPortal, renderPortal } from '#tests/support/renderPortal.tsx';
+import { stateScreen } from '#tests/support/stateScreen.ts';
 import { type SignInState, signInStates } from './signInStates.ts';
 
 const MAREN = 'maren@example.com';
 const NEWCOMER = 'ada.park@example.com';
-const slow = { timeout: 12000 };
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await startApiWorld();
-}, 60000);
-beforeEach(() => {
-  old = world.api.mails().length;
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  // A browser that keeps nothing has nothing to forget either.
-  vi.restoreAllMocks();
-  world.reset();
-});
-afterAll(async () => await world?.stop());
-
-const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
-const reached = (wanted: SignInState) => vi.waitFor(() => expect(state()).toBe(wanted), slow);
-const press = async ({ user }: RenderedPortal, name: string | RegExp) =>
-  await user.click(await screen.findByRole('button', { name }, slow));
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name }, slow);
+const { world, slow, reached, press, field, mailed, mailedCode: code } = stateScreen<SignInState>();
 
 async function openForm(): Promise<RenderedPortal> {
   const portal = await renderPortal('/');
@@ -43,21 +23,6 @@ async function ask(email: string): Promise<RenderedPortal> {
   await press(portal, 'Continue');
   return portal;
 }
-/** Mails of the tests before. */
-let old = 0;
-/** What the latest mail to an address carries. */
-async function mailed(email: string, pattern: RegExp): Promise<string> {
-  return await vi.waitFor(() => {
-    const mail = world.api
-      .mails()
-      .slice(old)
-      .findLast((each) => each.to === email);
-    const found = mail?.text.match(pattern)?.[1];
-    if (found === undefined) throw new Error(`nothing like ${pattern} was mailed to ${email}`);
-    return found;
-  }, slow);
-}
-const code = async (email: string) => (await mailed(email, /\b(\d{3} ?\d{3})\b/)).replace(' ', '');
 const wrongCode = async (email: string) =>
   ((Number(await code(email)) + 1) % 1_000_000).toString().padStart(6, '0');
 async function typeCode(portal: RenderedPortal, digits: string): Promise<void> {
@@ -167,14 +132,7 @@ const ways: Record<SignInState, () => Promise<unknown>> = {
 };
 
 describe('the sign-in screen', () => {
-  it.each(signInStates)('can be %s, and axe finds nothing', { timeout: 40000 }, async (wanted) => {
-    await ways[wanted]();
-    await reached(wanted);
-    expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
-    // jsdom draws nothing, so colours are looked at in a real browser.
-    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  });
+  describeStates({ states: signInStates, ways, reached });
 
   it('has a way to try the same code again once too many tries have been waited out', async () => {
     refuse('/api/auth/verify', 429, { code: 'rate_limited' }, { 'retry-after': '2' });

@@ -15,16 +15,17 @@ interface StaySignedInProps {
   /** Rejects with an ApiError. */
   onStay: () => Promise<void>;
   onLeave: () => void;
+  /** It could not be done just now, and whoever wants to finish something first may. */
+  onPutAway: () => void;
 }
 
 /** "Stay signed in?", minutes before the session ends (WCAG 2.2.1): one press is enough. */
-export function StaySignedIn({ secondsLeft, onStay, onLeave }: StaySignedInProps) {
+export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySignedInProps) {
   useSignals();
   const { t } = useTranslation();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [isPutAway, setPutAway] = useState(false);
   const left = secondsLeft.value ?? 0;
   const minutes = Math.ceil(left / 60);
   const stay = () => {
@@ -34,13 +35,11 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave }: StaySignedInProps
       .catch(() => setFailed(true))
       .finally(() => setBusy(false));
   };
-  // It could not be done just now: whoever wants to finish something first may.
-  if (isPutAway) return null;
   return (
     <Sheet
       open
       brief
-      onClose={failed ? () => setPutAway(true) : stay}
+      onClose={failed ? onPutAway : stay}
       title={t('session.stay.title')}
       closeLabel={t(failed ? 'session.stay.close' : 'session.stay.stay')}
       footer={

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
 });
 
-function open(storage = fakeStorage()) {
+function open(storage = fakeStorage(), openStorage = () => storage) {
   const calls: [string, unknown][] = [];
   const world = { fail: undefined as ApiError | undefined, now: 0 };
   const call = async (endpoint: { path: string }, input: unknown) => {
@@ -27,7 +27,7 @@ function open(storage = fakeStorage()) {
   const online = signal(true);
   const revocations = createRevocations({
     api: { call } as unknown as ApiClient,
-    store: createStore(() => storage),
+    store: createStore(openStorage),
     now: () => world.now,
     online,
   });
@@ -122,6 +122,19 @@ describe('the end of a session', () => {
     next.revocations.start();
     await next.settle();
     expect(next.calls).toHaveLength(1);
+  });
+
+  it('W17 is told when the network comes back where the browser forbids storage, too', async () => {
+    const { revocations, calls, online, settle } = open(fakeStorage(), () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    online.value = false;
+    revocations.start();
+    onLine = false;
+    revocations.end(session);
+    online.value = true;
+    await settle();
+    expect(calls).toMatchObject([['/api/auth/revoke', { body: { sid: 'a-sid' } }]]);
   });
 
   it('W17 is forgotten after a day', async () => {

@@ -109,4 +109,13 @@ describe('createStore', () => {
     one?.forget('pp.a');
     expect(one?.read('pp.a')).toBe('new');
   });
+
+  it('is not forgotten where there is nothing else to read it from', () => {
+    const store = createStore(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    store.write('pp.a', 1);
+    store.forget('pp.a');
+    expect(store.read('pp.a')).toBe(1);
+  });
 });

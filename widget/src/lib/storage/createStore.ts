@@ -8,7 +8,7 @@ export interface Store {
   remove(key: string): void;
   /** Also what an earlier visit, or another tab, has kept for longer, unless `isLongToo` says no. */
   removeAll(prefix: string, isLongToo?: boolean): void;
-  /** The next read comes from storage again: another tab has written there. */
+  /** The next read comes from storage again, where there is one: another tab has written there. */
   forget(key: string): void;
   /**
    * From now on things outlive the tab, or don't.
@@ -77,7 +77,12 @@ export function createStore(
       for (const key of [...memory.keys(), ...from.flatMap(keysOf)])
         if (key?.startsWith(prefix)) remove(key, from);
     },
-    forget: (key) => void memory.delete(key),
+    forget: (key) =>
+      attempt(place, (storage) => {
+        // Where storage is forbidden this throws, and memory is all there is.
+        storage.key(0);
+        memory.delete(key);
+      }),
     keep(isLong, moved) {
       const [from, to] = [place, isLong ? openLong : open];
       place = to;

@@ -1,0 +1,9 @@
+import type { Language } from '../../Language.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import type { Reading } from './Reading.ts';
+
+export const readings: Readonly<Record<Language, Reading>> = { en, it, es, fr, ar };

@@ -1,0 +1,50 @@
+import { signal } from '@preact/signals-react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fillJsdom } from '#tests/support/fillJsdom.ts';
+import { renderPage, resourceOf } from '#tests/support/renderPage.tsx';
+import { Shell } from './Shell.tsx';
+
+// Its code can't be had, and the sheet's can.
+vi.mock('./CardPanel.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
+afterEach(() => vi.restoreAllMocks());
+
+async function open() {
+  fillJsdom();
+  const show = vi.fn(() => 'toast-1');
+  const host = { embedded: false, hideNavigation: signal(false), autoHeight: signal(false) };
+  const session = { status: signal('customer' as const), profileId: signal('maren') };
+  const account = { profile: resourceOf(undefined), refreshing: signal(false), updatedAt: signal(undefined) };
+  const models = { host, session, account, toasts: { show } };
+  const props = { view: 'home' as const, children: <h1>Home</h1> };
+  await renderPage(Shell, { props, sections: ['home'], models: models as never });
+  const press = async (name: string) => {
+    const bar = screen.getAllByRole('button', { name, hidden: true }).at(-1) as HTMLElement;
+    await userEvent.click(bar);
+  };
+  return { show, press };
+}
+
+it('says in a toast, each time, that a panel could not be fetched, and the page stays', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { show, press } = await open();
+  await press('Card');
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1));
+  const text = expect.stringContaining('offline') as string;
+  const title = 'We couldn’t load this';
+  expect(show).toHaveBeenCalledWith({ type: 'error', infinite: true, title, text });
+  await press('Card');
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
+});
+
+it('opens the sheet of the other pages, and closes it', async () => {
+  const { show, press } = await open();
+  await press('More');
+  const sheet = await screen.findByRole('dialog', { name: 'More' });
+  expect(within(sheet).getByRole('link', { name: 'Offers' })).toBeTruthy();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(show).not.toHaveBeenCalled();
+});
