@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { devices, knownNetworks, locations, profiles, sends, signInAttempts } from '../db/schema.ts';
+import { devices, knownNetworks, locations, profiles, sends, signInAttempts, visits } from '../db/schema.ts';
 import { forgetOldSignIns } from '../domain/forgetOldSignIns.ts';
 import { hash } from '../domain/hash.ts';
+import { addEvent } from '../testing/addEvent.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { codeIn, openTestApp, tokenIn, type TestApp } from '../testing/openTestApp.ts';
 
@@ -10,6 +11,8 @@ let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp({ rateLimits: true, trustedProxyHops: 1 });
   await api.setLogin({ sms: true, sms_countries: ['AU', 'NZ'] });
+  await addStore();
+  await addEvent(api.db, { handle: 'evening' });
 }, 60000);
 afterAll(async () => await api.close());
 beforeEach(async () => {
@@ -26,6 +29,20 @@ const sms = (body: object, address = newNetwork()) => ask(body, address, '/api/a
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 const number = (n: number) => `+6149157${String(1000 + n)}`;
 const pass = (seconds: number) => void (api.clock.ms += seconds * 1000);
+
+async function addStore(): Promise<void> {
+  const store = {
+    id: 1,
+    handle: 'quay',
+    name: 'Quay',
+    latitude: 0,
+    longitude: 0,
+    timezone: 'UTC',
+    updated_at: new Date(api.clock.ms),
+  };
+  const address = { address_1: '1 Quay', city: 'Port', country: 'AU' };
+  await api.db.insert(locations).values({ ...store, address });
+}
 
 describe('messages', () => {
   it.each(['ana@example.com', 'nobody@example.com'])(
@@ -62,20 +79,6 @@ describe('messages', () => {
 
   it('asked for on a paired device are counted for it, not for the store’s network', async () => {
     const now = new Date(api.clock.ms);
-    const store = {
-      id: 1,
-      handle: 'quay',
-      name: 'Quay',
-      latitude: 0,
-      longitude: 0,
-      timezone: 'UTC',
-      updated_at: now,
-    };
-    const address = { address_1: '1 Quay', city: 'Port', country: 'AU' };
-    await api.db
-      .insert(locations)
-      .values({ ...store, address })
-      .onConflictDoNothing();
     await api.db
       .insert(devices)
       .values({ name: 'Till', location_id: 1, token_hash: hash('till'), created_at: now });
@@ -102,9 +105,9 @@ describe('messages', () => {
       await api.outbox.flush();
     };
     /** What a request hears, and the mails that come of it. */
-    const askFor = async (email: string, address: string) => {
+    const askFor = async (email: string, address: string, more: object = {}) => {
       const before = api.mails.length;
-      const answer = await ask({ email, redirect: '/rewards' }, address);
+      const answer = await ask({ email, redirect: '/rewards', ...more }, address);
       await api.outbox.flush();
       const body = (await answer.text()).replace(/req_[\w-]+/, '');
       return {
@@ -132,6 +135,21 @@ describe('messages', () => {
         expect(await opened.json()).toMatchObject({ data: { redirect: '/rewards' } });
       },
     );
+
+    it.each([
+      ['checks in to a store', { mode: 'visit', location: 'quay' }],
+      ['registers for an event', { mode: 'event', eventData: { event: 'evening' } }],
+    ])('still go to its owner who %s, and nothing else stays of that', async (_what, wanted) => {
+      await prove('ana@example.com', home);
+      await useUp('ana@example.com');
+      const stranger = await askFor('ana@example.com', other, wanted);
+      const owner = await askFor('ana@example.com', home, wanted);
+      expect(owner.heard).toEqual(stranger.heard);
+      expect([owner.heard[0], owner.mails.length, stranger.mails.length]).toEqual([429, 1, 0]);
+      expect(await api.db.$count(visits)).toBe(0);
+      const opened = await api.post('/api/auth/verify', { link_token: tokenIn(owner.mails[0]) });
+      expect(opened.status).toBe(200);
+    });
 
     it('are as few for its owner, once a minute and five an hour, and count for the network', async () => {
       await prove('ana@example.com', home);

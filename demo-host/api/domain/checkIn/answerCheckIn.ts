@@ -22,7 +22,7 @@ import { sendToFinish } from './sendToFinish.ts';
  * device; anybody else once the address is verified, and nobody but its owner learns more than that.
  */
 export async function answerCheckIn(call: AuthCall): Promise<AuthReply> {
-  const { body, deps, session, device, now } = call;
+  const { body, deps, device, now } = call;
   // Before any transaction: it may have to read what only the database knows.
   await call.tokens.pepper();
   if (isDeviceCall(call)) await limitCall(call, 'check-in', call.device.id, quotas.checkIn);
@@ -38,15 +38,22 @@ export async function answerCheckIn(call: AuthCall): Promise<AuthReply> {
     minutes: rules.valid_minutes,
     now,
   } as const;
-  const data = await deps.db.transaction(async (tx): Promise<CheckedIn> => {
+  try {
+    return new WithStatus(200, { data: await checkIn(call, arrival) });
+  } finally {
+    // A refusal may have led to a mail, too.
+    call.wakeOutbox();
+  }
+}
+
+async function checkIn(call: AuthCall, arrival: Came): Promise<CheckedIn> {
+  const { deps, session } = call;
+  if (session === undefined && !isDeviceCall(call)) return await checkInAnonymously(call, arrival);
+  return await deps.db.transaction(async (tx) => {
     const db = tx as Database;
     if (session !== undefined) return await checkInKnown(db, arrival, await nameOf(db, session.profileId));
-    return isDeviceCall(call)
-      ? await checkInOnDevice(db, call, arrival)
-      : await checkInAnonymously(db, call, arrival);
+    return await checkInOnDevice(db, call as DeviceCall, arrival);
   });
-  call.wakeOutbox();
-  return new WithStatus(200, { data });
 }
 
 type Came = Omit<Arrival, 'visitor'>;

@@ -25,20 +25,28 @@ import { signTicket } from './signTicket.ts';
  * for anybody else the wish waits with the attempt until the address is verified, and the answer is the same for all.
  */
 export async function answerRegistration(call: AuthCall): Promise<AuthReply> {
-  const { body, deps, session } = call;
+  const { body, deps } = call;
   if (body.eventData === undefined) throw invalid('eventData', 'required');
   await call.tokens.pepper();
   if (isDeviceCall(call)) await limitCall(call, 'check-in', call.device.id, quotas.checkIn);
   const event = await findEvent(deps.db, body.eventData.event);
-  const data = await deps.db.transaction(async (tx): Promise<Reply> => {
+  try {
+    return new WithStatus(200, { data: await registerAs(call, event) });
+  } finally {
+    // A refusal may have led to a mail, too.
+    call.wakeOutbox();
+  }
+}
+
+async function registerAs(call: AuthCall, event: EventRow): Promise<Reply> {
+  const { deps, session } = call;
+  // Writes nothing but the attempt, and a refusal's mail to the address's owner must stay.
+  if (session === undefined && !isDeviceCall(call)) return await registerLater(deps.db, call, event);
+  return await deps.db.transaction(async (tx) => {
     const db = tx as Database;
     if (session !== undefined) return await registerSignedIn(db, call, event, session.profileId);
-    return isDeviceCall(call)
-      ? await registerOnDevice(db, call, event)
-      : await registerLater(db, call, event);
+    return await registerOnDevice(db, call as DeviceCall, event);
   });
-  call.wakeOutbox();
-  return new WithStatus(200, { data });
 }
 
 async function registerSignedIn(

@@ -4,6 +4,7 @@ import { hashAddress } from '../hashAddress.ts';
 import { readAddressee } from '../signIn/readAddressee.ts';
 import { readLoginSettings } from '../signIn/readLoginSettings.ts';
 import { startSignIn } from '../signIn/startSignIn.ts';
+import { ApiFailure } from '../../http/ApiFailure.ts';
 import type { Addressee } from '../startAttempt.ts';
 import type { AuthCall } from './AuthCall.ts';
 import { openVisit, type Arrival } from './openVisit.ts';
@@ -16,6 +17,21 @@ import { unlessLimited } from './unlessLimited.ts';
  * answer is the same whoever has the address.
  */
 export async function checkInAnonymously(
+  call: AuthCall,
+  arrival: Omit<Arrival, 'visitor'>,
+): Promise<CheckedIn> {
+  const { db } = call.deps;
+  try {
+    return await db.transaction(async (tx) => await noteVisit(tx as Database, call, arrival));
+  } catch (error) {
+    // The visit is undone, and with it the mail that a refusal lets the address's owner have: asked for without a visit, it stays.
+    if (error instanceof ApiFailure && error.code === 'rate_limited')
+      await unlessLimited(() => startSignIn(call, {}));
+    throw error;
+  }
+}
+
+async function noteVisit(
   db: Database,
   call: AuthCall,
   arrival: Omit<Arrival, 'visitor'>,
