@@ -6,7 +6,7 @@ export type PortalErrorCode = BridgeErrorCode | 'blocked_by_csp' | 'wrong_origin
 /** Everything that this package throws or rejects with. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
-  readonly code: PortalErrorCode;
+  declare readonly code: PortalErrorCode;
 
   constructor(code: PortalErrorCode, message: string = code) {
     super(message);

@@ -57,7 +57,7 @@ export interface PortalOptions extends PortalAppearance {
   login?: Login;
   /**
    * The page's own sign-in: gives the customer's token (`expiresAt` in unix ms), or null when signed out. The portal asks
-   * once, with `initial`; the reasons `expired` and `rejected` are reserved and not sent yet.
+   * with `initial` once it is connected, later with `expired` or `rejected`, and never twice at a time.
    */
   getToken?: (input: { reason: TokenReason }) => TokenAnswer | Promise<TokenAnswer>;
   /** Runs when the customer is signed out in the portal. The portal does not wait for it. */

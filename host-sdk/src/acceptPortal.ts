@@ -1,14 +1,18 @@
 import type { Link } from './createLink.ts';
-import { isEnvelope } from './protocol/isEnvelope.ts';
+import { envelopeOf } from './protocol/envelopeOf.ts';
+import { helloGuard } from './protocol/helloGuard.ts';
 import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from './protocol/wire.ts';
 import { randomId } from './randomId.ts';
+
+const isHello = envelopeOf({ hello: helloGuard });
 
 export interface AcceptOptions {
   frame: HTMLIFrameElement;
   /** The one origin that is answered. */
   origin: string;
   instance: string;
-  capabilities: readonly string[];
+  /** What the portal may call. */
+  methods: object;
   context: () => unknown;
   /** Opens the new port's link. `nonce` is what the portal must send back. */
   onPort: (port: MessagePort, nonce: string) => Link;
@@ -22,46 +26,40 @@ export interface AcceptOptions {
  * from the portal's origin, for our instance, in a version we speak, and with a nonce not seen before: a new nonce is a
  * reload, and the link of the document before it is closed at once.
  */
-export function acceptPortal(options: AcceptOptions): { nudge(again?: boolean): void; stop(): void } {
+export function acceptPortal(options: AcceptOptions): { nudge(): void; stop(): void } {
   const { frame, origin, instance, stats } = options;
   const seen = new Set<string>();
   let link: Link | undefined;
+
+  function say(body: object, ...transfer: [MessagePort[]?]): void {
+    const message = { ns: NAMESPACE, v: HANDSHAKE_VERSION, i: instance, ...body };
+    frame.contentWindow?.postMessage(message, origin, ...transfer);
+  }
 
   function onMessage(event: MessageEvent<unknown>): void {
     const { source, origin: from } = event;
     // The page's other traffic is not ours to count, nor to read: a browser clones a message when it is looked at.
     if (!source || source !== frame.contentWindow) return;
     const { data } = event;
-    if (!isEnvelope(data) || data.t !== 'hello' || data.i !== instance) return void (stats.ignored += 1);
-    if (from !== origin) return options.onWrongOrigin(from);
-    if (seen.has(data.n)) return void (stats.ignored += 1);
+    const isOurs = from === origin;
+    if (!isHello(data) || data.i !== instance || (isOurs && seen.has(data.n)))
+      return void (stats.ignored += 1);
+    if (!isOurs) return options.onWrongOrigin(from);
     if (data.p[0] > VERSION || data.p[1] < VERSION) return options.onVersion(data.p);
     seen.add(data.n);
     link?.close('reload', 'disconnected');
     const { port1, port2 } = new MessageChannel();
     const nonce = randomId();
     link = options.onPort(port1, nonce);
-    const welcome = {
-      ns: NAMESPACE,
-      v: HANDSHAKE_VERSION,
-      t: 'welcome',
-      p: VERSION,
-      i: instance,
-      n: data.n,
-      m: nonce,
-      caps: options.capabilities,
-      ctx: options.context(),
-    };
-    frame.contentWindow?.postMessage(welcome, origin, [port2]);
+    const { methods, context } = options;
+    const caps = Reflect.ownKeys(methods);
+    say({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: context() }, [port2]);
   }
 
   addEventListener('message', onMessage);
   return {
-    /** `again`: also a portal that is connected says hello once more, and is told everything. */
-    nudge(again = false) {
-      const message = { ns: NAMESPACE, v: HANDSHAKE_VERSION, t: 'nudge', i: instance };
-      if (again || !link) frame.contentWindow?.postMessage(message, origin);
-    },
+    /** Also a portal that is connected says hello once more, and is told everything. */
+    nudge: () => say({ t: 'nudge' }),
     stop: () => removeEventListener('message', onMessage),
   };
 }

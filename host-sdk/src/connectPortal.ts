@@ -1,45 +1,16 @@
 import { acceptPortal } from './acceptPortal.ts';
-import type { CallOptions } from './CallOptions.ts';
-import { createLink, type Link, type LinkOptions, type LinkStats } from './createLink.ts';
+import type { Connection, ConnectOptions } from './Connection.ts';
+import { createLink, type Link } from './createLink.ts';
 import { PortalError, type PortalErrorCode } from './PortalError.ts';
-import { portalCallGuards, portalEventGuards, portalResultGuards } from './protocol/portalMessageGuards.ts';
 import { CONNECT_TIMEOUT_MS, NUDGE_INTERVAL_MS, VERSION } from './protocol/wire.ts';
 
-const tables = { calls: portalCallGuards, results: portalResultGuards, events: portalEventGuards };
 /** How long a frame that fell silent may take to come back by itself. A crashed one never does. */
 const REVIVE_MS = 2000;
 /** A document that does not even refuse a call for so long is not there any more. */
 const PROBE_MS = 5000;
 
-export interface ConnectOptions {
-  frame: HTMLIFrameElement;
-  origin: string;
-  instance: string;
-  methods: LinkOptions['methods'];
-  context: () => unknown;
-  timeoutMs: number | undefined;
-  /** What support may read: no data, only what happened. */
-  note: (what: string) => void;
-  onEvent: LinkOptions['onEvent'];
-  onConnected: () => void;
-  /** It never connected. */
-  onFailed: (code: PortalErrorCode) => void;
-  /** It was connected, and its document is gone. Another hello brings it back. */
-  onLost: () => void;
-  /** Loads the frame again. */
-  revive: () => void;
-}
-
-export interface Connection {
-  /** Settles once, with the first handshake; a portal that is loaded again stays ready. */
-  readonly ready: Promise<void>;
-  call(method: string, input?: unknown, options?: CallOptions): Promise<void>;
-  patch(context: unknown): void;
-  /** Asks the portal for a handshake, though there may have been one. */
-  again(): void;
-  end(code: PortalErrorCode, message?: string): boolean;
-  diagnose(): LinkStats & { connected: boolean; handshakes: number; pending: number; failure: string | null };
-}
+/** Not `document.hidden`, which an `<img name="hidden">` is. */
+const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** The life of one frame's connection: first handshake, reload, loss and end. */
 export function connectPortal(options: ConnectOptions): Connection {
@@ -56,27 +27,25 @@ export function connectPortal(options: ConnectOptions): Connection {
   let loaded = false;
   /** There was a hello since the frame last loaded. */
   let greeted = false;
-  let failure: PortalErrorCode | undefined;
+  let failure: PortalErrorCode | null = null;
   let nudging: ReturnType<typeof setInterval> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let reviving: ReturnType<typeof setTimeout> | undefined;
-  let settle: { resolve(): void; reject(error: PortalError): void };
-  const ready = new Promise<void>((resolve, reject) => {
-    settle = { resolve, reject };
+  let resolve: () => void;
+  let reject: (error: PortalError) => void;
+  const ready = new Promise<void>((...settle) => {
+    [resolve, reject] = settle;
   });
   // A page that never looks at `ready` must not get an unhandled rejection for it.
   ready.catch(() => {});
 
   function nudgeLater(): void {
     clearInterval(nudging);
-    nudging = setInterval(accepting.nudge, NUDGE_INTERVAL_MS * 2, true);
+    nudging = setInterval(accepting.nudge, NUDGE_INTERVAL_MS * 2);
   }
 
   function rest(): void {
-    clearInterval(nudging);
-    clearTimeout(connecting);
-    clearTimeout(waiting);
-    clearTimeout(reviving);
+    for (const timer of [nudging, connecting, waiting, reviving]) clearTimeout(timer);
   }
 
   function end(code: PortalErrorCode, message?: string): boolean {
@@ -87,7 +56,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     life.abort();
     accepting.stop();
     link?.close(code, code);
-    settle.reject(new PortalError(code, message));
+    reject(new PortalError(code, message));
     return true;
   }
 
@@ -115,7 +84,6 @@ export function connectPortal(options: ConnectOptions): Connection {
   const accepting = acceptPortal({
     ...options,
     stats,
-    capabilities: Object.keys(options.methods),
     onPort(port, nonce) {
       handshakes += 1;
       greeted = true;
@@ -128,14 +96,13 @@ export function connectPortal(options: ConnectOptions): Connection {
       note('hello');
       const opened = createLink(port, {
         ...options,
-        tables,
         stats,
         onAck(echo) {
           if (echo !== nonce) return;
           note('connected');
           connected = wasConnected = alive = true;
           rest();
-          settle.resolve();
+          resolve();
           options.onConnected();
         },
         onClosed: () => link === opened && lose(),
@@ -148,7 +115,7 @@ export function connectPortal(options: ConnectOptions): Connection {
 
   function onTimeout(): void {
     // Browsers slow the timers of a hidden page down: the portal gets its time once it is seen.
-    if (document.hidden) connecting = setTimeout(onTimeout, 1000);
+    if (isHidden()) connecting = setTimeout(onTimeout, 1000);
     else if (loaded) fail('load_error', `no portal spoke at ${origin}. Does it list ${location.origin}?`);
     else fail('timeout', `${origin} did not load`);
   }
@@ -162,7 +129,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     if (!spoke) lose();
     if (connected) return;
     // Firefox loads before the port says so: a portal that has been welcomed gets time to acknowledge.
-    if (!spoke) accepting.nudge(true);
+    if (!spoke) accepting.nudge();
     nudgeLater();
   };
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
@@ -170,30 +137,32 @@ export function connectPortal(options: ConnectOptions): Connection {
       fail('blocked_by_csp', `frame-src of this page must name ${origin}`);
   };
   frame.addEventListener('load', onLoad, { signal });
-  document.addEventListener('securitypolicyviolation', onViolation, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden || probe(), { signal });
+  // On the window, where both arrive: a page's `<form name="addEventListener">` stands in its place on the document.
+  addEventListener('securitypolicyviolation', onViolation, { signal });
+  addEventListener('visibilitychange', () => isHidden() || probe(), { signal });
   // A page out of the back/forward cache may have lost its port.
-  addEventListener('pageshow', ({ persisted }) => persisted && accepting.nudge(true), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && accepting.nudge(), { signal });
 
   return {
     ready,
     async call(method, input, callOptions) {
       await ready;
-      if (failure || !link) throw new PortalError(failure ?? 'disconnected');
-      await link.call(method, input, callOptions).catch((error: PortalError) => {
+      if (failure) throw new PortalError(failure);
+      // Whoever is ready has a link.
+      await link?.call(method, input, callOptions).catch((error: PortalError) => {
         if (error.code === 'timeout') probe();
         throw error;
       });
     },
     patch: (context) => link?.post({ t: 'ctx', d: context }),
-    again: () => accepting.nudge(true),
+    again: accepting.nudge,
     end,
     diagnose: () => ({
       connected,
       handshakes,
       pending: link?.pendingCount() ?? 0,
       ...stats,
-      failure: failure ?? null,
+      failure,
     }),
   };
 }

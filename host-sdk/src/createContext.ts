@@ -23,10 +23,13 @@ export function appearanceContext({
 
 /** This page without tokens; without its query where that is too long; with '' a mail leads to the portal itself. */
 function ownPage(): string {
-  const query = new URLSearchParams(location.search);
-  ['token', FRAGMENT_TOKEN].forEach((name) => query.delete(name));
-  const path = location.pathname;
-  return [path + `?${query}`.replace(/^\?$/, ''), path].find(({ length }) => length <= MAX_PAGE) ?? '';
+  const { pathname, search } = location;
+  const fields = new URLSearchParams(search);
+  fields.delete('token');
+  fields.delete(FRAGMENT_TOKEN);
+  const query = String(fields);
+  const page = pathname + (query && `?${query}`);
+  return [page, pathname, ''].find(({ length }) => length <= MAX_PAGE) as string;
 }
 
 export function createContext(options: PortalOptions, route: string, isShown: boolean): HostContext {

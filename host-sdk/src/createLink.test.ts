@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLink, type LinkOptions } from './createLink.ts';
 import { PortalError } from './PortalError.ts';
-import { portalCallGuards, portalEventGuards, portalResultGuards } from './protocol/portalMessageGuards.ts';
+import { portalCallGuards, portalResultGuards } from './protocol/portalCallGuards.ts';
+import { portalEventGuards } from './protocol/portalEventGuards.ts';
 
 const head = { ns: 'profile-portal', v: 1 };
 const opened: { close(): void }[] = [];

@@ -5,10 +5,10 @@ import { createResizer } from './createResizer.ts';
 import type { Stage } from './createStage.ts';
 import { createSubscriptions } from './createSubscriptions.ts';
 import type { RouteFollower } from './followRoute.ts';
+import type { MadePortal, Mounted } from './Mounted.ts';
 import type { Portal } from './Portal.ts';
-import type { PortalError } from './PortalError.ts';
-import type { PortalOptions } from './PortalOptions.ts';
-import type { HostContext, Login } from './protocol/payloads.ts';
+import type { PortalListeners, PortalOptions } from './PortalOptions.ts';
+import type { HostContext } from './protocol/payloads.ts';
 import { loadRoutes, loadStage } from './loadParts.ts';
 import { VERSION } from './protocol/wire.ts';
 import { randomId } from './randomId.ts';
@@ -18,29 +18,16 @@ import { SDK_VERSION } from './version.ts';
 
 const STATE_EVENTS = ['ready', 'auth', 'route', 'size'];
 
-/** What is known of a place in the page. */
-export interface Mounted {
-  portal?: MadePortal | undefined;
-  /** A sign-in that was not handed over yet: if the portal is destroyed before, the next one in this place gets it. */
-  login?: Login | undefined;
-  /** Origin of the portal that was loaded here and has not been asked for yet. */
-  preloaded?: string | undefined;
-}
-
-export interface MadePortal extends Portal {
-  /** Gives a preloaded portal to the page that mounts it. */
-  adopt(options: PortalOptions): void;
-}
-
 /** One portal in one element: the frame, what is seen of it, and its connection. */
 export function createPortal(
   place: Element,
+  /** Of the portal. */
+  origin: string,
   options: PortalOptions,
   mounted: Mounted,
   isPreload: boolean,
 ): MadePortal {
   const { portalUrl, title = 'My account', mode = 'inline', routeSync, signal } = options;
-  const { origin } = readPortalUrl(portalUrl, options.path, location.origin);
   const instance = randomId();
   const log: [number, string][] = [];
   const { on, emit, clear } = createSubscriptions(STATE_EVENTS);
@@ -51,21 +38,26 @@ export function createPortal(
   let isDestroyed = false;
   let patch: Partial<HostContext> | undefined;
   let animationFrame = 0;
+  let { login } = options;
 
   const host = document.createElement('div');
-  const frame = createFrame(origin, title);
-  const resize = createResizer(frame, context.bounds, () => emit('error', { code: 'resize_loop' }));
+  const frame = createFrame(title);
+  const resize = createResizer(frame, context.bounds, () => report({ code: 'resize_loop' }));
 
+  function report({ code = 'load_error' }: { code?: string }): void {
+    emit('error', { code });
+  }
   function note(what: string): void {
     log.push([Math.round(performance.now()), what]);
     if (log.length > 100) log.shift();
   }
   function address(path: string | undefined): URL {
-    const url = readPortalUrl(portalUrl, path, location.origin);
-    url.searchParams.set('embed', instance);
-    if (context.locale) url.searchParams.set('lang', context.locale);
+    const url = readPortalUrl(portalUrl, path);
+    const { searchParams } = url;
+    searchParams.set('embed', instance);
+    if (context.locale) searchParams.set('lang', context.locale);
     const { scheme = 'auto' } = context.theme;
-    if (scheme !== 'auto') url.searchParams.set('scheme', scheme);
+    if (scheme !== 'auto') searchParams.set('scheme', scheme);
     return url;
   }
 
@@ -73,14 +65,15 @@ export function createPortal(
     loggedOut: () => {},
     openExternal: (input: { url: string }) => void window.open(input.url, '_blank', 'noopener'),
     async returnFocus({ direction }: { direction: string }) {
-      if (direction === 'close' && context.mode !== 'inline') return close();
+      if (direction === 'close') return close();
       (await loadStage()).moveFocus(frame, direction);
     },
   };
   function listen({ getToken, onLoggedOut, on: listeners }: PortalOptions): void {
     if (getToken) methods['getToken'] = getToken;
     if (onLoggedOut) methods['loggedOut'] = (input) => onLoggedOut(input);
-    for (const [name, listener] of Object.entries(listeners ?? {})) on(name, listener);
+    for (const name of Reflect.ownKeys(listeners ?? {}) as (keyof PortalListeners)[])
+      on(name, listeners?.[name] as () => void);
   }
   listen(options);
 
@@ -102,17 +95,16 @@ export function createPortal(
       emit(name, data);
     },
     onConnected() {
-      const { login } = mounted;
-      mounted.login = undefined;
-      if (login)
-        call('login', login).catch((error: unknown) => emit('error', { code: (error as PortalError).code }));
+      const given = mounted.link ?? login;
+      mounted.link = login = undefined;
+      if (given) call('login', given).catch(report);
     },
     onFailed(code) {
-      frame.replaceWith(standInLink(address(options.path), title));
+      host.replaceChildren(standInLink(address(options.path), title));
       render();
-      emit('error', { code });
+      report({ code });
     },
-    onLost: () => emit('error', { code: 'disconnected' }),
+    onLost: () => report({ code: 'disconnected' }),
     revive: () => frame.contentWindow?.location.replace(address(context.route)),
   });
   const { call } = connection;
@@ -124,13 +116,10 @@ export function createPortal(
     if (mode !== 'inline')
       staging ??= loadStage().then((part) => {
         if (isDestroyed) return;
-        stage = part.createStage(host, title, options.closeLabel ?? 'Close', close);
+        stage = part.createStage(host, title, close, options.closeLabel);
         render();
-      }, missed);
+      }, report);
     stage?.show(mode, shown, theme.scheme);
-  }
-  function missed(): void {
-    emit('error', { code: 'load_error' });
   }
   /** Takes a change to the screen at once, and to the portal once per animation frame. */
   function change(by: Partial<HostContext>): void {
@@ -146,7 +135,7 @@ export function createPortal(
   function toggle(shown: boolean): void {
     if (context.shown === shown) return;
     change({ shown });
-    emit(shown ? 'open' : 'close', undefined);
+    emit(shown ? 'open' : 'close');
   }
   function close(): void {
     if (context.mode !== 'inline') toggle(false);
@@ -157,7 +146,7 @@ export function createPortal(
     if (mode === 'inline') toggle(true);
     if (path && path !== options.path) {
       options = { ...options, path };
-      // Rejected only with the portal itself, which says so.
+      // A page that the portal refuses, or has lost with itself: it says so in both cases.
       call('navigate', { path }).catch(() => {});
     }
   }
@@ -170,12 +159,13 @@ export function createPortal(
     cancelAnimationFrame(animationFrame);
     router?.stop();
     signal?.removeEventListener('abort', destroy);
-    stage?.show('inline', false, undefined);
+    stage?.show('inline', false);
     host.remove();
   }
 
   function load(): void {
-    if (isDestroyed) return;
+    // What stands there already is the link of a portal that could not wait any longer.
+    if (isDestroyed || host.firstChild) return;
     const linked = router?.read();
     if (linked) {
       context.route = linked;
@@ -193,8 +183,8 @@ export function createPortal(
   if (routeSync && routeSync !== 'off')
     loadRoutes()
       .then((part) => {
-        router = part.followRoute(routeSync, origin, (path) => call('navigate', { path }));
-      }, missed)
+        if (!isDestroyed) router = part.followRoute(routeSync, origin, (path) => call('navigate', { path }));
+      }, report)
       .then(load);
   else load();
 
@@ -202,7 +192,7 @@ export function createPortal(
     ready: connection.ready,
     login: (input, callOptions) => call('login', input, callOptions),
     logout: (callOptions) => call('logout', null, callOptions),
-    setCustomerData: (data, callOptions) => call('setCustomerData', data, callOptions),
+    setCustomerData: (input, callOptions) => call('setCustomerData', input, callOptions),
     navigate: (input, callOptions) => call('navigate', input, callOptions),
     refresh: (input, callOptions) => call('refresh', input, callOptions),
     back: (callOptions) => call('back', null, callOptions),
@@ -220,7 +210,7 @@ export function createPortal(
       instance: instance.slice(0, 6),
       mode: context.mode,
       open: context.shown,
-      route: context.route.replace(/\?.*/s, ''),
+      route: context.route.split('?', 1)[0] ?? '',
       ...connection.diagnose(),
       log,
     }),
@@ -229,7 +219,8 @@ export function createPortal(
     adopt(given) {
       listen(given);
       update(given);
-      if (given.getToken) connection.again();
+      login = given.login;
+      if (login || mounted.link || given.getToken) connection.again();
     },
   };
 }

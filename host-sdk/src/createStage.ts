@@ -3,7 +3,7 @@ import type { PortalMode } from './PortalOptions.ts';
 
 export interface Stage {
   /** Puts the portal where it belongs, without moving its frame: a frame that is moved loads again. */
-  show(mode: PortalMode, isOpen: boolean, scheme: string | undefined): void;
+  show(mode: PortalMode, isOpen: boolean, scheme?: string): void;
 }
 
 /** Loaded together, because both are needed by few pages. */
@@ -32,8 +32,8 @@ const create = <K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNa
 export function createStage(
   host: HTMLElement,
   title: string,
-  closeLabel: string,
   onDismiss: () => void,
+  closeLabel = 'Close',
 ): Stage {
   let dialog: HTMLDialogElement | undefined;
   let unlock: (() => void) | undefined;

@@ -2,4 +2,5 @@ import { definePortalElement } from './definePortalElement.ts';
 
 export type { ProfilePortalElement } from './definePortalElement.ts';
 
-definePortalElement();
+// A server has none.
+if (typeof customElements !== 'undefined') definePortalElement();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountPortal } from './mountPortal.ts';
+import { preload } from './preload.ts';
 import type { Portal } from './Portal.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 import type { EnvelopeOf } from './protocol/envelope.ts';
@@ -72,9 +73,8 @@ describe('the frame of mountPortal', () => {
     expect(frame.getAttribute('sandbox')).toBe(
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-storage-access-by-user-activation',
     );
-    expect(frame.allow).toBe(
-      `geolocation ${PORTAL}; clipboard-write ${PORTAL}; camera ${PORTAL}; screen-wake-lock ${PORTAL}; fullscreen ${PORTAL}`,
-    );
+    // Without an origin behind it, each is for the origin of `src` alone.
+    expect(frame.allow).toBe('geolocation; clipboard-write; camera; screen-wake-lock; fullscreen');
     expect(frame.title).toBe('Mon compte');
   });
 
@@ -365,5 +365,38 @@ describe('a sign-in link opened on the page', () => {
     void third.back().catch(() => {});
     await until(() => inside.received.length === 1);
     expect(inside.received[0]).toMatchObject({ m: 'back' });
+  });
+});
+
+describe('a sign-in that the page gives', () => {
+  it('is not handed to a portal that is mounted in the same place without one', async () => {
+    mount({ login: { token: 'of-the-first-person' } });
+    const second = mount();
+    const { received } = portalIn(theFrame());
+    await second.ready;
+    void second.back().catch(() => {});
+    await until(() => received.length === 1);
+    expect(received[0]).toMatchObject({ m: 'back' });
+  });
+
+  it('reaches a portal that was loaded beforehand, and so does the page’s own sign-in', async () => {
+    const place = document.querySelector('#account') as Element;
+    const early = preload(PORTAL, { target: place });
+    opened.push({ close: early.destroy });
+    const first = portalIn(theFrame());
+    await early.ready;
+    expect(first.welcome?.caps).not.toContain('getToken');
+    const portal = mountPortal('#account', {
+      portalUrl: PORTAL,
+      mode: 'modal',
+      login: { token: 'mine' },
+      getToken: () => null,
+    });
+    expect(portal).toBe(early);
+    expect(first.sends.mock.calls.at(-1)?.[0]).toMatchObject({ t: 'nudge' });
+    const { welcome, received } = portalIn(theFrame(), { n: digits('2') });
+    expect(welcome?.caps).toContain('getToken');
+    await until(() => received.length === 1);
+    expect(received[0]).toMatchObject({ m: 'login', a: { token: 'mine' } });
   });
 });

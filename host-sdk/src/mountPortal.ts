@@ -1,4 +1,5 @@
-import { createPortal, type MadePortal, type Mounted } from './createPortal.ts';
+import { createPortal } from './createPortal.ts';
+import type { MadePortal, Mounted } from './Mounted.ts';
 import type { Portal } from './Portal.ts';
 import { PortalError } from './PortalError.ts';
 import type { PortalOptions } from './PortalOptions.ts';
@@ -23,31 +24,33 @@ export function mountPortal(target: string | Element, options: PortalOptions): P
   return mountAt(target, options);
 }
 
-/** `mountPortal`, with what `preload` and the script tag know besides. */
-export function mountAt(
-  target: string | Element,
-  options: PortalOptions,
-  earlierToken?: string,
-  isPreload = false,
-): MadePortal {
-  const token = takeSignInToken() ?? earlierToken;
-  const { origin } = readPortalUrl(options.portalUrl, options.path, location.origin);
+/** Of a mailed link, out of the address, until something is mounted. */
+let linkToken: string | undefined;
+
+/** Takes the token out of the page's address now, for whatever will be mounted first. */
+export function takeEarly(): void {
+  linkToken = takeSignInToken() ?? linkToken;
+}
+
+/** `mountPortal`, with what `preload` knows besides. */
+export function mountAt(target: string | Element, options: PortalOptions, isPreload = false): MadePortal {
+  takeEarly();
+  const { origin } = readPortalUrl(options.portalUrl, options.path);
   const { mode = 'inline' } = options;
   let place: Place | null = typeof target === 'string' ? document.querySelector(target) : target;
-  if (!place) throw new PortalError('bad_request', `no element matches ${String(target)}`);
+  if (!place) throw new PortalError('bad_request', `no element matches ${target as string}`);
   if (mode !== 'inline' && preloadPlace?.[MOUNTED]?.preloaded === origin) place = preloadPlace;
 
   const mounted: Mounted = (place[MOUNTED] ??= {});
-  mounted.login = token
-    ? { url: `${origin}/?token=${encodeURIComponent(token)}` }
-    : (options.login ?? mounted.login);
+  if (linkToken) mounted.link = { url: `${origin}/?token=${encodeURIComponent(linkToken)}` };
+  linkToken = undefined;
   if (mounted.preloaded === origin) mounted.portal?.adopt({ ...options, mode });
   else {
     mounted.portal?.destroy();
-    mounted.portal = createPortal(place, options, mounted, isPreload);
+    mounted.portal = createPortal(place, origin, options, mounted, isPreload);
   }
   mounted.preloaded = isPreload ? origin : undefined;
   if (isPreload) preloadPlace = place;
-  if (mounted.login && 'url' in mounted.login) mounted.portal?.open();
+  if (mounted.link || Object(options.login).url) mounted.portal?.open();
   return mounted.portal as MadePortal;
 }

@@ -1,5 +1,6 @@
-/** The script tag that runs now. Where a page has `<img name="currentScript">`, that picture stands in its place: then none. */
-export function ownScript(): HTMLScriptElement | null {
-  const { currentScript } = document;
-  return currentScript instanceof HTMLScriptElement ? currentScript : null;
-}
+/**
+ * The script tag that runs now. Asked of the prototype: where a page has `<img name="currentScript">`, that picture stands
+ * in its place on the document itself.
+ */
+export const ownScript = (): HTMLScriptElement | null =>
+  Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;

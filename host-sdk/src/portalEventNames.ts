@@ -1,9 +1,14 @@
 import type { PortalEventMap } from './PortalOptions.ts';
-import { portalEventGuards } from './protocol/portalMessageGuards.ts';
 
 /** Every event of a mounted portal: for what hands all of them on. */
-export const portalEventNames = [
-  ...Object.keys(portalEventGuards),
+export const portalEventNames: readonly (keyof PortalEventMap)[] = [
+  'ready',
+  'auth',
+  'logout',
+  'route',
+  'size',
+  'analytics',
+  'error',
   'open',
   'close',
-] as readonly (keyof PortalEventMap)[];
+];

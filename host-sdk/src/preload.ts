@@ -13,5 +13,5 @@ export interface PreloadOptions extends Partial<Omit<PortalOptions, 'portalUrl'>
  */
 export function preload(portalUrl: string, { target, ...options }: PreloadOptions = {}): Portal {
   const place = target ?? document.body.appendChild(document.createElement('div'));
-  return mountAt(place, { mode: 'modal', ...options, portalUrl }, undefined, true);
+  return mountAt(place, { mode: 'modal', ...options, portalUrl }, true);
 }

@@ -30,13 +30,7 @@ it('reads every attribute that there is, as the option it names', () => {
   });
 });
 
-it('reads data- attributes, leaves empty ones out, and never a listener or a sign-in', () => {
-  const attributes = {
-    'data-path': '',
-    'data-hide-navigation': 'false',
-    'data-login': 'x',
-    'data-on': 'x',
-    path: '/x',
-  };
-  expect(readOptions(element(attributes), 'data-')).toEqual({ portalUrl: '', hideNavigation: false });
+it('leaves empty ones out, and never reads a listener or a sign-in', () => {
+  const attributes = { path: '', 'hide-navigation': 'false', login: 'x', on: 'x' };
+  expect(readOptions(element(attributes))).toEqual({ portalUrl: '', hideNavigation: false });
 });

@@ -15,6 +15,8 @@ it.each([
   'home',
   '//evil.example',
   '/\\evil.example',
+  '/\t/evil.example',
+  '/\n[',
   'https://evil.example/',
   'javascript:alert(1)',
   '/home?token=abc',

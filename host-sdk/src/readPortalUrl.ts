@@ -1,13 +1,13 @@
 import { PortalError } from './PortalError.ts';
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
+/** https, or http on this machine; never with a name or a password. */
+const SAFE = /^(https:\/\/[^/@]+|http:\/\/(localhost|127(\.\d+){3}|\[::1\]|[^/@]+\.localhost)(:\d+)?)\//;
 
 /** The address of a page in the portal, or a clear refusal: a mistake here would send customers' data elsewhere. */
-export function readPortalUrl(portalUrl: unknown, path: string | undefined, pageOrigin: string): URL {
+export function readPortalUrl(portalUrl: unknown, path?: string, pageOrigin = location.origin): URL {
   const base = parse(portalUrl, undefined);
-  const isSafe = base?.protocol === 'https:' || (base?.protocol === 'http:' && LOOPBACK.test(base.hostname));
-  if (!base || !isSafe || base.username || base.password)
-    throw new PortalError('bad_request', `portalUrl is no https address: ${String(portalUrl)}`);
+  if (!base || !SAFE.test(base.href))
+    throw new PortalError('bad_request', `portalUrl is no https address: ${portalUrl as string}`);
   // A frame of our own origin could undo its own sandbox.
   if (base.origin === pageOrigin)
     throw new PortalError('forbidden', `portalUrl is this page's own origin, ${pageOrigin}`);

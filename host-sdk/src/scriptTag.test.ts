@@ -20,7 +20,7 @@ async function load(data: Record<string, string>): Promise<void> {
   const script = document.createElement('script');
   Object.assign(script.dataset, data);
   document.querySelector('main')?.append(script);
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(script);
   await import('./scriptTag.ts');
 }
 
@@ -70,6 +70,25 @@ describe('the script tag', () => {
     history.replaceState(null, '', '/account#profile_portal_token=abc&tab=2');
     await load({});
     expect(location.hash).toBe('#tab=2');
+  });
+
+  it('hands it to whatever is mounted first, by whom it may be', async () => {
+    history.replaceState(null, '', '/account#profile_portal_token=abc');
+    await load({});
+    const portal = page.ProfilePortal?.preload('https://account.example');
+    // A modal opens for a link, and for nothing else.
+    expect(portal?.diagnose().open).toBe(true);
+    portal?.destroy();
+  });
+
+  it('rejects what was queued when there is nowhere to mount', async () => {
+    const call = new Promise((resolve, reject) => {
+      page.ProfilePortal = { q: [[['logout'], resolve, reject]] } as never;
+    });
+    const failures = vi.fn();
+    process.once('unhandledRejection', failures);
+    await load({ portalUrl: 'https://account.example', target: '#nowhere' });
+    await expect(call).rejects.toMatchObject({ code: 'bad_request', message: 'no element matches #nowhere' });
   });
 
   it('leaves the page to the first copy when it is loaded twice', async () => {

@@ -1,13 +1,12 @@
 import { definePortalElement } from './definePortalElement.ts';
-import { mountAt } from './mountPortal.ts';
+import { mountAt, takeEarly } from './mountPortal.ts';
 import { ownScript } from './ownScript.ts';
 import type { Portal } from './Portal.ts';
 import { PortalError } from './PortalError.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 import { preload } from './preload.ts';
 import type { QueuedCall } from './QueuedCall.ts';
-import { readOptions } from './readOptions.ts';
-import { takeSignInToken } from './takeSignInToken.ts';
+import { readDataset } from './readDataset.ts';
 import { SDK_VERSION } from './version.ts';
 
 /**
@@ -26,7 +25,7 @@ type Waiting = ProfilePortalGlobal & { q?: readonly QueuedCall[] };
 
 /** The token out of the address first, then the global, then the mount that `data-*` ask for, then what was queued. */
 function run(): void {
-  let token = takeSignInToken();
+  takeEarly();
   const script = ownScript();
   const name = script?.dataset['namespace'] ?? 'ProfilePortal';
   const page = window as unknown as Record<string, Waiting | undefined>;
@@ -44,28 +43,25 @@ function run(): void {
   api.version = SDK_VERSION;
   api.portal = undefined as Portal | undefined;
   api.preload = preload;
-  api.mount = (target: string | Element, options: PortalOptions): Portal => {
-    const portal = mountAt(target, options, token);
-    token = undefined;
-    return (api.portal = portal);
-  };
+  api.mount = (target: string | Element, options: PortalOptions): Portal =>
+    (api.portal = mountAt(target, options));
   page[name] = api as ProfilePortalGlobal;
   definePortalElement();
 
   const data = script?.dataset;
   function mount(): void {
     if (!script || data?.['portalUrl'] === undefined) return;
-    const target = data['target'] ?? document.createElement('div');
-    if (typeof target !== 'string') script.after(target);
-    const portal = api.mount(target, readOptions(script, 'data-'));
-    const place = typeof target === 'string' ? document.querySelector(target) : target;
+    const { target } = data;
+    const place = target
+      ? document.querySelector(target)
+      : script.insertAdjacentElement('afterend', document.createElement('div'));
+    const portal = api.mount(place ?? String(target), readDataset(data));
     place?.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
   }
-  const started = new Promise<void>((resolve) => {
-    const start = (): void => (mount(), resolve());
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true });
-    else start();
-  });
+  const started = new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
+    else resolve(undefined);
+  }).then(mount);
   const queue = before?.q;
   if (Array.isArray(queue))
     for (const [args, resolve, reject] of queue as QueuedCall[])

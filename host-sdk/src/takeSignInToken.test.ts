@@ -20,6 +20,11 @@ describe('takeSignInToken', () => {
     expect(here()).toBe('/account?x=1#orders&tab=2');
   });
 
+  it('takes every one away, and the first place of the fragment stays its first', () => {
+    expect(at('#profile_portal_token=abc&profile_portal_token=def&tab=2')).toBe('def');
+    expect(here()).toBe('/account?x=1#tab=2');
+  });
+
   it('reads base64 as it was written, encoded or not', () => {
     expect(at('#profile_portal_token=a+b/c==')).toBe('a+b/c==');
     expect(at('#profile_portal_token=a%2Bb%2Fc%3D%3D')).toBe('a+b/c==');

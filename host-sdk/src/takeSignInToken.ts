@@ -7,15 +7,15 @@ export const FRAGMENT_TOKEN = 'profile_portal_token';
  * read the token. `mountPortal` and the script tag do it themselves.
  */
 export function takeSignInToken(): string | undefined {
-  if (typeof location === 'undefined') return undefined;
-  const { pathname, search, hash } = location;
+  // A server has no page.
+  const { pathname, search, hash = '' } = Object(globalThis.location) as Partial<Location>;
   let token: string | undefined;
-  const rest = hash.replace(/(?<=[#&])profile_portal_token=([^&]*)&?/g, (_all, value: string) => {
+  const rest = hash.replace(/[#&]profile_portal_token=([^&]*)/g, (_all, value: string) => {
     token = value;
     return '';
   });
   if (token === undefined) return undefined;
-  history.replaceState(history.state, '', pathname + search + rest.replace(/[#&]$/, ''));
+  history.replaceState(history.state, '', `${pathname}${search}${rest.replace(/^&/, '#')}`);
   try {
     return decodeURIComponent(token) || undefined;
   } catch {

@@ -58,6 +58,11 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
+it('French holds a sign of two parts to the word before it', () => {
+  const loose = [...(texts.get('fr') ?? [])].filter(([, text]) => / [:;!?»]|« /.test(text));
+  expect(loose.map(([key]) => key)).toEqual([]);
+});
+
 /** `count` chooses the form; `number` is the same figure as it is written. */
 const countNames = ['count', 'number'];
 

@@ -4,11 +4,8 @@ import { acceptPortal } from '#host-sdk/acceptPortal.ts';
 import { createLink } from '#host-sdk/createLink.ts';
 import { hostCallInputs } from '#host-sdk/protocol/hostMessages.ts';
 import { isEnvelope } from '#host-sdk/protocol/isEnvelope.ts';
-import {
-  portalCallGuards,
-  portalEventGuards,
-  portalResultGuards,
-} from '#host-sdk/protocol/portalMessageGuards.ts';
+import { portalCallGuards, portalResultGuards } from '#host-sdk/protocol/portalCallGuards.ts';
+import { portalEventGuards } from '#host-sdk/protocol/portalEventGuards.ts';
 import { contextShape } from '#host-sdk/protocol/context.ts';
 import { portalCallInputs } from '#host-sdk/protocol/portalMessages.ts';
 import { createCodec } from '#widget/host/createCodec.ts';
@@ -179,7 +176,7 @@ function acceptTarget(report: FuzzReport): Target {
     frame: { contentWindow } as never,
     origin,
     instance: '0123456789abcdef0123456789abcdef',
-    capabilities: [],
+    methods: {},
     context: () => ({}),
     onPort(port) {
       port.close();

@@ -1,4 +1,5 @@
-import { connectPortal, type Connection } from '#host-sdk/connectPortal.ts';
+import type { Connection } from '#host-sdk/Connection.ts';
+import { connectPortal } from '#host-sdk/connectPortal.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 import type { HostConnection, HostHandlers } from '#widget/host/HostConnection.ts';
 import type { Run, Step } from './bridgeSteps.ts';

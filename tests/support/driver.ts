@@ -68,8 +68,8 @@ export interface Tab extends Scene {
   /** The frame whose address starts with `urlStart`; waits until there is one. */
   frame(urlStart: string): Promise<Scene>;
   title(): Promise<string>;
-  /** The whole page, however long. */
-  screenshot(path: string): Promise<void>;
+  /** The whole page, however long, or what is in the window. */
+  screenshot(path: string, part?: 'page' | 'window'): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Every address any document of this tab has had, in order, same-document changes included. */
   locations(): readonly string[];

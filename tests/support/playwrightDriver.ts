@@ -123,8 +123,8 @@ function openTab(page: Page): Tab {
     },
     frame: async (urlStart) => await frameOf(page, urlStart),
     title: async () => await page.title(),
-    screenshot: async (path) => {
-      await page.screenshot({ path, fullPage: true });
+    screenshot: async (path, part = 'page') => {
+      await page.screenshot({ path, fullPage: part === 'page' });
     },
     resize: async (width, height) => await page.setViewportSize({ width, height }),
     locations: () => locations,
@@ -151,6 +151,12 @@ async function frameOf(page: Page, urlStart: string): Promise<Scene> {
 function sceneOf(target: Page | Frame, url: () => string): Scene {
   const byRole = (role: Role, name: string | RegExp) =>
     target.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
+  /** By its whole label where there is one: "Nom" is a part of "Prénom". */
+  const byLabel = async (label: string | RegExp) => {
+    const whole = target.getByLabel(label, { exact: true });
+    const count = await whole.count().catch(() => 0);
+    return (count > 0 ? whole : target.getByLabel(label)).first();
+  };
   const readText = async () => await target.locator('body').innerText();
   const explained = async (what: string, work: () => Promise<void>) => {
     try {
@@ -167,16 +173,16 @@ function sceneOf(target: Page | Frame, url: () => string): Scene {
     clickText: async (text) =>
       await explained(`click text ${text}`, () => target.getByText(text, { exact: true }).first().click()),
     type: async (label, text) =>
-      await explained(`type into ${label}`, () => typeInto(target.getByLabel(label).first(), text)),
+      await explained(`type into ${label}`, async () => await typeInto(await byLabel(label), text)),
     typeKeys: async (label, text) =>
-      await explained(`type keys into ${label}`, () =>
-        target.getByLabel(label).first().pressSequentially(text),
-      ),
+      await explained(`type keys into ${label}`, async () => {
+        await (await byLabel(label)).pressSequentially(text);
+      }),
     paste: async (label, text) =>
-      await explained(`paste into ${label}`, () => pasteInto(target.getByLabel(label).first(), text)),
+      await explained(`paste into ${label}`, async () => await pasteInto(await byLabel(label), text)),
     choose: async (label, value) =>
       await explained(`choose ${value} in ${label}`, async () => {
-        await target.getByLabel(label).first().selectOption(value);
+        await (await byLabel(label)).selectOption(value);
       }),
     press: async (key) => {
       await target.locator('body').press(key);

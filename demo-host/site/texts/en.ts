@@ -1,7 +1,7 @@
 /** Every text of the shop's own pages; the other languages have the same keys. */
 export const en = {
   skip: 'Skip to content',
-  strip: 'Free delivery over $120.00 · Returns within 30 days',
+  strip: 'Free delivery over $120.00\u00a0· Returns within 30 days',
   menu: 'Menu',
   search: 'Search',
   searchFor: 'What are you looking for?',

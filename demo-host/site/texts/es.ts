@@ -2,7 +2,7 @@ import type { Texts } from './en.ts';
 
 export const es: Texts = {
   skip: 'Ir al contenido',
-  strip: 'Envío gratuito desde $120.00 · Devoluciones en 30 días',
+  strip: 'Envío gratuito desde $120.00\u00a0· Devoluciones en 30 días',
   menu: 'Menú',
   search: 'Buscar',
   searchFor: '¿Qué buscas?',

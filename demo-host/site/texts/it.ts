@@ -2,7 +2,7 @@ import type { Texts } from './en.ts';
 
 export const it: Texts = {
   skip: 'Vai al contenuto',
-  strip: 'Consegna gratuita oltre $120.00 · Resi entro 30 giorni',
+  strip: 'Consegna gratuita oltre $120.00\u00a0· Resi entro 30 giorni',
   menu: 'Menu',
   search: 'Cerca',
   searchFor: 'Che cosa cerchi?',

@@ -1,3 +1,5 @@
+import { oneOf } from './guard.ts';
+
 /** Every code that may cross the bridge. The set is closed: no stack, cause or free name ever crosses. */
 export const ERROR_CODES = [
   'bad_request',
@@ -15,6 +17,4 @@ export const ERROR_CODES = [
 ] as const;
 export type BridgeErrorCode = (typeof ERROR_CODES)[number];
 
-export function isErrorCode(value: unknown): value is BridgeErrorCode {
-  return (ERROR_CODES as readonly unknown[]).includes(value);
-}
+export const isErrorCode = oneOf(...ERROR_CODES) as (value: unknown) => value is BridgeErrorCode;

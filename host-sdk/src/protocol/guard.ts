@@ -18,10 +18,16 @@ export const oneOf =
     allowed.includes(value);
 /** Spread, because `every` skips the holes that cloning keeps. */
 export const listOf =
-  (item: Guard, max: number): Guard =>
+  (item: Guard, max: number, min = 0): Guard =>
   (value) =>
-    Array.isArray(value) && value.length <= max && [...value].every(item);
+    Array.isArray(value) && value.length >= min && value.length <= max && [...value].every(item);
+/** `ownKeys`, because old libraries have an `Object.keys` and `entries` of their own, which list what is inherited. */
 export const fields = (shape: Record<string, Guard>): Guard => {
-  const checks = Object.entries(shape);
-  return (value) => isFields(value) && checks.every(([key, check]) => check(value[key]));
+  const names = Reflect.ownKeys(shape) as string[];
+  return (value) => {
+    if (!isFields(value)) return false;
+    // A loop, because this runs for every message, and a function for `every` would be made each time.
+    for (const name of names) if (!shape[name]?.(value[name])) return false;
+    return true;
+  };
 };

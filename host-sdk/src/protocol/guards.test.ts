@@ -8,10 +8,15 @@ import {
 } from '../../../tests/support/bridgeSamples.ts';
 import { near } from '../../../tests/support/hostileValues.ts';
 import { envelopeSchema } from './envelope.ts';
+import { envelopeOf } from './envelopeOf.ts';
+import { errEnvelope } from './errEnvelope.ts';
 import type { Guard } from './guard.ts';
+import { helloGuard } from './helloGuard.ts';
 import { isEnvelope } from './isEnvelope.ts';
-import { portalCallGuards, portalEventGuards, portalResultGuards } from './portalMessageGuards.ts';
+import { portalCallGuards, portalResultGuards } from './portalCallGuards.ts';
+import { portalEventGuards } from './portalEventGuards.ts';
 import { portalCallInputs, portalEvents, portalResults } from './portalMessages.ts';
+import { portEnvelopes } from './portEnvelopes.ts';
 
 interface Schema {
   safeParse(value: unknown): { success: boolean };
@@ -35,6 +40,18 @@ function expectEqual(guard: Guard, schema: Schema, samples: readonly unknown[], 
 describe('the guards of the host', () => {
   it('take and refuse the same envelopes as the schema', { timeout: 60000 }, () => {
     expectEqual(isEnvelope, envelopeSchema, envelopeSamples, 40000);
+  });
+
+  it('take and refuse the same of what a portal sends, by type', { timeout: 60000 }, () => {
+    const types = ['hello', 'req', 'res', 'err', 'cxl', 'evt', 'ack', 'bye'];
+    const isSent = envelopeOf({ ...portEnvelopes, err: errEnvelope, hello: helloGuard });
+    const schema: Schema = {
+      safeParse: (value) => {
+        const { success, data } = envelopeSchema.safeParse(value);
+        return { success: success && types.includes(data.t) };
+      },
+    };
+    expectEqual(isSent, schema, envelopeSamples, 40000);
   });
 
   const samples: Record<string, readonly unknown[]> = { ...portalCallSamples, ...portalEventSamples };

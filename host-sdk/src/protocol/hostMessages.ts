@@ -8,7 +8,7 @@ const text = z.optional(z.string().check(z.maxLength(MAX_TEXT)));
 const secret = z.string().check(z.minLength(1), z.maxLength(MAX_URL));
 
 /** A page inside the portal: starts with one slash, so that it can never name another origin. */
-export const pathSchema = z.string().check(z.maxLength(MAX_PATH), z.regex(/^\/(?![/\\])/));
+export const pathSchema = z.string().check(z.maxLength(MAX_PATH), z.regex(/^\/(?![/\\\s])/));
 
 /** Either a URL that carries `?token=`, or the token itself. */
 export const loginSchema = z.union([z.object({ url: secret }), z.object({ token: secret })]);

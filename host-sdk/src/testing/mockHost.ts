@@ -1,7 +1,8 @@
 import { acceptPortal } from '../acceptPortal.ts';
 import { createLink, type Link } from '../createLink.ts';
 import type { HostCalls, HostContext } from '../protocol/payloads.ts';
-import { portalCallGuards, portalEventGuards, portalResultGuards } from '../protocol/portalMessageGuards.ts';
+import { portalCallGuards, portalResultGuards } from '../protocol/portalCallGuards.ts';
+import { portalEventGuards } from '../protocol/portalEventGuards.ts';
 
 export interface MockHostOptions {
   /** The `embed` parameter that the code under test reads. */
@@ -65,7 +66,7 @@ export function mockHost(options: MockHostOptions): MockHost {
     frame: { contentWindow: inside } as unknown as HTMLIFrameElement,
     origin: portalOrigin,
     instance,
-    capabilities: Object.keys(methods),
+    methods,
     context: () => context,
     stats: { ignored: 0 },
     onWrongOrigin: () => {},

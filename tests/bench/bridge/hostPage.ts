@@ -96,7 +96,7 @@ function openPortal(): Promise<Open> {
       frame,
       origin: portal,
       instance,
-      capabilities: [],
+      methods: {},
       context: () => ({ locale: 'en', theme: { scheme: 'light' } }),
       stats,
       onWrongOrigin: () => {},

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright';
-import { frameAt, mount, startBridge, type Bridge } from './startBridge.ts';
+import { expect, it } from 'vitest';
+import { frameAt, mount, type Bridge } from './startBridge.ts';
+import { useBridge } from './useBridge.ts';
 
 type Fuzz = (count: number, seed: number, send: (message: unknown) => void) => Promise<number>;
 interface Fuzzing {
@@ -11,18 +11,12 @@ const perPlace = 3000;
 const seed = 20261121;
 
 let bridge: Bridge;
-let page: Page;
-beforeAll(async () => {
-  bridge = await startBridge();
-});
-afterAll(() => bridge.stop());
-afterEach(async () => {
-  expect(bridge.errors.splice(0)).toEqual([]);
-  await page.close();
+useBridge((started) => {
+  bridge = started;
 });
 
 it('B17 B18 takes more than 10,000 generated messages, over both windows and both ends of a port', async () => {
-  page = await bridge.open();
+  let page = await bridge.open();
   await page.addScriptTag({ url: '/fuzz.js' });
   const toPortal = await page.evaluate(
     async ([url, count, from]) => {

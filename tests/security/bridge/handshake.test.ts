@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Frame, Page } from 'playwright';
-import { frameAt, mount, startBridge, type Bridge } from './startBridge.ts';
+import { describe, expect, it } from 'vitest';
+import { frameAt, mount, type Bridge } from './startBridge.ts';
+import { useBridge } from './useBridge.ts';
 
 let bridge: Bridge;
 let portalPage: string;
-beforeAll(async () => {
-  bridge = await startBridge();
-  portalPage = `${bridge.portal}/portal.html`;
-});
-afterAll(() => bridge.stop());
-
 let page: Page;
-afterEach(async () => {
-  expect(bridge.errors.splice(0)).toEqual([]);
-  bridge.sites.allow([bridge.shop]);
-  await page.close();
+useBridge((started) => {
+  bridge = started;
+  portalPage = `${bridge.portal}/portal.html`;
 });
 
 /** Long enough for a message to arrive if it is going to: a round trip through the frame that it would arrive at. */
@@ -186,6 +180,13 @@ describe('the handshake between two sites', () => {
     expect(await page.evaluate(() => window.mounted.diagnose().handshakes)).toBe(before);
   });
 
+  it('B5 welcomes no opaque document in the portal’s own place, whose words are all right but for that', async () => {
+    page = await bridge.open();
+    expect(await mount(page, `${bridge.portal}/opaque.html`)).toBe('wrong_origin');
+    expect(await page.evaluate(() => window.mounted.diagnose().handshakes)).toBe(0);
+    expect(await page.evaluate(() => window.host.messages.map(({ origin }) => origin))).toEqual(['null']);
+  });
+
   it('B6 stays signed out and inert with an empty list, and the SDK throws without a portal’s address', async () => {
     bridge.sites.allow([]);
     page = await bridge.open();
@@ -304,6 +305,8 @@ describe('the handshake between two sites', () => {
     await page.evaluate(() => window.mounted.navigate({ path: '/home' }));
     const portal = await frameAt(page, bridge.portal);
     expect(await portal.evaluate(() => window.portal.calls.at(-1))).toEqual(['navigate', { path: '/home' }]);
+    expect(await page.evaluate(() => window.mounted.diagnose().pending)).toBe(0);
+    expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1);
   });
 
   it('B28 stays inert when a listed page is itself framed by one that is not', async () => {

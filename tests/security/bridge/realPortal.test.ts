@@ -60,6 +60,8 @@ describe('a login by message', () => {
     expect(await login({ token: forNone })).toBe('forbidden');
     // An attacker with a genuine account of their own, who wants the victim to fill it.
     const own = await bridge.tokenFor(priya);
+    const bearers: string[] = [];
+    page.on('request', (request) => bearers.push(request.headers()['authorization'] ?? ''));
     const at = await page.evaluate(() =>
       new URL(document.querySelector('iframe')?.src ?? '').searchParams.get('embed'),
     );
@@ -80,9 +82,13 @@ describe('a login by message', () => {
       handshakes: 1,
       connected: true,
     });
-    expect(await portal.locator('body').innerText()).not.toContain('Priya');
     expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
     await portal.getByText('Maren').first().waitFor();
+    // Without a question first: nobody else was signed in.
+    expect(await portal.getByRole('button', { name: /^Switch/ }).count()).toBe(0);
+    expect(await textOf()).not.toContain('Priya');
+    expect(bearers.some((bearer) => bearer !== '')).toBe(true);
+    expect(bearers.filter((bearer) => bearer.includes(own))).toEqual([]);
   });
 
   it('B23 asks before it replaces somebody, and never shows them again afterwards', async () => {
@@ -206,6 +212,16 @@ describe('who may frame the portal', () => {
     expect(await frameIn(page, `?embed=${'a'.repeat(32)}&deep=1`)).toBe('');
     expect(page.frames().some((frame) => frame.url().startsWith(bridge.shop))).toBe(true);
     expect(refusals()).toEqual([]);
+    // The same page of the listed site on its own: the test would see a portal in it.
+    await page.close();
+    const inner = `<iframe src="${bridge.demo.portalUrl}/?embed=${'a'.repeat(32)}"></iframe>`;
+    page = await bridge.open(`${bridge.shop}/nest?in=${encodeURIComponent(inner)}`);
+    await (
+      await portalIn(page, bridge.demo.portalUrl)
+    )
+      .locator('#root, [data-state], main')
+      .first()
+      .waitFor();
   });
 });
 

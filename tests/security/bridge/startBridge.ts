@@ -11,7 +11,11 @@ declare global {
     host: {
       mountPortal(target: string | Element, options: PortalOptions): Portal;
       mountByHand(src: string): Promise<{ frame: HTMLIFrameElement; port: MessagePort; received: unknown[] }>;
-      messages: { data: { t?: string; n?: string }; origin: string; ports: readonly MessagePort[] }[];
+      messages: {
+        data: { t?: string; n?: string; i?: string };
+        origin: string;
+        ports: readonly MessagePort[];
+      }[];
     };
     portal: { connection: HostConnection; calls: [string, unknown][]; contexts: unknown[] };
     mounted: Portal;

@@ -30,6 +30,10 @@ interface Answer {
 const page = (body: string): string =>
   `<!doctype html><meta charset="utf-8"><title>page</title><body>${body}</body>`;
 
+/** What a portal would say, by a document that may have no origin. */
+const helloToAnyone = `<script>parent.postMessage({ ns: 'profile-portal', v: 1, t: 'hello', p: [1, 1], n: 'b'.repeat(32), caps: [],
+  i: new URL(location.href).searchParams.get('embed') }, String.fromCharCode(42))</script>`;
+
 /** A file of the built SDK, at `/sdk/`: as a retailer serves it. */
 function sdkFile(path: string): string | undefined {
   const [, name] = /^\/sdk\/([\w.-]+\.js)$/.exec(path) ?? [];
@@ -73,6 +77,8 @@ export async function startSites(): Promise<Sites> {
         const list = `<script type="application/json" id="origins">${JSON.stringify(origins)}</script>`;
         return { type: html, body: page(`${list}<script src="/portal.js"></script>`) };
       }
+      case '/opaque.html':
+        return { type: html, body: page(helloToAnyone), csp: 'sandbox allow-scripts' };
       case '/attacker.html':
         return { type: html, body: page('<script src="/attack.js"></script>') };
       case '/favicon.ico':

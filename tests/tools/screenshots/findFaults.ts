@@ -28,6 +28,9 @@ export async function findFaults(scene: Scene, sections: readonly string[]): Pro
     };
     if (page.scrollWidth > width)
       faults.push(`the page is ${page.scrollWidth - width} px wider than the window`);
+    for (const dialog of document.querySelectorAll('dialog[open]')) {
+      if (dialog.scrollWidth > dialog.clientWidth + 1) faults.push(`its content is wider: ${label(dialog)}`);
+    }
     const ownText = (element: Element) =>
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',

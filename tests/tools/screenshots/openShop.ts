@@ -3,6 +3,7 @@ import type { BrowserWindow, Scene, Tab } from '#tests/support/driver.ts';
 import { settle } from '#tests/support/settle.ts';
 import type { Demo } from '#tests/support/startDemo.ts';
 import type { Language } from '#widget/contract/reference.ts';
+import { bringBackgrounds } from './bringBackgrounds.ts';
 import type { ShopState } from './shopPictures.ts';
 
 export interface OpenedShop {
@@ -25,6 +26,7 @@ export async function openShop(
   for (const start of portals) {
     const frame = await tab.frame(demo.portalUrl + start);
     await settle(frame);
+    await bringBackgrounds(frame);
     frames.push(frame);
   }
   // A page around a portal has no heading of its own to wait for, and its portal says its height a moment later.

@@ -1,10 +1,11 @@
 import { languages, type Language } from '#widget/contract/reference.ts';
-import { stateTables } from '#tests/e2e/states/stateTables.ts';
+import { stateTables, type StateTable } from '#tests/e2e/states/stateTables.ts';
 import type { Reach } from '#tests/e2e/states/Stage.ts';
 
 export interface StatePicture {
   /** Screen, width, theme, language, state. */
   readonly name: string;
+  readonly screen: StateTable['screen'];
   readonly width: 'compact' | 'wide';
   readonly scheme: 'light' | 'dark';
   readonly language: Language;
@@ -27,6 +28,7 @@ export function statePictures(): readonly StatePicture[] {
     stateTables.flatMap(({ screen, states, reach }) =>
       states.map((state) => ({
         ...look,
+        screen,
         state,
         name: `${screen}-${look.width}-${look.scheme}-${look.language}-${state}`,
         reach: reachOf(reach, state),

@@ -4,6 +4,7 @@ import { openStages, type Stages } from '#tests/e2e/states/openStages.ts';
 import type { Driver, Scene, Tab } from '#tests/support/driver.ts';
 import { projectRoot } from '#tests/support/projectRoot.ts';
 import { settle } from '#tests/support/settle.ts';
+import { bringBackgrounds } from './bringBackgrounds.ts';
 import { findFaults } from './findFaults.ts';
 import { statePictures, type StatePicture } from './statePictures.ts';
 import { pictureSizes, takeWhole } from './takeWhole.ts';
@@ -54,7 +55,7 @@ const isBusy = (scene: Scene) =>
 
 async function take(
   stages: Stages,
-  { name, width, scheme, language, reach, state }: StatePicture,
+  { name, screen, width, scheme, language, reach, state }: StatePicture,
 ): Promise<readonly string[]> {
   const folder = join(projectRoot, '.screenshots');
   mkdirSync(folder, { recursive: true });
@@ -65,7 +66,10 @@ async function take(
     const mayBeBusy = busyStates.has(state);
     await settle(scene, mayBeBusy);
     if (!mayBeBusy && (await isBusy(scene))) throw new Error('something is still on its way');
-    await takeWhole(tab, pictureSizes[width], join(folder, `${name}.png`), mayBeBusy);
+    // Tablets lie or stand.
+    const size = { ...pictureSizes[width], isFixed: width === 'wide' && screen === 'kiosk' };
+    await bringBackgrounds(scene);
+    await takeWhole(tab, size, join(folder, `${name}.png`), mayBeBusy);
     // A slow machine may have got past it.
     if (!(await isIn(scene, state))) throw new Error('it did not last');
     const found = await look(tab, scene, mayBeBusy);

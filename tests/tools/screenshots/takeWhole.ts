@@ -4,6 +4,8 @@ import { settle } from '#tests/support/settle.ts';
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
+  /** A window that may not grow, because what it shows asks which way it lies. */
+  readonly isFixed?: boolean;
 }
 
 export const pictureSizes = {
@@ -16,7 +18,7 @@ export async function takeWhole(tab: Tab, size: PictureSize, path: string, mayBe
   const read = () => tab.run(() => document.documentElement.scrollHeight, undefined);
   let height = 0;
   // What comes late makes the page longer, and so may the window itself.
-  for (let tries = 0; tries < 3 && (await read()) > height; tries += 1) {
+  for (let tries = 0; !size.isFixed && tries < 3 && (await read()) > height; tries += 1) {
     height = Math.min(6000, Math.max(size.height, await read()));
     await tab.resize(size.width, height);
     await settle(tab, mayBeBusy);

@@ -14,6 +14,7 @@ export interface OneField {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly onPointerDownCapture: (event: PointerEvent) => void;
+    readonly onClickCapture: () => void;
   };
   /** Judges what is there. Says whether it may be sent. */
   press(): boolean;
@@ -46,6 +47,9 @@ export function useOneField(typed: string, problem: string | undefined): OneFiel
       // The message would push the button away from under the finger that is on it: the press comes first.
       onPointerDownCapture({ target }) {
         isPressing.current = target instanceof Element && target.closest('button') !== null;
+      },
+      onClickCapture() {
+        isPressing.current = false;
       },
     },
     press() {

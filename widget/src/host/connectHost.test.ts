@@ -430,6 +430,13 @@ describe('calls of the host', () => {
     await until(() => received.length === 1);
     expect(received[0]).toMatchObject({ t: 'evt', e: 'error', d: { code: 'bad_request' } });
   });
+
+  it('take the whole theme away by null', async () => {
+    const { portal, port } = await connected();
+    port.postMessage({ ...head, t: 'ctx', d: { theme: null } });
+    await until(() => portal.onContext.mock.calls.length === 2);
+    expect(portal.onContext.mock.lastCall?.[0].theme).toEqual({});
+  });
 });
 
 describe('calls to the host', () => {

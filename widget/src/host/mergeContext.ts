@@ -49,8 +49,9 @@ export function mergeContext(current: HostContext, patch: unknown): MergedContex
   const refused: string[] = [];
   for (const [key, schema] of Object.entries(contextShape)) {
     if (!Object.hasOwn(patch, key)) continue;
-    const value = patch[key] === null ? defaultContext[key as keyof HostContext] : patch[key];
-    const parsed = schema.safeParse(key === 'theme' ? mergeTheme(context[key] as Fields, value) : value);
+    const given = patch[key];
+    const kept = key === 'theme' ? mergeTheme(context[key] as Fields, given) : given;
+    const parsed = schema.safeParse(given === null ? defaultContext[key as keyof HostContext] : kept);
     if (parsed.success) context[key] = parsed.data;
     else refused.push(key);
   }

@@ -18,6 +18,7 @@ export const title = style({
   fontWeight: vars.weightStrong,
   flex: 1,
   minInlineSize: 0,
+  textWrap: 'balance',
   '@container': { [wide]: { selectors: { '[data-cover] &': visuallyHidden } } },
 });
 export const trailing = style({ marginInlineStart: 'auto' });

@@ -6,7 +6,7 @@ export const fr: Reading = {
       title: 'Le deuxième hiver d’un pull',
       summary: 'Ce que nos ravaudeuses font d’un coude, et pourquoi ce n’est jamais payant.',
       text: [
-        'La plupart des pulls reviennent avec les deux mêmes blessures : un coude usé et un poignet accroché à une poignée de porte. Chacune demande une heure. Nous tricotons les nouvelles mailles dans les anciennes, pour que la reprise suive la manche.',
+        'La plupart des pulls reviennent avec les deux mêmes blessures\u00a0: un coude usé et un poignet accroché à une poignée de porte. Chacune demande une heure. Nous tricotons les nouvelles mailles dans les anciennes, pour que la reprise suive la manche.',
         'Apportez-le lavé dans l’un de nos magasins. Il est prêt sous dix jours.',
       ],
     },
@@ -22,7 +22,7 @@ export const fr: Reading = {
       title: 'Des bottes près de la porte',
       summary: 'Comment les sécher, et la seule chose dont il faut les éloigner.',
       text: [
-        'Retirez les semelles, remplissez les bottes de papier journal et laissez-les dans un courant d’air. Changez le papier au bout d’une heure. Ne les posez jamais près d’un poêle : un cuir qui sèche trop vite se fend là où il plie.',
+        'Retirez les semelles, remplissez les bottes de papier journal et laissez-les dans un courant d’air. Changez le papier au bout d’une heure. Ne les posez jamais près d’un poêle\u00a0: un cuir qui sèche trop vite se fend là où il plie.',
       ],
     },
   },
@@ -37,7 +37,7 @@ export const fr: Reading = {
     },
     sizes: {
       title: 'Guide des tailles',
-      text: 'La maille taille normalement ; les manteaux laissent la place d’un pull. Entre deux tailles, prenez la maille plus petite et le manteau plus grand.',
+      text: 'La maille taille normalement\u00a0; les manteaux laissent la place d’un pull. Entre deux tailles, prenez la maille plus petite et le manteau plus grand.',
     },
     contact: {
       title: 'Contact',
@@ -47,14 +47,14 @@ export const fr: Reading = {
   privacy: {
     kept: {
       title: 'Ce que cette boutique conserve',
-      text: 'Quatre cookies : votre langue, clair ou sombre, le contenu de votre panier et qui vous avez dit être en vous connectant à la boutique. Rien de votre compte : il reste dans le cadre du portail, que cette page ne peut pas lire.',
+      text: 'Quatre cookies\u00a0: votre langue, clair ou sombre, le contenu de votre panier et qui vous avez dit être en vous connectant à la boutique. Rien de votre compte\u00a0: il reste dans le cadre du portail, que cette page ne peut pas lire.',
     },
     sent: { title: 'Ce qu’elle envoie', text: 'Rien à personne. La démo fonctionne sur cet ordinateur.' },
   },
   terms: {
     demo: {
       title: 'Une démonstration',
-      text: 'Harbour & Pine est une invention. Rien ne peut être acheté ici ; les personnes, les commandes et les points sont fictifs.',
+      text: 'Harbour & Pine est une invention. Rien ne peut être acheté ici\u00a0; les personnes, les commandes et les points sont fictifs.',
     },
   },
 };

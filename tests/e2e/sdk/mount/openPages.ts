@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Portal, PortalOptions } from '#host-sdk';
 import type { ProfilePortalGlobal } from '#host-sdk/scriptTag.ts';
 import { buildPage } from '#tests/support/buildPage.ts';
-import { launchBrowser, type BrowserName } from '#tests/support/launchBrowser.ts';
+import { launchBrowser, type BrowserName, type LaunchOptions } from '#tests/support/launchBrowser.ts';
 import { projectRoot } from '#tests/support/projectRoot.ts';
 import type { HostConnection } from '#widget/host/HostConnection.ts';
 
@@ -50,7 +50,7 @@ export interface OpenOptions {
 const browserName: BrowserName = process.env['TEST_BROWSER'] === 'firefox' ? 'firefox' : 'chromium';
 
 /** Two sites (127.0.0.1 shops, localhost is the portal) and a browser, for the file that calls it. */
-export function openPages(): Pages {
+export function openPages(launch: LaunchOptions = {}): Pages {
   let browser: Browser | undefined;
   let shop = '';
   let portal = '';
@@ -89,7 +89,7 @@ export function openPages(): Pages {
     shop = `http://127.0.0.1:${await listen(shopServer)}`;
     portal = `http://localhost:${await listen(portalServer)}`;
     portalScript = await buildPage(join(import.meta.dirname, 'pages/portal.ts'));
-    browser = await launchBrowser(browserName);
+    browser = await launchBrowser(browserName, launch);
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) await page.context().close();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Portal } from '#host-sdk';
 import { projectRoot } from '#tests/support/projectRoot.ts';
 import { openPages } from './openPages.ts';
 
@@ -22,10 +23,13 @@ describe('the ways to mount', () => {
       element.setAttribute('min-height', '480');
       element.addEventListener('open', () => window.seen.push('open'));
       document.getElementById('account')?.append(element);
-      window.mounted = (element as unknown as Window).mounted;
-      const { portal } = element as unknown as { portal: typeof window.mounted };
-      window.mounted = portal;
     }, pages.portal);
+    // The element's own code comes with the first of them.
+    await page.waitForFunction(() => {
+      const { portal } = document.querySelector('profile-portal') as unknown as { portal?: Portal };
+      if (portal) window.mounted = portal;
+      return portal !== undefined;
+    });
     await page.evaluate(() => window.mounted.ready);
     await page.evaluate(() => window.mounted.open());
     await page.getByRole('dialog').waitFor({ state: 'visible' });

@@ -7,6 +7,8 @@ interface Known {
   id: string;
   /** The real instance of the frame that is attacked: a guess that nobody can make. */
   i: string;
+  /** A genuine one, of an account of the attacker's own. */
+  token?: string;
 }
 
 const known = JSON.parse(window.name) as Known;
@@ -14,14 +16,14 @@ const head = { ns: 'profile-portal', v: 1 };
 const digits = (digit: string): string => digit.repeat(32);
 
 function messages(): unknown[] {
-  const { i } = known;
+  const { i, token = 'of the attacker' } = known;
   const req = (id: number, m: string, a: unknown) => ({ ...head, t: 'req', id, m, a });
   return [
     { ...head, t: 'hello', p: [1, 1], i, n: digits('1'), caps: ['login'] },
     { ...head, t: 'hello', p: [0, 9], i, n: digits('2'), caps: [] },
     { ...head, t: 'nudge', i },
     { ...head, t: 'ack', m: digits('3') },
-    req(1, 'login', { token: 'of the attacker' }),
+    req(1, 'login', { token }),
     req(2, 'logout', null),
     req(3, 'navigate', { path: '/attacked' }),
     req(4, 'setCustomerData', { email: 'attacker@example.com' }),

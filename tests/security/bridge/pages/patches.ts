@@ -16,7 +16,6 @@ function patch(name: string, target: object, members: Record<string, Method>): v
 
 const native = {
   entries: Object.entries,
-  keys: Object.keys,
   bind: Function.prototype.bind,
   addEventListener: EventTarget.prototype.addEventListener,
   removeEventListener: EventTarget.prototype.removeEventListener,
@@ -145,8 +144,7 @@ const allKeys = (of: Any): string[] => {
 patch('Object', Object, {
   keys: allKeys,
   values: (of) => allKeys(of).map((key) => of[key]),
-  // Newer than those libraries, and filled in by polyfills that look whose a key is.
-  entries: (of) => native.keys(of).map((key) => [key, of[key]]),
+  entries: (of) => allKeys(of).map((key) => [key, of[key]]),
   assign(target, ...sources) {
     for (const source of sources)
       for (const key in source) if (Object.hasOwn(source, key)) target[key] = source[key];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
+import { compressFirst } from '../widget/compressFirst.ts';
 import { SDK_VERSION as version } from '../../../../host-sdk/src/version.ts';
 
 // `vite build --mode sdk`: the files that the portal's own server gives to pages, in dist/sdk.
@@ -10,7 +11,7 @@ import { SDK_VERSION as version } from '../../../../host-sdk/src/version.ts';
  * surface or of the page must not be here.
  */
 const sdkInternals =
-  /^(onPort|onWrongOrigin|onVersion|onAck|onClosed|onConnected|onFailed|onLost|revive|messagesPerSecond|dueMs|pendingCount|adopt|preloaded|isLeft)$/;
+  /^(onPort|onWrongOrigin|onVersion|onAck|onEvent|onClosed|onConnected|onFailed|onLost|revive|dueMs|pendingCount|adopt|preloaded|isLeft|capabilities|context|frame|note|again|patch|nudge|emit|link)$/;
 
 /** One output of host-sdk. terser leaves less behind than the bundler's own minifier, and the script is on every page. */
 function sdkBuild(
@@ -50,19 +51,24 @@ function sdkBuild(
   };
 }
 
-/** The script tag's file finds its parts in another way than a module does. */
+/** The script tag's file finds its parts in another way than a module does, and has more of them. */
+const ofScript: Readonly<Record<string, string>> = {
+  './loadParts.ts': 'loadPartsOfScript.ts',
+  './createCalls.ts': 'createCallsOfScript.ts',
+  './runElement.ts': 'runElementOfScript.ts',
+};
 const partsOfScript: Plugin = {
   name: 'parts-of-script',
   enforce: 'pre',
   resolveId(source) {
-    const isScript = this.environment.name === 'script' && source === './loadParts.ts';
-    return isScript ? join(import.meta.dirname, '../../../../host-sdk/src/loadPartsOfScript.ts') : undefined;
+    const module = this.environment.name === 'script' ? ofScript[source] : undefined;
+    return module && join(import.meta.dirname, '../../../../host-sdk/src', module);
   },
 };
 
 export const sdkTarget: ViteUserConfig = {
   publicDir: false,
-  plugins: [partsOfScript],
+  plugins: [partsOfScript, compressFirst()],
   // The module's file first, which empties the folder; the script tag's, which must be a classic script, with its parts.
   builder: {
     async buildApp(builder) {
@@ -74,6 +80,8 @@ export const sdkTarget: ViteUserConfig = {
   environments: {
     client: sdkBuild('index.ts', 'es', 'index.js'),
     script: sdkBuild('scriptTag.ts', 'iife', 'portal.js'),
+    element: sdkBuild('runElement.ts', 'es', `element-${version}.js`),
+    calls: sdkBuild('createCalls.ts', 'es', `calls-${version}.js`),
     stage: sdkBuild('createStage.ts', 'es', `stage-${version}.js`),
     routes: sdkBuild('followRoute.ts', 'es', `routes-${version}.js`),
     snippet: sdkBuild('snippetTag.ts', 'iife', 'snippet.js'),

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -19,6 +19,8 @@ export const form = style({
   gap: vars.space5,
   '@media': { [low]: { gap: vars.space4 } },
 });
+// An address or a reference is one long word, and the letters are large.
+globalStyle(`${form} p`, { overflowWrap: 'anywhere' });
 
 export const ways = style({
   display: 'flex',
@@ -122,14 +124,13 @@ export const question = style({
   boxShadow: vars.shadowOverlay,
   textAlign: 'center',
   selectors: {
-    // Not a grid: its column would be as wide as the widest button likes to be.
+    // Of its own accord the column would be as wide as the widest button likes to be.
     '&[open]': {
-      display: 'flex',
-      flexDirection: 'column',
+      display: 'grid',
+      gridTemplateColumns: '100%',
       gap: vars.space5,
       blockSize: 'fit-content',
     },
     '&::backdrop': { backgroundColor: `var(--pp-scrim, rgb(15 24 20 / .46))` },
   },
 });
-export const questionTitle = style({ ...text.s32, fontWeight: vars.weightStrong, margin: 0 });

@@ -6,6 +6,13 @@ export const language = style({
   minBlockSize: vars.target,
   paddingInline: '.4em',
   flex: '1 1 auto',
+  // Beside the cover: all in one line, or three and two; never one that is left over.
+  '@media': {
+    '(orientation: landscape) and (min-width: 900px)': {
+      flexBasis: 'calc((27em - 100%) * 99)',
+      maxInlineSize: '32%',
+    },
+  },
   textAlign: 'center',
   border: `2px solid ${vars.line}`,
   borderRadius: vars.radiusPill,

@@ -66,7 +66,7 @@ const picture = style({
 });
 export const flat = style([
   picture,
-  { backgroundPosition: '50% 60%', '@media': { [beside]: { display: 'none' } } },
+  { backgroundPosition: '50% 52%', '@media': { [beside]: { display: 'none' } } },
 ]);
 export const tall = style([
   picture,

@@ -30,7 +30,7 @@ export function StillThere({ left, onStay, onLeave }: StillThereProps) {
         onStay();
       }}
     >
-      <h2 className={styles.questionTitle} id={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
         {t('kiosk.stillThere')}
       </h2>
       <p className={styles.line} id={`${id}-text`}>

@@ -14,7 +14,14 @@ export const notice = style({
   '@container': { [wide]: { padding: vars.space5 } },
 });
 export const title = style({ ...text.s18, fontWeight: vars.weightStrong, margin: 0, textWrap: 'balance' });
-export const words = style({ ...text.s16, color: vars.inkMuted, margin: 0, textWrap: 'pretty' });
+export const words = style({
+  ...text.s16,
+  color: vars.inkMuted,
+  margin: 0,
+  textWrap: 'pretty',
+  // "in 3 days" stands alone.
+  '::first-letter': { textTransform: 'uppercase' },
+});
 export const countdown = style({ ...text.s32, ...figures, fontWeight: vars.weightStrong, margin: 0 });
 export const actions = style({
   display: 'flex',

@@ -8,7 +8,8 @@ export const button = style({
   gap: vars.space2,
   minBlockSize: vars.target,
   paddingInline: vars.space2,
-  marginInline: '-8px',
+  // Into the page's gutter, where there is one: a wide page inside a shop's has none.
+  marginInline: `max(-8px, -1 * ${vars.gutter})`,
   borderRadius: vars.radiusControl,
   fontWeight: vars.weightLabel,
   ...text.s14,

@@ -15,6 +15,8 @@ export const select = style({
   // 16 px: a smaller field makes phones zoom in.
   ...text.s16,
   appearance: 'none',
+  // As wide as the language that is chosen, not as the longest of all.
+  fieldSizing: 'content',
   border: 0,
   background: 'transparent',
   color: vars.ink,

@@ -27,7 +27,8 @@ export const cover = style({
   blockSize: '176px',
   overflow: 'hidden',
   background: vars.cover,
-  '@media': { [short]: { blockSize: '80px', '@container': { [wide]: { blockSize: 'auto' } } } },
+  // Wider, it shows more of a larger picture: the boat in it stays whole.
+  '@media': { [short]: { blockSize: 'max(80px, 20cqi)', '@container': { [wide]: { blockSize: 'auto' } } } },
   '@container': { [wide]: { blockSize: 'auto' } },
 });
 
@@ -51,7 +52,7 @@ const picture = style({
 });
 export const compactPicture = style([
   picture,
-  { backgroundPosition: '50% 60%', '@container': { [wide]: { display: 'none' } } },
+  { backgroundPosition: '50% 52%', '@container': { [wide]: { display: 'none' } } },
 ]);
 export const widePicture = style([
   picture,

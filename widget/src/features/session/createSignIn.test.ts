@@ -39,6 +39,7 @@ const form: JoinForm = {
 
 function open({ path = '/', search = '', mayKeep = true } = {}) {
   const navigate = vi.fn<(path: string) => void>();
+  const track = vi.fn<AppModels['host']['track']>();
   const world = openSession();
   world.session.start(undefined);
   world.answers.set('/api/auth', () => ({ data: sent }));
@@ -51,7 +52,7 @@ function open({ path = '/', search = '', mayKeep = true } = {}) {
     language: { current: signal('fr') },
     place: signal({ path, search }),
     navigate,
-    host: { embedded: false, page: signal(undefined) },
+    host: { embedded: false, page: signal(undefined), track },
     safePath: (path: string | null | undefined) => (path?.startsWith('/') ? path : undefined),
   } as unknown as AppModels;
   const signIn = createSignIn(app);
@@ -62,7 +63,7 @@ function open({ path = '/', search = '', mayKeep = true } = {}) {
     world.answers.set(path, () => {
       throw error;
     });
-  return { ...world, app, navigate, signIn, bodies, answer, fail };
+  return { ...world, app, navigate, track, signIn, bodies, answer, fail };
 }
 const refusal = (status: number, code: string, errors?: object) =>
   new ApiError({ status, body: { code, errors } });
@@ -116,10 +117,12 @@ describe('asking for a message', () => {
   });
 
   it('sends another, by the same way or the other, and says which one it stands in for', async () => {
-    const { signIn, bodies, answer } = open();
+    const { signIn, bodies, answer, track } = open();
     await signIn.request({ email });
+    expect(track.mock.calls).toEqual([['sign_in_started', { channel: 'email' }]]);
     answer('/api/auth', { ...sent, attempt_id: 'att_2' });
     await signIn.resend();
+    expect(track).toHaveBeenCalledOnce();
     expect(bodies('/api/auth')[1]).toMatchObject({ email, replaces: 'att_1' });
     answer('/api/auth/sms', { ...sent, channel: 'sms', attempt_id: 'att_3' });
     await signIn.resend('sms');

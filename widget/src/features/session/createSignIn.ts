@@ -71,6 +71,7 @@ export function createSignIn(app: AppModels): SignInModel {
     if (mine !== turn) throw new ApiError({ code: 'aborted' });
     channel = by;
     follow(sent, input);
+    if (replaces === undefined) app.host.track('sign_in_started', { channel: sent.channel });
     return sent;
   };
 

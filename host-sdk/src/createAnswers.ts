@@ -1,0 +1,57 @@
+import type { Link, LinkOptions } from './createLink.ts';
+import type { PortalError } from './PortalError.ts';
+import { isErrorCode } from './protocol/errorCodes.ts';
+import type { Guard } from './protocol/guard.ts';
+import { ownOf } from './protocol/ownOf.ts';
+import { MAX_CALLS_IN_FLIGHT } from './protocol/wire.ts';
+
+export interface Answers {
+  answer(id: number, method: string, input: unknown): Promise<void>;
+  cancel(id: number): void;
+  /** Aborts what is running; its answers go nowhere. */
+  close(): void;
+}
+
+/** The portal's calls: each to the page's method of that name, if it has one and the argument is right. */
+export function createAnswers(
+  post: Link['post'],
+  checks: Readonly<Record<string, Guard>>,
+  methods: LinkOptions['methods'],
+): Answers {
+  const running = new Map<number, AbortController>();
+
+  /** A name of the closed set crosses, and nothing else of an error. */
+  function refuse(id: number, code: unknown): void {
+    const known = isErrorCode(code) ? code : 'internal';
+    post({ t: 'err', id, e: { code: known, message: known } });
+  }
+
+  return {
+    async answer(id, method, input) {
+      const check = ownOf(checks, method);
+      const handler = ownOf(methods, method);
+      if (!check || !handler) return refuse(id, 'unknown_method');
+      if (running.size >= MAX_CALLS_IN_FLIGHT) return refuse(id, 'rate_limited');
+      if (running.has(id) || !check(input)) return refuse(id, 'bad_request');
+      const controller = new AbortController();
+      running.set(id, controller);
+      try {
+        const result = (await handler(input as never, controller.signal)) ?? null;
+        if (running.delete(id)) post({ t: 'res', id, r: result });
+      } catch (thrown) {
+        running.delete(id);
+        // By its name, because each file of the script has a class of its own.
+        const { name, code } = Object(thrown) as Partial<PortalError>;
+        refuse(id, name === 'PortalError' && code);
+      }
+    },
+    cancel(id) {
+      running.get(id)?.abort();
+      running.delete(id);
+    },
+    close() {
+      running.forEach((controller) => controller.abort());
+      running.clear();
+    },
+  };
+}
