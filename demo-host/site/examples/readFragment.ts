@@ -14,6 +14,27 @@ const published = (source: string): string =>
     entry ? `'profile-portal-host-sdk/${entry}'` : "'profile-portal-host-sdk'",
   );
 
+/** The shop's own log is a lot of code that says nothing of the portal. */
+const logToConsole = `import { portalEventNames, type Portal as Heard } from 'profile-portal-host-sdk';
+
+const showEvents = (portal: Heard, name = 'account'): void => {
+  for (const event of portalEventNames) portal.on(event, (value) => console.log(name, event, value));
+};`;
+
+/** What the shop's examples share stands in each of them, so that it runs where it is pasted. */
+const alone = (source: string, portalUrl: string): string => {
+  const [, imports = '', rest = ''] = /^((?:import .*\n)*)([^]*)$/.exec(source) ?? [];
+  const shared = /^import \{ (\w+) \} from '\.\/\w+\.ts';\n/gm;
+  const names = [...imports.matchAll(shared)].map(([, name]) => name);
+  const [log = '', ...body] = logToConsole.split('\n\n');
+  return [
+    imports.replaceAll(shared, '') + (names.includes('showEvents') ? `${log}\n` : ''),
+    names.includes('portalUrl') ? `\nconst portalUrl = '${portalUrl}';\n` : '',
+    names.includes('showEvents') ? `${body.join('\n\n')}\n\n` : '\n',
+    rest.trimStart(),
+  ].join('');
+};
+
 const placeholder = 'https://account.example/sdk/v1.js';
 const snippetFor = ({ portalUrl, snippet }: PageContext, name?: string): string =>
   snippet
@@ -40,5 +61,5 @@ export const readFragment = (context: PageContext, { handle, script }: Example):
 };
 
 /** The example's own script, as somebody would write it who has the package. */
-export const readSource = ({ script }: Example): string | undefined =>
-  script && published(readText(`../src/examples/${script.source}`));
+export const readSource = ({ portalUrl }: Pick<PageContext, 'portalUrl'>, { script }: Example) =>
+  script && published(alone(readText(`../src/examples/${script.source}`), portalUrl));

@@ -28,7 +28,7 @@ const code = (text: string, label: string) => html`
 
 /** What the page runs on: the markup as the browser got it, without its nonce, and the script as it was written. */
 const source = (context: PageContext, example: Example) => {
-  const script = readSource(example);
+  const script = readSource(context, example);
   return html`
     <h2 data-swap="example-source">${context.texts.exampleSource}</h2>
     ${script === undefined ? '' : code(script, example.script?.source ?? '')}
