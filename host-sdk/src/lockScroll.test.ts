@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { lockScroll } from './lockScroll.ts';
+
+it('holds the page until the last of several dialogs is closed, in whatever order they are', () => {
+  const { style } = document.documentElement;
+  style.overflow = 'clip';
+  const first = lockScroll();
+  const second = lockScroll();
+  expect(style.overflow).toBe('hidden');
+  first();
+  first();
+  expect(style.overflow).toBe('hidden');
+  second();
+  expect(style.overflow).toBe('clip');
+});
