@@ -48,7 +48,8 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
   let refused = false;
 
   const post: Link['post'] = (body) => {
-    if (!closedBy) port.postMessage({ ns: NAMESPACE, v: VERSION, ...body });
+    // The spread first: engines copy an object faster than they add its fields to another one.
+    if (!closedBy) port.postMessage({ ...body, ns: NAMESPACE, v: VERSION });
   };
   const calls = createCalls({ ...options, post, closedBy: () => closedBy });
 

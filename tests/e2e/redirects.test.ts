@@ -11,7 +11,7 @@ describe('W3 a redirect never leaves the portal', () => {
     expect(new Set(redirects.map(({ given }) => given)).size).toBe(redirects.length);
   });
 
-  it('lands on the page that is meant, or on Home, in every form', async () => {
+  it('lands on the page that is meant, or on Home, in every form', { timeout: 240000 }, async () => {
     const { token } = await mintMember(world.demo);
     const landed = new Map<string, string>();
     const waiting = [...redirects];

@@ -13,7 +13,8 @@ import type {
 import { browserName } from './browserName.ts';
 import { launchBrowser, type LaunchOptions } from './launchBrowser.ts';
 
-const waitMs = 10000;
+/** What hangs is told from what is slow: a machine may be busy with other journeys. */
+const waitMs = 20000;
 
 /** Journeys through Playwright's library, in the browser that the test project names: Chromium, or Firefox. */
 export async function playwrightDriver(options: LaunchOptions = {}): Promise<Driver> {

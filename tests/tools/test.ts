@@ -27,9 +27,10 @@ async function runAll(): Promise<readonly Counts[]> {
   if (!(await ensureEngines())) return [broken('engines')];
   if (!(await ensureBuild())) return [broken('build')];
   const first = await validate();
-  // A journey waits more than it works, and each browser uses one file at a time.
-  const lanes = [['unit', 'node', 'contract', 'pg'], ['e2e'], ['firefox']];
-  return [first, ...(await Promise.all(lanes.map(runInTurn))).flat()];
+  const suites = await runInTurn(['unit', 'screens', 'node', 'contract', 'pg']);
+  // A journey waits more than it works, and each of the two uses one file at a time.
+  const journeys = await Promise.all([runVitest('e2e'), runVitest('firefox')]);
+  return [first, ...suites, ...journeys];
 }
 
 async function runInTurn(projects: readonly string[]): Promise<readonly Counts[]> {

@@ -72,11 +72,17 @@ export async function startBridge(): Promise<Bridge> {
   };
 }
 
-/** Mounts the portal by the SDK. Returns how it went: `connected`, or the code of the failure. */
+/**
+ * Mounts the portal by the SDK. Returns how it went: `connected`, or the code of the failure. The codes of errors from then on
+ * are in the page's `mountErrors`.
+ */
 export function mount(page: Page, portalUrl: string, options: Partial<PortalOptions> = {}): Promise<string> {
   return page.evaluate(
     async ([url, given]) => {
       window.mounted = window.host.mountPortal('#account', { portalUrl: url, ...given });
+      const mountErrors: string[] = [];
+      Object.assign(window, { mountErrors });
+      window.mounted.on('error', ({ code }) => mountErrors.push(code));
       return await window.mounted.ready.then(
         () => 'connected',
         (error: { code: string }) => error.code,

