@@ -136,7 +136,9 @@ describe('a modal', () => {
     expect(height).toBe(320);
     for (const mode of ['modal', 'drawer', 'inline', 'modal'] as const) {
       await page.evaluate((next) => window.mounted.update({ mode: next }), mode);
-      await portal.waitForFunction((next) => window.framed.contexts.at(-1)?.mode === next, mode);
+      await portal.waitForFunction((next) => window.framed.contexts.at(-1)?.mode === next, mode, {
+        polling: 50,
+      });
       if (mode !== 'inline') await until(page, true);
     }
     await page.evaluate(() => window.mounted.close());
