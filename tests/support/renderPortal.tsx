@@ -20,6 +20,22 @@ export interface RenderedPortal {
   close(): void;
 }
 
+/** The network of a tab: once it is closed it asks for nothing, tries nothing again and hears no answer. */
+const fetchWhile = (isOpen: () => boolean): typeof fetch => {
+  const never = () => new Promise<Response>(() => undefined);
+  return async (...request) => {
+    if (!isOpen()) return await never();
+    const answer = await window.fetch(...request);
+    return isOpen() ? answer : await never();
+  };
+};
+
+const openPortals = new Set<RenderedPortal>();
+/** Closes what a test has left open: before its network is given to the next one. */
+export function closePortals(): void {
+  for (const portal of openPortals) portal.close();
+}
+
 /**
  * Opens the whole portal at an address of its own, as `boot.ts` does, with the network that the test set up. In a frame
  * (`window.parent` is another window, and the address has `embed`) it is bound to the page around it.
@@ -36,7 +52,8 @@ export async function renderPortal(address: string): Promise<RenderedPortal> {
   const language = chooseLanguage({ query, configured: boot.language.default });
   const i18n = await createI18n(language, await load(language, 'core'));
   const texts = createTexts(i18n, load);
-  const portal = createAppModels({ boot, embedded, i18n, texts, fetch: window.fetch.bind(window) });
+  let isOpen = true;
+  const portal = createAppModels({ boot, embedded, i18n, texts, fetch: fetchWhile(() => isOpen) });
   const stop = portal.start(urlToken);
   let bound: HostBinding | undefined;
   const connect = (root: HTMLDivElement | null) => {
@@ -44,14 +61,16 @@ export async function renderPortal(address: string): Promise<RenderedPortal> {
   };
   const onPage = (path: string, title: string) => bound?.route(path, title);
   const view = render(<App portal={portal} i18n={i18n} rootRef={connect} onPage={onPage} />);
-  let isOpen = true;
   const close = () => {
     if (!isOpen) return;
-    isOpen = false;
     view.unmount();
     bound?.close();
     stop();
+    isOpen = false;
+    openPortals.delete(rendered);
   };
+  const rendered = { portal, user: userEvent.setup({ advanceTimers: () => undefined }), close };
+  openPortals.add(rendered);
   onTestFinished(close);
-  return { portal, user: userEvent.setup({ advanceTimers: () => undefined }), close };
+  return rendered;
 }

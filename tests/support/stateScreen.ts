@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from './apiWorld.ts';
-import type { RenderedPortal } from './renderPortal.tsx';
+import { closePortals, type RenderedPortal } from './renderPortal.tsx';
 
 /** Options of a search that may have to wait for a page's code, or for a mail. */
 const slow = { timeout: 12000 };
@@ -24,6 +24,7 @@ export function stateScreen<S extends string>() {
     old = world.api.mails().length;
   });
   afterEach(() => {
+    closePortals();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     // A browser that keeps nothing has nothing to forget either.
