@@ -14,8 +14,8 @@ export interface AcceptOptions {
   /** What the portal may call. */
   methods: object;
   context: () => unknown;
-  /** Opens the new port's link. `nonce` is what the portal must send back. */
-  onPort: (port: MessagePort, nonce: string) => Link;
+  /** Opens the new port's link. `nonce` is what the portal must send back, `caps` what it can do. */
+  onPort: (port: MessagePort, nonce: string, caps: readonly string[]) => Link;
   onWrongOrigin: (origin: string) => void;
   onVersion: (versions: readonly [number, number]) => void;
   stats: { ignored: number };
@@ -50,7 +50,7 @@ export function acceptPortal(options: AcceptOptions): { nudge(): void; stop(): v
     link?.close('reload', 'disconnected');
     const { port1, port2 } = new MessageChannel();
     const nonce = randomId();
-    link = options.onPort(port1, nonce);
+    link = options.onPort(port1, nonce, data.caps);
     const { methods, context } = options;
     const caps = Reflect.ownKeys(methods);
     say({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: context() }, [port2]);

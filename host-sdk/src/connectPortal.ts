@@ -84,7 +84,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   const accepting = acceptPortal({
     ...options,
     stats,
-    onPort(port, nonce) {
+    onPort(port, nonce, caps) {
       handshakes += 1;
       greeted = true;
       // A nudge that crosses the acknowledgement would start a second handshake.
@@ -97,6 +97,7 @@ export function connectPortal(options: ConnectOptions): Connection {
       const opened = createLink(port, {
         ...options,
         stats,
+        caps,
         onAck(echo) {
           if (echo !== nonce) return;
           note('connected');

@@ -1,5 +1,6 @@
-import type { Link, LinkOptions } from './createLink.ts';
+import type { LinkOptions } from './createLink.ts';
 import type { PortalError } from './PortalError.ts';
+import type { Turn } from './protocol/createTurn.ts';
 import { isErrorCode } from './protocol/errorCodes.ts';
 import type { Guard } from './protocol/guard.ts';
 import { ownOf } from './protocol/ownOf.ts';
@@ -14,7 +15,7 @@ export interface Answers {
 
 /** The portal's calls: each to the page's method of that name, if it has one and the argument is right. */
 export function createAnswers(
-  post: Link['post'],
+  say: Turn['say'],
   checks: Readonly<Record<string, Guard>>,
   methods: LinkOptions['methods'],
 ): Answers {
@@ -23,7 +24,7 @@ export function createAnswers(
   /** A name of the closed set crosses, and nothing else of an error. */
   function refuse(id: number, code: unknown): void {
     const known = isErrorCode(code) ? code : 'internal';
-    post({ t: 'err', id, e: { code: known, message: known } });
+    say({ t: 'err', id, e: { code: known, message: known } });
   }
 
   return {
@@ -37,7 +38,7 @@ export function createAnswers(
       running.set(id, controller);
       try {
         const result = (await handler(input as never, controller.signal)) ?? null;
-        if (running.delete(id)) post({ t: 'res', id, r: result });
+        if (running.delete(id)) say({ t: 'res', id, r: result });
       } catch (thrown) {
         running.delete(id);
         // By its name, because each file of the script has a class of its own.

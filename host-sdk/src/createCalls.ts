@@ -1,12 +1,14 @@
 import type { CallOptions } from './CallOptions.ts';
-import type { Link, LinkOptions } from './createLink.ts';
+import type { Link, LinkOptions, Received } from './createLink.ts';
 import { PortalError, type PortalErrorCode } from './PortalError.ts';
 import { createBudget } from './protocol/createBudget.ts';
+import { BATCH } from './protocol/capabilities.ts';
+import { createTurn } from './protocol/createTurn.ts';
 import type { EnvelopeOf } from './protocol/envelope.ts';
 import { errEnvelope } from './protocol/errEnvelope.ts';
 import type { Guard } from './protocol/guard.ts';
 import { portalCallGuards, portalResultGuards } from './protocol/portalCallGuards.ts';
-import { CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT, MESSAGES_PER_SECOND } from './protocol/wire.ts';
+import { CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from './protocol/wire.ts';
 import { createAnswers } from './createAnswers.ts';
 
 const SWEEP_MS = 250;
@@ -19,16 +21,18 @@ export interface CallTables {
 }
 
 /** What calls need of their link. */
-export interface CallWire extends Pick<LinkOptions, 'methods' | 'stats' | 'messagesPerSecond'> {
+export interface CallWire extends Pick<LinkOptions, 'methods' | 'caps' | 'stats'> {
   tables?: CallTables;
   post: Link['post'];
+  /** Takes one message as if it had come alone. */
+  receive(message: Received): void;
   /** Why the link was closed, once it is. */
   closedBy(): PortalErrorCode | undefined;
 }
 
 export interface Calls {
   call(method: string, input?: unknown, options?: CallOptions): Promise<unknown>;
-  take(message: EnvelopeOf<'req' | 'res' | 'err' | 'cxl'>): void;
+  take(message: EnvelopeOf<'req' | 'res' | 'err' | 'cxl' | 'batch'>): void;
   /** How many were sent and not answered yet. */
   count(): number;
   close(code: PortalErrorCode): void;
@@ -47,15 +51,18 @@ interface Pending {
 
 /** Calls over a link, in both directions: for those of the page a pending map and one sweep timer. */
 export function createCalls(wire: CallWire): Calls {
-  const { post, stats, messagesPerSecond = MESSAGES_PER_SECOND, closedBy } = wire;
+  const { stats, caps, closedBy } = wire;
   const tables = wire.tables ?? { calls: portalCallGuards, results: portalResultGuards };
   const results: Record<string, Guard> = tables.results;
-  const answers = createAnswers(post, tables.calls, wire.methods);
   const pending = new Map<number, Pending>();
   const waiting: Pending[] = [];
-  const maySend = createBudget(messagesPerSecond, messagesPerSecond * 2);
+  const maySend = createBudget();
   let lastId = 0;
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;
+  let endedBy: PortalErrorCode | undefined;
+  const { say, flush, allow } = createTurn(wire.post, (id) => refuse(id, 'bad_request', 'argument'));
+  const answers = createAnswers(say, tables.calls, wire.methods);
+  if (caps?.includes(BATCH)) allow();
 
   function settle(id: number): Pending | undefined {
     const sent = pending.get(id);
@@ -79,7 +86,8 @@ export function createCalls(wire: CallWire): Calls {
   function start(sent: Pending): void {
     const { method, signal } = sent;
     const nowMs = Date.now();
-    const refusal = closedBy() ?? (signal?.aborted ? 'aborted' : maySend(nowMs) ? undefined : 'rate_limited');
+    const refusal =
+      endedBy ?? closedBy() ?? (signal?.aborted ? 'aborted' : maySend(nowMs) ? undefined : 'rate_limited');
     if (refusal) return sent.reject(new PortalError(refusal));
     const id = ++lastId;
     sent.dueMs += nowMs;
@@ -88,15 +96,11 @@ export function createCalls(wire: CallWire): Calls {
       'abort',
       (sent.onAbort = () => {
         refuse(id, 'aborted');
-        post({ t: 'cxl', id });
+        say({ t: 'cxl', id });
       }),
     );
     sweepTimer ??= setTimeout(sweep, SWEEP_MS);
-    try {
-      post({ t: 'req', id, m: method, a: sent.input });
-    } catch {
-      refuse(id, 'bad_request', `${method}: argument`);
-    }
+    say({ t: 'req', id, m: method, a: sent.input });
   }
 
   return {
@@ -116,6 +120,13 @@ export function createCalls(wire: CallWire): Calls {
           if (errEnvelope(message)) refuse(message.id, message.e.code, message.e.message);
           else stats.ignored += 1;
           return;
+        case 'batch':
+          allow();
+          for (const each of message.l) {
+            if (each['t'] === 'batch' || closedBy()) stats.ignored += 1;
+            else wire.receive({ data: each });
+          }
+          return;
         case 'res': {
           const sent = settle(message.id);
           if (!sent) return;
@@ -126,6 +137,8 @@ export function createCalls(wire: CallWire): Calls {
     },
     count: () => pending.size,
     close(code) {
+      flush();
+      endedBy = code;
       for (const id of pending.keys()) refuse(id, code);
       waiting.splice(0).forEach(start);
       clearTimeout(sweepTimer);

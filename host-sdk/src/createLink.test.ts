@@ -9,7 +9,7 @@ const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((thing) => thing.close()));
 const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2 });
 
-function start(methods: LinkOptions['methods'] = {}, messagesPerSecond?: number) {
+function start(methods: LinkOptions['methods'] = {}, caps?: readonly string[]) {
   const { port1, port2 } = new MessageChannel();
   const received: Record<string, unknown>[] = [];
   port2.onmessage = ({ data }) => void received.push(data);
@@ -23,7 +23,7 @@ function start(methods: LinkOptions['methods'] = {}, messagesPerSecond?: number)
     stats,
     onEvent,
     onAck,
-    ...(messagesPerSecond !== undefined && { messagesPerSecond }),
+    ...(caps && { caps }),
   });
   opened.push({ close: () => link.close('test', 'destroyed') }, port2);
   return { link, port: port2, received, stats, onEvent, onAck };
@@ -83,12 +83,12 @@ describe('calls of a link', () => {
   });
 
   it('are refused over the rate, on this side of the port', async () => {
-    const { link } = start({}, 1);
-    const answers = await Promise.allSettled(
-      [1, 2, 3].map(() => link.call('refresh', null, { timeoutMs: 1 })),
-    );
-    const codes = answers.map((answer) => answer.status === 'rejected' && answer.reason.code);
-    expect(codes).toEqual(['timeout', 'timeout', 'rate_limited']);
+    const { link, port } = start();
+    vi.spyOn(Date, 'now').mockReturnValue(1);
+    port.onmessage = ({ data }) => port.postMessage({ ...head, t: 'res', id: data.id, r: null });
+    const answers = await Promise.allSettled(Array.from({ length: 4001 }, () => link.call('refresh')));
+    expect(answers.map(({ status }) => status).indexOf('rejected')).toBe(4000);
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'rate_limited' } });
   });
 
   it('reject when the argument can’t be sent', async () => {
@@ -174,6 +174,100 @@ describe('calls of the portal', () => {
   });
 });
 
+describe('calls of one turn', () => {
+  const batch = (...l: object[]) => ({ ...head, t: 'batch', l: l.map((each) => ({ ...head, ...each })) });
+
+  it('go together to a portal that reads batches, and settle one by one', async () => {
+    const { link, port, received } = start({}, ['batch']);
+    const answers = [link.call('logout'), link.call('back'), link.call('focus')];
+    await until(() => received.length > 0);
+    expect(received).toEqual([
+      batch(
+        { t: 'req', id: 1, m: 'logout', a: null },
+        { t: 'req', id: 2, m: 'back', a: null },
+        { t: 'req', id: 3, m: 'focus', a: null },
+      ),
+    ]);
+    port.postMessage(
+      batch(
+        { t: 'res', id: 3, r: null },
+        { t: 'err', id: 1, e: { code: 'expired', message: 'expired' } },
+        { t: 'res', id: 2, r: null },
+      ),
+    );
+    const [first, ...others] = await Promise.allSettled(answers);
+    expect(first).toMatchObject({ reason: { code: 'expired' } });
+    expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  });
+
+  it('go before the goodbye of a portal that is destroyed in the same turn', async () => {
+    const { link, received } = start({}, ['batch']);
+    const answers = [link.call('logout'), link.call('back')];
+    link.close('destroyed', 'destroyed');
+    const settled = await Promise.allSettled(answers);
+    expect(settled.map((each) => each.status === 'rejected' && each.reason.code)).toEqual([
+      'destroyed',
+      'destroyed',
+    ]);
+    await until(() => received.length === 2);
+    expect(received.map(({ t }) => t)).toEqual(['batch', 'bye']);
+  });
+
+  it('are answered together to a portal that has sent a batch itself', async () => {
+    const { port, received } = start({ loggedOut: () => null });
+    const ask = (id: number, m: string) => ({ t: 'req', id, m, a: { reason: 'user' } });
+    port.postMessage(batch(ask(1, 'loggedOut'), ask(2, 'getToken'), ask(3, 'loggedOut')));
+    await until(() => received.flatMap(({ t, l }) => (t === 'batch' ? (l as unknown[]) : [t])).length === 3);
+    const said = received.flatMap(({ t, l, ...each }) =>
+      t === 'batch' ? (l as object[]) : [{ t, ...each }],
+    );
+    expect(said).toEqual(
+      expect.arrayContaining([
+        { ...head, t: 'res', id: 1, r: null },
+        { ...head, t: 'err', id: 2, e: { code: 'unknown_method', message: 'unknown_method' } },
+        { ...head, t: 'res', id: 3, r: null },
+      ]),
+    );
+  });
+
+  it('B17 are looked at one by one: a bad one is counted, another batch too, and the others are taken', async () => {
+    const { port, stats, onEvent } = start();
+    const good = { t: 'evt', e: 'auth', d: { signedIn: true }, s: 1 };
+    port.postMessage(
+      batch(good, { t: 'evt', e: 'auth', d: {}, s: 2 }, { ...batch(good) }, { t: 'hello' }, good),
+    );
+    port.postMessage({ ...batch(good), l: [good] });
+    port.postMessage({ ...batch(), l: [] });
+    port.postMessage({ ...batch(), l: [null, { ...head, ...good }] });
+    port.postMessage(batch(...Array.from({ length: 65 }, () => good)));
+    port.postMessage({ ...head, t: 'evt', e: 'ready', s: 3 });
+    await until(() => onEvent.mock.calls.at(-1)?.[0] === 'ready');
+    expect(onEvent).toHaveBeenCalledTimes(3);
+    expect(stats.ignored).toBe(3 + 1 + 3);
+  });
+
+  it('B20 count for the rate as many as they are, and hear one refusal', async () => {
+    const { port, received, stats, onEvent } = start();
+    vi.spyOn(Date, 'now').mockReturnValue(1);
+    const events = Array.from({ length: 64 }, (_, s) => ({ t: 'evt', e: 'ready', s }));
+    for (let sent = 0; sent < 70; sent++) port.postMessage(batch(...events));
+    const ask = { t: 'req', m: 'getToken', a: {} };
+    for (let id = 1; id < 9; id += 2) port.postMessage(batch({ ...ask, id }, { ...ask, id: id + 1 }));
+    await until(() => stats.limited === 70 * 64 - 4000 + 8);
+    expect(onEvent).toHaveBeenCalledTimes(4000);
+    await until(() => received.length > 0);
+    expect(received).toMatchObject([{ t: 'err', e: { code: 'rate_limited' } }]);
+  });
+
+  it('end with a goodbye among them', async () => {
+    const { port, stats, onEvent } = start();
+    const event = { t: 'evt', e: 'ready', s: 1 };
+    port.postMessage(batch(event, { t: 'bye', reason: 'away' }, event));
+    await until(() => stats.ignored === 1);
+    expect(onEvent).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('what else arrives on a link', () => {
   it('B17 ignores and counts everything that is not a message, and events that are not known or not right', async () => {
     const { port, stats, onEvent } = start();
@@ -198,12 +292,12 @@ describe('what else arrives on a link', () => {
   });
 
   it('drops what comes over the rate and answers one request of the flood', async () => {
-    const { port, received, stats, onEvent } = start({}, 5);
+    const { port, received, stats, onEvent } = start();
     vi.spyOn(Date, 'now').mockReturnValue(1);
-    for (let s = 0; s < 20; s++) port.postMessage({ ...head, t: 'evt', e: 'ready', s });
+    for (let s = 0; s < 4010; s++) port.postMessage({ ...head, t: 'evt', e: 'ready', s });
     for (let id = 1; id < 5; id++) port.postMessage({ ...head, t: 'req', id, m: 'getToken', a: {} });
     await until(() => stats.limited === 14);
-    expect(onEvent).toHaveBeenCalledTimes(10);
+    expect(onEvent).toHaveBeenCalledTimes(4000);
     await until(() => received.length === 1);
     expect(received[0]).toMatchObject({ t: 'err', e: { code: 'rate_limited' } });
   });

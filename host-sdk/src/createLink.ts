@@ -2,17 +2,20 @@ import type { CallOptions } from './CallOptions.ts';
 import { createCalls, type CallTables } from './createCalls.ts';
 import type { PortalErrorCode } from './PortalError.ts';
 import { createBudget } from './protocol/createBudget.ts';
-import type { Envelope } from './protocol/envelope.ts';
+import type { Body, Envelope } from './protocol/envelope.ts';
 import { envelopeOf } from './protocol/envelopeOf.ts';
 import type { Guard } from './protocol/guard.ts';
 import { ownOf } from './protocol/ownOf.ts';
 import { portalEventGuards } from './protocol/portalEventGuards.ts';
 import { portEnvelopes } from './protocol/portEnvelopes.ts';
-import { MESSAGES_PER_SECOND, NAMESPACE, VERSION } from './protocol/wire.ts';
+import { NAMESPACE, VERSION } from './protocol/wire.ts';
 
 const isPortEnvelope = envelopeOf(portEnvelopes);
 
-type Body<T> = T extends unknown ? Omit<T, 'ns' | 'v'> : never;
+/** As much of a message event as is read. */
+export interface Received {
+  readonly data: unknown;
+}
 
 export interface LinkStats {
   ignored: number;
@@ -24,12 +27,13 @@ export interface LinkOptions {
   /** Checks by name; those of a host by default. */
   tables?: CallTables & { events: Record<string, Guard> };
   methods: Record<string, (input: never, signal: AbortSignal) => unknown>;
+  /** What the other side has said that it can do. */
+  caps?: readonly string[];
   onEvent(name: string, data: unknown): void;
   onAck(nonce: string): void;
   /** The portal ended it, or its document is gone. */
   onClosed?(): void;
   stats: LinkStats;
-  messagesPerSecond?: number;
 }
 
 export interface Link {
@@ -41,9 +45,9 @@ export interface Link {
 
 /** The host's end of a port: no word is taken that was not checked. Calls in both directions are `createCalls`. */
 export function createLink(port: MessagePort, options: LinkOptions): Link {
-  const { tables, stats, messagesPerSecond = MESSAGES_PER_SECOND } = options;
+  const { tables, stats } = options;
   const events: Record<string, Guard> = tables?.events ?? portalEventGuards;
-  const mayReceive = createBudget(messagesPerSecond, messagesPerSecond * 2);
+  const mayReceive = createBudget();
   let closedBy: PortalErrorCode | undefined;
   let refused = false;
 
@@ -51,10 +55,10 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
     // The spread first: engines copy an object faster than they add its fields to another one.
     if (!closedBy) port.postMessage({ ...body, ns: NAMESPACE, v: VERSION });
   };
-  const calls = createCalls({ ...options, post, closedBy: () => closedBy });
-
-  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const receive = ({ data }: Received): void => {
     if (!isPortEnvelope(data)) return void (stats.ignored += 1);
+    // It is as many messages as it holds.
+    if (data.t === 'batch') return calls.take(data);
     if (!mayReceive(Date.now())) {
       stats.limited += 1;
       // One answer per flood: answering each message would double it.
@@ -81,12 +85,15 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
     stats.ignored += 1;
   };
 
+  const calls = createCalls({ ...options, post, receive, closedBy: () => closedBy });
+  port.onmessage = receive;
+
   function close(reason: string, code: PortalErrorCode): void {
     if (closedBy) return;
+    calls.close(code);
     post({ t: 'bye', reason });
     closedBy = code;
     port.close();
-    calls.close(code);
   }
 
   return { call: calls.call, post, pendingCount: calls.count, close };

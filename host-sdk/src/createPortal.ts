@@ -49,7 +49,7 @@ export function createPortal(
   }
   function note(what: string): void {
     log.push([Math.round(performance.now()), what]);
-    if (log.length > 100) log.shift();
+    if (log[100]) log.shift();
   }
   function address(path: string | undefined): URL {
     const url = readPortalUrl(portalUrl, path);
@@ -210,7 +210,7 @@ export function createPortal(
       instance: instance.slice(0, 6),
       mode: context.mode,
       open: context.shown,
-      route: context.route.split('?', 1)[0] ?? '',
+      route: context.route.split('?', 1)[0] as string,
       ...connection.diagnose(),
       log,
     }),

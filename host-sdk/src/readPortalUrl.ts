@@ -9,11 +9,10 @@ export function readPortalUrl(portalUrl: unknown, path?: string, pageOrigin = lo
   if (!base || !SAFE.test(base.href))
     throw new PortalError('bad_request', `portalUrl is no https address: ${portalUrl as string}`);
   // A frame of our own origin could undo its own sandbox.
-  if (base.origin === pageOrigin)
-    throw new PortalError('forbidden', `portalUrl is this page's own origin, ${pageOrigin}`);
+  if (base.origin === pageOrigin) throw new PortalError('forbidden', "portalUrl is this page's own origin");
   const url = parse(path ?? '', base);
   if (!url || url.origin !== base.origin)
-    throw new PortalError('bad_request', 'path must be a page of the portal, from /');
+    throw new PortalError('bad_request', 'path must be a page of the portal');
   url.hash = '';
   return url;
 }

@@ -30,7 +30,9 @@ export interface FuzzReport {
 }
 
 const head = { ns: 'profile-portal', v: 1 };
-const neverLimited = 1e12;
+/** A millisecond for each look at it: time enough for one more message, so that none is refused for the rate. */
+let clockMs = 0;
+const now = (): number => (clockMs += 1);
 const BATCH = 10000;
 
 /** A port that delivers at once, in the same turn, so that an error cannot get lost in an event loop. */
@@ -57,6 +59,9 @@ const samples = [
   ...requests(portalCallSamples),
   ...events,
 ];
+const single = [...samples];
+for (let at = 0; at + 3 <= single.length; at += 3)
+  samples.push({ ...head, t: 'batch', l: single.slice(at, at + 3) });
 
 type Target = (message: unknown) => void;
 
@@ -86,8 +91,7 @@ function codecTarget(report: FuzzReport): Target {
     },
     onClosed: () => report.faults.push('the codec closed itself'),
     stats,
-    messagesPerSecond: neverLimited,
-    now: () => 1,
+    now,
   });
   return (message) => {
     deliver(message);
@@ -111,7 +115,6 @@ function linkTarget(report: FuzzReport): Target {
     tables: { calls: portalCallGuards, results: portalResultGuards, events: portalEventGuards },
     methods: Object.fromEntries(calls.map((name) => [name, method(name)])),
     stats,
-    messagesPerSecond: neverLimited,
     onAck: () => {},
     onEvent(name, data) {
       report.accepted += 1;
@@ -217,7 +220,8 @@ function giants(): unknown[] {
   ];
   const wrap = (value: unknown): unknown[] => [
     value,
-    ...['req', 'res', 'err', 'evt', 'ctx', 'hello', 'welcome', 'bye', 'ack'].map((t) => ({
+    { ...head, t: 'batch', l: [value, { t: value }, { ...head, t: 'req', id: 1, m: 'navigate', a: value }] },
+    ...['req', 'res', 'err', 'evt', 'ctx', 'hello', 'welcome', 'bye', 'ack', 'batch'].map((t) => ({
       ...head,
       t,
       id: 1,
@@ -232,6 +236,7 @@ function giants(): unknown[] {
       n: value,
       caps: value,
       reason: value,
+      l: value,
     })),
     { ...head, t: 'ctx', d: { theme: value, locale: value, insets: value, bounds: value, route: value } },
     { ...head, t: 'ctx', d: { theme: { scheme: value, extra: value } } },

@@ -18,6 +18,14 @@ export const envelopeSamples: readonly Envelope[] = [
   { ...head, t: 'evt', e: 'auth', d: { signedIn: true }, s: 1 },
   { ...head, t: 'ctx', d: { theme: { scheme: 'dark' } } },
   { ...head, t: 'bye', reason: 'destroyed' },
+  {
+    ...head,
+    t: 'batch',
+    l: [
+      { ...head, t: 'req', id: 3, m: 'navigate', a: { path: '/home' } },
+      { ...head, t: 'res', id: 3, r: null },
+    ],
+  },
 ];
 
 /** Good arguments of each portal → host call. */

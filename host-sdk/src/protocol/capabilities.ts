@@ -1,3 +1,6 @@
+/** In `hello`: the portal reads batches, and answers one with batches. */
+export const BATCH = 'batch';
+
 /** What a portal may say in `hello` that it answers: the host → portal methods. */
 export const PORTAL_CAPABILITIES = [
   'login',

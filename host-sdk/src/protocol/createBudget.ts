@@ -1,9 +1,11 @@
-/** A token bucket: returns whether one more message is allowed at `now` (milliseconds). */
-export function createBudget(perSecond: number, burst: number): (now: number) => boolean {
-  let left = burst;
+import { MESSAGE_BURST, MESSAGES_PER_SECOND } from './wire.ts';
+
+/** A token bucket for one direction: returns whether one more message is allowed at `now` (milliseconds). */
+export function createBudget(): (now: number) => boolean {
+  let left = MESSAGE_BURST;
   let last = 0;
   return (now) => {
-    left = Math.min(burst, left + (Math.max(0, now - last) * perSecond) / 1000);
+    left = Math.min(MESSAGE_BURST, left + (Math.max(0, now - last) * MESSAGES_PER_SECOND) / 1000);
     last = now;
     if (left < 1) return false;
     left -= 1;

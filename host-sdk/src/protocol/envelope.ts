@@ -45,6 +45,14 @@ export const envelopeSchema = z.discriminatedUnion('t', [
   z.object({ ...head, t: z.literal('evt'), e: name, d: z.optional(z.unknown()), s: number }),
   z.object({ ...head, t: z.literal('ctx'), d: z.optional(z.unknown()) }),
   z.object({ ...head, t: z.literal('bye'), reason: name }),
+  // Whole messages but no batch, each looked at for itself: a bad one does not spoil the others.
+  z.object({
+    ...head,
+    t: z.literal('batch'),
+    l: z.array(z.looseObject({})).check(z.minLength(1), z.maxLength(MAX_LIST)),
+  }),
 ]);
 export type Envelope = z.infer<typeof envelopeSchema>;
+/** A message without what all of them begin with. */
+export type Body<T> = T extends unknown ? Omit<T, 'ns' | 'v'> : never;
 export type EnvelopeOf<T extends Envelope['t']> = Extract<Envelope, { t: T }>;

@@ -43,7 +43,7 @@ describe('the guards of the host', () => {
   });
 
   it('take and refuse the same of what a portal sends, by type', { timeout: 60000 }, () => {
-    const types = ['hello', 'req', 'res', 'err', 'cxl', 'evt', 'ack', 'bye'];
+    const types = ['hello', 'req', 'res', 'err', 'cxl', 'evt', 'ack', 'bye', 'batch'];
     const isSent = envelopeOf({ ...portEnvelopes, err: errEnvelope, hello: helloGuard });
     const schema: Schema = {
       safeParse: (value) => {

@@ -9,6 +9,7 @@ import { MAX_LIST, MAX_MESSAGE, MAX_NAME, NAMESPACE, VERSION } from './wire.ts';
 const isId128 = text(32, /^[0-9a-f]{32}$/);
 const isName = text(MAX_NAME);
 const isMessage = text(MAX_MESSAGE);
+const isBatch = listOf(isFields, MAX_LIST, 1);
 const isCapabilities = listOf(isName, MAX_LIST);
 
 function hasFieldsOfType(x: Record<string, unknown>): boolean {
@@ -30,6 +31,8 @@ function hasFieldsOfType(x: Record<string, unknown>): boolean {
       return isId128(x['m']);
     case 'bye':
       return isName(x['reason']);
+    case 'batch':
+      return isBatch(x['l']);
     case 'nudge':
       return isId128(x['i']);
     case 'hello': {

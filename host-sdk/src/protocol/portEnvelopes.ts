@@ -1,5 +1,5 @@
-import { fields, natural, text } from './guard.ts';
-import { MAX_NAME } from './wire.ts';
+import { fields, isFields, listOf, natural, text } from './guard.ts';
+import { MAX_LIST, MAX_NAME } from './wire.ts';
 
 const isName = text(MAX_NAME);
 const isNumbered = fields({ id: natural });
@@ -15,4 +15,5 @@ export const portEnvelopes = {
   evt: fields({ e: isName, s: natural }),
   ack: fields({ m: isId128 }),
   bye: fields({ reason: isName }),
+  batch: fields({ l: listOf(isFields, MAX_LIST, 1) }),
 };

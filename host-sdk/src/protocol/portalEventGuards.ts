@@ -6,15 +6,15 @@ import { MAX_NAME, MAX_PATH, MAX_TEXT, MAX_TITLE } from './wire.ts';
 const name = text(MAX_NAME);
 const isShortText = text(MAX_TEXT);
 
-const property: Guard = (value) =>
-  value === null || typeof value === 'boolean' || finite(value) || isShortText(value);
+const isWord = oneOf(null, true, false);
+const isOfRecord = oneOf(null, Object.prototype);
+const property: Guard = (value) => isWord(value) || finite(value) || isShortText(value);
 
 const properties: Guard = (value) => {
   if (!isFields(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
   const keys = Reflect.ownKeys(value) as string[];
   return (
-    (prototype === null || prototype === Object.prototype) &&
+    isOfRecord(Object.getPrototypeOf(value)) &&
     keys.length <= 32 &&
     keys.every((key) => key !== '__proto__' && name(key) && property(value[key]))
   );

@@ -1,6 +1,6 @@
 import { withChange } from '../createContext.ts';
 import { createLink, type Link } from '../createLink.ts';
-import { PORTAL_CAPABILITIES } from '../protocol/capabilities.ts';
+import { BATCH, PORTAL_CAPABILITIES } from '../protocol/capabilities.ts';
 import type { EnvelopeOf } from '../protocol/envelope.ts';
 import { isEnvelope } from '../protocol/isEnvelope.ts';
 import type { HostContext, PortalCalls, PortalEvents } from '../protocol/payloads.ts';
@@ -64,7 +64,7 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
       p: [VERSION, VERSION],
       i: searchParams.get('embed') ?? '',
       n: nonce,
-      caps: [...PORTAL_CAPABILITIES],
+      caps: [...PORTAL_CAPABILITIES, BATCH],
     };
     dispatchEvent(new MessageEvent('message', { data, origin, source: inside }));
   }

@@ -15,11 +15,12 @@ parent.postMessage({ startedAtMs: performance.timeOrigin + performance.now() }, 
 
 const echo = (value: unknown): unknown => value;
 const methods = { tiny: echo, rows: echo };
-const neverLimited = 1e9;
 
 if (contender === 'portal') {
   const stats = { ignored: 0, late: 0, limited: 0 };
-  const now = (): number => performance.now();
+  let aheadMs = 0;
+  // A millisecond for each look at it: the rate is counted, and never reached.
+  const now = (): number => performance.now() + (aheadMs += 1);
   listenForWelcome({
     frame: {
       parent,
@@ -41,7 +42,6 @@ if (contender === 'portal') {
         onContext: echo,
         onClosed: () => {},
         stats,
-        messagesPerSecond: neverLimited,
         now,
       });
       codec.acknowledge(welcome.m);

@@ -1,13 +1,9 @@
-import type { Envelope } from '#host-sdk/protocol/envelope.ts';
+import type { Turn } from '#host-sdk/protocol/createTurn.ts';
 import type { BridgeStats } from './HostConnection.ts';
-
-type Body<T> = T extends unknown ? Omit<T, 'ns' | 'v'> : never;
-/** A message without the two marks that every message carries. */
-export type EnvelopeBody = Body<Envelope>;
 
 /** The port as the two halves of the codec see it. */
 export interface CodecWire {
-  post(body: EnvelopeBody): void;
+  say: Turn['say'];
   isOpen(): boolean;
   /** A steady count of milliseconds. */
   now(): number;

@@ -96,7 +96,7 @@ describe('the handshake of the portal', () => {
       p: [1, 1],
       i: instance,
       n: expect.stringMatching(/^[0-9a-f]{32}$/),
-      caps: ['login', 'logout', 'setCustomerData', 'navigate', 'refresh', 'back', 'focus'],
+      caps: ['login', 'logout', 'setCustomerData', 'navigate', 'refresh', 'back', 'focus', 'batch'],
     });
   });
 

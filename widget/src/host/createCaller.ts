@@ -1,12 +1,7 @@
 import { wrap } from 'comlink';
 import { createBudget } from '#host-sdk/protocol/createBudget.ts';
 import { isErrorCode, type BridgeErrorCode } from '#host-sdk/protocol/errorCodes.ts';
-import {
-  CALL_TIMEOUT_MS,
-  MAX_CALLS_IN_FLIGHT,
-  MESSAGES_PER_SECOND,
-  MESSAGE_BURST,
-} from '#host-sdk/protocol/wire.ts';
+import { CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '#host-sdk/protocol/wire.ts';
 import { BridgeError } from './BridgeError.ts';
 import type { CodecWire, Parse } from './CodecWire.ts';
 import { createEndpoint } from './createEndpoint.ts';
@@ -40,7 +35,7 @@ const SWEEP_MS = 250;
 /** The portal's outgoing calls: comlink's proxy on this side, `req`, `cxl`, `res` and `err` on the other. */
 export function createCaller(wire: CodecWire, results: Readonly<Record<string, Parse>>): Caller {
   const pending = new Map<number, PendingCall>();
-  const allowed = createBudget(MESSAGES_PER_SECOND, MESSAGE_BURST);
+  const allowed = createBudget();
   let lastId = 0;
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,11 +62,7 @@ export function createCaller(wire: CodecWire, results: Readonly<Record<string, P
     if (!parse || message.type !== 'APPLY' || message.path?.length !== 1) return reject(id, 'unknown_method');
     if (pending.size > MAX_CALLS_IN_FLIGHT || !allowed(wire.now())) return reject(id, 'rate_limited');
     if (options?.signal && !listenForAbort(id, options.signal)) return;
-    try {
-      wire.post({ t: 'req', id, m: method, a: message.argumentList?.[0]?.value ?? null });
-    } catch {
-      reject(id, 'bad_request');
-    }
+    wire.say({ t: 'req', id, m: method, a: message.argumentList?.[0]?.value ?? null });
   }
 
   function listenForAbort(id: number, signal: AbortSignal): boolean {
@@ -81,7 +72,7 @@ export function createCaller(wire: CodecWire, results: Readonly<Record<string, P
     }
     const abort = () => {
       reject(id, 'aborted');
-      wire.post({ t: 'cxl', id });
+      wire.say({ t: 'cxl', id });
     };
     signal.addEventListener('abort', abort, { once: true });
     const call = pending.get(id);

@@ -87,6 +87,65 @@ describe('comlink on a port', () => {
   });
 });
 
+describe('a batch', () => {
+  const good = { ...head, t: 'req', id: 1, m: 'navigate', a: { path: '/home' } };
+  const after = (peers: MessagePort) => ask(peers, { ...head, t: 'req', id: 99, m: 'unheard', a: null });
+
+  it('B18 carries no attack past the codec', async () => {
+    const { peers, received, stats } = startCodec();
+    const call = { id: 'x', type: 'APPLY', path: ['navigate'], argumentList: [{ type: 'RAW', value: {} }] };
+    peers.postMessage({
+      ...head,
+      t: 'batch',
+      l: [
+        call,
+        { ...head, ...call },
+        { ...good, m: '__proto__' },
+        { ...good, a: {} },
+        { ...good, m: ['navigate'] },
+      ],
+    });
+    await after(peers);
+    expect(received).toEqual([]);
+    expect(stats.ignored).toBe(3);
+  });
+
+  it('B17 is as many messages as it holds, each good or bad for itself, and never holds another', async () => {
+    const { peers, received, stats } = startCodec();
+    peers.postMessage({
+      ...head,
+      t: 'batch',
+      l: [good, { ...head, t: 'batch', l: [good] }, {}, { ...good, id: 2 }],
+    });
+    for (const l of [[], [null, good], Array.from({ length: 65 }, () => good), 'text', undefined])
+      peers.postMessage({ ...head, t: 'batch', l });
+    await after(peers);
+    expect(received).toEqual([{ path: '/home' }, { path: '/home' }]);
+    expect(stats.ignored).toBe(2 + 5);
+  });
+
+  it('B20 counts for the rate as many as it holds', async () => {
+    const { peers, stats } = startCodec();
+    const l = Array.from({ length: 64 }, () => ({ ...head, t: 'res', id: 1, r: null }));
+    // Faster than the rate fills up again: 6,400 at once where 4,000 may be.
+    for (let sent = 0; sent < 100; sent++) peers.postMessage({ ...head, t: 'batch', l });
+    await expect.poll(() => stats.late + stats.limited).toBe(6400);
+    expect(stats.late).toBeGreaterThanOrEqual(4000);
+    expect(stats.limited).toBeGreaterThan(1000);
+  });
+
+  it('ends with a goodbye among its messages', async () => {
+    const { peers, received, stats } = startCodec();
+    peers.postMessage({
+      ...head,
+      t: 'batch',
+      l: [good, { ...head, t: 'bye', reason: 'x' }, { ...good, id: 2 }],
+    });
+    await expect.poll(() => stats.ignored).toBe(1);
+    expect(received).toHaveLength(1);
+  });
+});
+
 describe('B18 a method that is named like something inherited', () => {
   const names = [
     'toString',

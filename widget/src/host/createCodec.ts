@@ -1,6 +1,8 @@
 import { createBudget } from '#host-sdk/protocol/createBudget.ts';
+import { createTurn } from '#host-sdk/protocol/createTurn.ts';
+import type { Body, Envelope } from '#host-sdk/protocol/envelope.ts';
 import { isEnvelope } from '#host-sdk/protocol/isEnvelope.ts';
-import { MESSAGES_PER_SECOND, NAMESPACE, VERSION } from '#host-sdk/protocol/wire.ts';
+import { NAMESPACE, VERSION } from '#host-sdk/protocol/wire.ts';
 import type { CodecWire, Parse } from './CodecWire.ts';
 import { createCaller, type Caller } from './createCaller.ts';
 import { createServer, type Handler } from './createServer.ts';
@@ -16,7 +18,6 @@ export interface CodecOptions {
   onContext(patch: unknown): void;
   onClosed(): void;
   stats: BridgeStats;
-  messagesPerSecond?: number;
   /** A steady count of milliseconds. */
   now: () => number;
 }
@@ -34,17 +35,19 @@ export interface Codec {
  * closed table and passes that method's schema; only then does the codec build a comlink message of its own.
  */
 export function createCodec(options: CodecOptions): Codec {
-  const { port, stats, now, messagesPerSecond = MESSAGES_PER_SECOND } = options;
-  const allowed = createBudget(messagesPerSecond, messagesPerSecond * 2);
+  const { port, stats, now } = options;
+  const allowed = createBudget();
   let open = true;
   let sequence = 0;
   let refused = false;
 
+  function post(body: Body<Envelope>): void {
+    // The spread first: engines copy an object faster than they add its fields to another one.
+    if (open) port.postMessage({ ...body, ns: NAMESPACE, v: VERSION });
+  }
+  const { say, flush, allow } = createTurn(post, (id) => caller.onError(id, 'bad_request', 'bad_request'));
   const wire: CodecWire = {
-    post(body) {
-      // The spread first: engines copy an object faster than they add its fields to another one.
-      if (open) port.postMessage({ ...body, ns: NAMESPACE, v: VERSION });
-    },
+    say,
     isOpen: () => open,
     now,
     stats,
@@ -57,7 +60,7 @@ export function createCodec(options: CodecOptions): Codec {
     // One answer per flood: answering each message would double it.
     if (refused || id === undefined) return;
     refused = true;
-    wire.post({ t: 'err', id, e: { code: 'rate_limited', message: 'rate_limited' } });
+    say({ t: 'err', id, e: { code: 'rate_limited', message: 'rate_limited' } });
   }
 
   function end(): void {
@@ -70,9 +73,15 @@ export function createCodec(options: CodecOptions): Codec {
     options.onClosed();
   }
 
-  port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!isEnvelope(data)) {
+  function take(data: unknown, isAlone: boolean): void {
+    if (!open || !isEnvelope(data)) {
       stats.ignored += 1;
+      return;
+    }
+    // It is as many messages as it holds, and none of them is another one.
+    if (data.t === 'batch' && isAlone) {
+      allow();
+      for (const each of data.l) take(each, false);
       return;
     }
     if (!allowed(now())) return refuse(data.t === 'req' ? data.id : undefined);
@@ -94,17 +103,19 @@ export function createCodec(options: CodecOptions): Codec {
         // Handshake messages belong on the window, and the host sends no events.
         stats.ignored += 1;
     }
-  };
+  }
+  port.onmessage = ({ data }: MessageEvent<unknown>) => take(data, true);
   // Newer browsers say so when the other side is gone; the others are told by the next hello, or by a time-out.
   port.addEventListener('close', end);
 
   return {
     call: caller.call,
-    emit: (event, data) => wire.post({ t: 'evt', e: event, d: data, s: ++sequence }),
-    acknowledge: (nonce) => wire.post({ t: 'ack', m: nonce }),
+    emit: (event, data) => post({ t: 'evt', e: event, d: data, s: ++sequence }),
+    acknowledge: (nonce) => post({ t: 'ack', m: nonce }),
     pendingCount: caller.pendingCount,
     close(reason) {
-      wire.post({ t: 'bye', reason });
+      flush();
+      post({ t: 'bye', reason });
       end();
     },
   };

@@ -1,4 +1,4 @@
-import { PORTAL_CAPABILITIES } from '#host-sdk/protocol/capabilities.ts';
+import { BATCH, PORTAL_CAPABILITIES } from '#host-sdk/protocol/capabilities.ts';
 import type { EnvelopeOf } from '#host-sdk/protocol/envelope.ts';
 import { isEnvelope } from '#host-sdk/protocol/isEnvelope.ts';
 import { HANDSHAKE_VERSION, NAMESPACE, NUDGE_INTERVAL_MS, VERSION } from '#host-sdk/protocol/wire.ts';
@@ -58,7 +58,7 @@ export function listenForWelcome(options: WelcomeOptions): Listening {
       p: [VERSION, VERSION],
       i: instance,
       n: nonce,
-      caps: [...PORTAL_CAPABILITIES],
+      caps: [...PORTAL_CAPABILITIES, BATCH],
     };
     frame.parent.postMessage(message, origin);
   }

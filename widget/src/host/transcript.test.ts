@@ -5,78 +5,82 @@ import { BridgeError } from './BridgeError.ts';
 import { connectHost } from './connectHost.ts';
 import type { HostConnection } from './HostConnection.ts';
 
-it('B16 the portal says in version 1 what it has always said, and hears it', async () => {
-  const { shop, steps } = readTranscript(1);
-  const heard: string[] = [];
-  const note = (name: string) => () => void heard.push(name);
-  const onWindow = inbox();
-  const onPort = inbox();
-  const parent = {
-    postMessage(message: unknown, to: string) {
-      expect(to).toBe(shop);
-      onWindow.put(message);
-    },
-  };
-  let listener: ((event: MessageEvent<unknown>) => void) | undefined;
-  const instance = 'a'.repeat(32);
-  const locales: string[] = [];
-  const connection: HostConnection = connectHost(
-    {
-      instance,
-      origins: [shop],
-      handlers: {
-        login: () => {
-          heard.push('login');
-          throw new BridgeError('expired');
+it.each(['v1', 'v1.batch'] as const)(
+  'B16 the portal says what it has always said, and hears it: %s',
+  async (transcript) => {
+    const { shop, steps } = readTranscript(transcript);
+    const heard: string[] = [];
+    const note = (name: string) => () => void heard.push(name);
+    const onWindow = inbox();
+    const onPort = inbox();
+    const parent = {
+      postMessage(message: unknown, to: string) {
+        expect(to).toBe(shop);
+        onWindow.put(message);
+      },
+    };
+    let listener: ((event: MessageEvent<unknown>) => void) | undefined;
+    const instance = 'a'.repeat(32);
+    const locales: string[] = [];
+    const connection: HostConnection = connectHost(
+      {
+        instance,
+        origins: [shop],
+        handlers: {
+          login: () => {
+            heard.push('login');
+            throw new BridgeError('expired');
+          },
+          logout: note('logout'),
+          setCustomerData: note('setCustomerData'),
+          navigate: note('navigate'),
+          // Cancelled by the host before it is done.
+          refresh: () => (heard.push('refresh'), new Promise<void>(() => undefined)),
+          back: note('back'),
+          focus: note('focus'),
         },
-        logout: note('logout'),
-        setCustomerData: note('setCustomerData'),
-        navigate: note('navigate'),
-        // Cancelled by the host before it is done.
-        refresh: () => (heard.push('refresh'), new Promise<void>(() => undefined)),
-        back: note('back'),
-        focus: note('focus'),
+        onContext: ({ locale }) => void locales.push(locale),
       },
-      onContext: ({ locale }) => void locales.push(locale),
-    },
-    {
-      parent: parent as never,
-      ancestorOrigins: [shop],
-      addEventListener: (_type, next) => void (listener = next),
-      removeEventListener: () => undefined,
-      watchAway: () => () => undefined,
-    },
-  );
-  let port: MessagePort | undefined;
-  await replayTranscript(
-    'portal',
-    {
-      hear(way, data) {
-        if (way === 'port') return port?.postMessage(data);
-        const { port1, port2 } = new MessageChannel();
-        port = port1;
-        port1.onmessage = (event) => onPort.put(event.data);
-        listener?.({
-          data,
-          origin: shop,
-          source: parent,
-          ports: [port2],
-        } as unknown as MessageEvent<unknown>);
+      {
+        parent: parent as never,
+        ancestorOrigins: [shop],
+        addEventListener: (_type, next) => void (listener = next),
+        removeEventListener: () => undefined,
+        watchAway: () => () => undefined,
       },
-      said: (way) => (way === 'port' ? onPort.next() : onWindow.next()),
-      does(what, name, input) {
-        if (what === 'call') return connection.call[name as 'loggedOut'](input as never);
-        connection.emit(name as 'error', input as never);
-        return undefined;
+    );
+    let port: MessagePort | undefined;
+    await replayTranscript(
+      transcript,
+      'portal',
+      {
+        hear(way, data) {
+          if (way === 'port') return port?.postMessage(data);
+          const { port1, port2 } = new MessageChannel();
+          port = port1;
+          port1.onmessage = (event) => onPort.put(event.data);
+          listener?.({
+            data,
+            origin: shop,
+            source: parent,
+            ports: [port2],
+          } as unknown as MessageEvent<unknown>);
+        },
+        said: (way) => (way === 'port' ? onPort.next() : onWindow.next()),
+        does(what, name, input) {
+          if (what === 'call') return connection.call[name as 'loggedOut'](input as never);
+          connection.emit(name as 'error', input as never);
+          return undefined;
+        },
       },
-    },
-    new Map([['instance', instance]]),
-  );
-  const called = steps.flatMap((line) =>
-    'does' in line && line.from === 'host' && line.name !== undefined ? [line.name] : [],
-  );
-  expect(heard).toEqual(called);
-  expect(locales).toEqual(['fr', 'ar']);
-  connection.close();
-  port?.close();
-});
+      new Map([['instance', instance]]),
+    );
+    const called = steps.flatMap((line) =>
+      'does' in line && line.from === 'host' && line.name !== undefined ? [line.name] : [],
+    );
+    expect(heard).toEqual(called);
+    expect(locales).toEqual(transcript === 'v1' ? ['fr', 'ar'] : ['fr']);
+    connection.close();
+    port?.close();
+  },
+);

@@ -44,6 +44,7 @@ function sdkBuild(
         fileName: () => fileName,
       },
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         external: (id) => /^react(\/|$)/.test(id) || placeOf(id) !== undefined,
         output: { paths: (id) => placeOf(id) ?? id, chunkFileNames: '[name].js' },
       },
