@@ -36,7 +36,7 @@ async function expectSilence(at: Page | Frame): Promise<void> {
     window.mounted = window.host.mountPortal('#account', { portalUrl: url });
   }, portalPage);
   const portal = await frameAt(page, portalPage);
-  await portal.waitForFunction(() => 'portal' in window);
+  await portal.waitForFunction(() => 'portal' in window, undefined, { polling: 50 });
   await roundTrips([portal, at, portal]);
   expect(await portal.evaluate(() => window.portal.connection.connected)).toBe(false);
   expect(await at.evaluate(() => window.host.messages.length)).toBe(0);
@@ -66,7 +66,7 @@ describe('the handshake between two sites', () => {
     }, portalPage);
     // Not the one before it, which may still be on its way out.
     const portal = await frameAt(page, `${portalPage}?embed=aaaa`);
-    await portal.waitForFunction(() => 'portal' in window);
+    await portal.waitForFunction(() => 'portal' in window, undefined, { polling: 50 });
     await page.evaluate((origin) => {
       const head = { ns: 'profile-portal', v: 1, i: 'a'.repeat(32) };
       const { port2 } = new MessageChannel();
@@ -158,7 +158,7 @@ describe('the handshake between two sites', () => {
       document.body.append(frame);
     }, bridge.shop);
     const opaque = await frameAt(page, `${bridge.shop}/host.html`);
-    await opaque.waitForFunction(() => 'host' in window);
+    await opaque.waitForFunction(() => 'host' in window, undefined, { polling: 50 });
     await expectSilence(opaque);
 
     await mount(page, portalPage);
@@ -274,7 +274,7 @@ describe('the handshake between two sites', () => {
     const pending = page.evaluate(() =>
       window.mounted.refresh().catch((error: { code: string }) => error.code),
     );
-    await portal.waitForFunction(() => window.portal.calls.length === 1);
+    await portal.waitForFunction(() => window.portal.calls.length === 1, undefined, { polling: 50 });
     await say({ ...hello, n: 'f'.repeat(32) });
     expect(await pending).toBe('disconnected');
     expect(await page.evaluate(() => window.mounted.diagnose().handshakes)).toBe(2);
@@ -317,7 +317,7 @@ describe('the handshake between two sites', () => {
       document.body.append(frame);
     }, bridge.shop);
     const shopFrame = await frameAt(page, bridge.shop);
-    await shopFrame.waitForFunction(() => 'host' in window);
+    await shopFrame.waitForFunction(() => 'host' in window, undefined, { polling: 50 });
     await expectSilence(shopFrame);
   });
 });

@@ -38,7 +38,7 @@ describe('the portal’s list of pages', () => {
 describe('B8 what is sent while somebody goes elsewhere', () => {
   const heardBy = async (at: Page, origin: string) => {
     const frame = await frameAt(at, origin);
-    await frame.waitForFunction(() => 'host' in window);
+    await frame.waitForFunction(() => 'host' in window, undefined, { polling: 50 });
     return frame;
   };
 

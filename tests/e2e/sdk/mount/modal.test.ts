@@ -164,7 +164,7 @@ describe('a modal', () => {
     await until(page, true);
     expect(page.url()).toBe(`${pages.shop}/`);
     const portal = await pages.inside(page);
-    await portal.waitForFunction(() => window.framed.calls.length === 1);
+    await portal.waitForFunction(() => window.framed.calls.length === 1, undefined, { polling: 50 });
     expect(await portal.evaluate(() => window.framed.calls)).toEqual([
       ['login', { url: `${pages.portal}/?token=abc` }],
     ]);
@@ -206,6 +206,8 @@ describe('a preloaded portal', () => {
     );
     expect(same).toBe(true);
     await shownIs(portal, true);
+    // The first call waits for its code, and the context does not.
+    await portal.waitForFunction(() => window.framed.calls.length > 0, undefined, { polling: 50 });
     expect(await portal.evaluate(() => [window.framed.id, window.framed.calls])).toEqual([
       id,
       [['navigate', '/rewards']],

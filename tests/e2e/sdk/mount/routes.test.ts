@@ -36,10 +36,10 @@ describe.each([
     await address(page, two);
     await go(page, -1);
     await address(page, one);
-    await portal.waitForFunction(() => document.title === '/one');
+    await portal.waitForFunction(() => document.title === '/one', undefined, { polling: 50 });
     await go(page, 1);
     await address(page, two);
-    await portal.waitForFunction(() => document.title === '/two');
+    await portal.waitForFunction(() => document.title === '/two', undefined, { polling: 50 });
     await go(page, -1);
     await address(page, one);
     await go(page, -1);

@@ -41,7 +41,13 @@ describe('the ways to mount', () => {
       element?.setAttribute('mode', 'inline');
       element?.setAttribute('path', '/rewards');
     });
-    await portal.waitForFunction(() => window.framed.calls.length === 1, undefined, { polling: 50 });
+    await portal.waitForFunction(
+      () => window.framed.calls.length === 1,
+      undefined,
+      { polling: 50 },
+      undefined,
+      { polling: 50 },
+    );
     expect(await portal.evaluate(() => [window.framed.id, window.framed.calls])).toEqual([
       id,
       [['navigate', '/rewards']],
@@ -107,7 +113,7 @@ describe('a portal whose document goes away', () => {
     expect(await pending).toBe('disconnected');
     await page.waitForFunction(() => window.mounted.diagnose().handshakes === 2);
     const again = await pages.inside(page);
-    await again.waitForFunction(() => window.framed.contexts.length > 0);
+    await again.waitForFunction(() => window.framed.contexts.length > 0, undefined, { polling: 50 });
     expect(await again.evaluate(() => window.framed.contexts.at(-1))).toMatchObject({ hideNavigation: true });
     await page.evaluate(() => window.mounted.logout());
     await page.evaluate(() => window.mounted.ready);
