@@ -42,12 +42,7 @@ describe('the ways to mount', () => {
       element?.setAttribute('path', '/rewards');
     });
     await portal.waitForFunction(
-      () => window.framed.calls.length === 1,
-      undefined,
-      { polling: 50 },
-      undefined,
-      { polling: 50 },
-    );
+      () => window.framed.calls.length === 1, undefined, { polling: 50 });
     expect(await portal.evaluate(() => [window.framed.id, window.framed.calls])).toEqual([
       id,
       [['navigate', '/rewards']],
