@@ -41,8 +41,7 @@ describe('the ways to mount', () => {
       element?.setAttribute('mode', 'inline');
       element?.setAttribute('path', '/rewards');
     });
-    await portal.waitForFunction(
-      () => window.framed.calls.length === 1, undefined, { polling: 50 });
+    await portal.waitForFunction(() => window.framed.calls.length === 1, undefined, { polling: 50 });
     expect(await portal.evaluate(() => [window.framed.id, window.framed.calls])).toEqual([
       id,
       [['navigate', '/rewards']],
