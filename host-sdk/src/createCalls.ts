@@ -1,5 +1,5 @@
 import type { CallOptions } from './CallOptions.ts';
-import type { Link, LinkOptions, Received } from './createLink.ts';
+import type { Link, LinkOptions } from './createLink.ts';
 import { PortalError, type PortalErrorCode } from './PortalError.ts';
 import { createBudget } from './protocol/createBudget.ts';
 import { BATCH } from './protocol/capabilities.ts';
@@ -24,15 +24,13 @@ export interface CallTables {
 export interface CallWire extends Pick<LinkOptions, 'methods' | 'caps' | 'stats'> {
   tables?: CallTables;
   post: Link['post'];
-  /** Takes one message as if it had come alone. */
-  receive(message: Received): void;
   /** Why the link was closed, once it is. */
   closedBy(): PortalErrorCode | undefined;
 }
 
 export interface Calls {
   call(method: string, input?: unknown, options?: CallOptions): Promise<unknown>;
-  take(message: EnvelopeOf<'req' | 'res' | 'err' | 'cxl' | 'batch'>): void;
+  take(message: EnvelopeOf<'req' | 'res' | 'err' | 'cxl'>): void;
   /** How many were sent and not answered yet. */
   count(): number;
   close(code: PortalErrorCode): void;
@@ -111,6 +109,8 @@ export function createCalls(wire: CallWire): Calls {
         else waiting.push(sent);
       }),
     take(message) {
+      // What came before the end may get here after it: this code is fetched, and one call may close the link of the next.
+      if (closedBy()) return void (stats.ignored += 1);
       switch (message.t) {
         case 'req':
           return void answers.answer(message.id, message.m, message.a);
@@ -119,13 +119,6 @@ export function createCalls(wire: CallWire): Calls {
         case 'err':
           if (errEnvelope(message)) refuse(message.id, message.e.code, message.e.message);
           else stats.ignored += 1;
-          return;
-        case 'batch':
-          allow();
-          for (const each of message.l) {
-            if (each['t'] === 'batch' || closedBy()) stats.ignored += 1;
-            else wire.receive({ data: each });
-          }
           return;
         case 'res': {
           const sent = settle(message.id);

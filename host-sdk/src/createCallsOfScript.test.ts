@@ -54,4 +54,15 @@ describe('calls of the script tag', () => {
     calls.take({ ...head, t: 'res', id: 1, r: null });
     await expect(answer).resolves.toBeNull();
   });
+
+  it('run nothing more once a method has destroyed the portal, whatever came before that', async () => {
+    let isClosed = false;
+    const getToken = vi.fn(() => ((isClosed = true), null));
+    const stats = { ignored: 0, late: 0, limited: 0 };
+    const closedBy = () => (isClosed ? ('destroyed' as const) : undefined);
+    const calls = createCalls({ ...wire, methods: { getToken }, stats, closedBy });
+    for (const id of [1, 2]) calls.take({ ...head, t: 'req', id, m: 'getToken', a: { reason: 'initial' } });
+    await vi.waitFor(() => expect(stats.ignored).toBe(1));
+    expect(getToken).toHaveBeenCalledTimes(1);
+  });
 });

@@ -213,21 +213,27 @@ describe('calls of one turn', () => {
     expect(received.map(({ t }) => t)).toEqual(['batch', 'bye']);
   });
 
-  it('are answered together to a portal that has sent a batch itself', async () => {
-    const { port, received } = start({ loggedOut: () => null });
-    const ask = (id: number, m: string) => ({ t: 'req', id, m, a: { reason: 'user' } });
-    port.postMessage(batch(ask(1, 'loggedOut'), ask(2, 'getToken'), ask(3, 'loggedOut')));
-    await until(() => received.flatMap(({ t, l }) => (t === 'batch' ? (l as unknown[]) : [t])).length === 3);
-    const said = received.flatMap(({ t, l, ...each }) =>
-      t === 'batch' ? (l as object[]) : [{ t, ...each }],
+  it('are answered together, and to a portal that does not read batches one by one', async () => {
+    const ask = (id: number) => ({ t: 'req', id, m: 'loggedOut', a: { reason: 'user' } });
+    const answers = [1, 2, 3].map((id) => ({ t: 'res', id, r: null }));
+    const methods = { loggedOut: () => null };
+    const [to, from] = [start(methods, ['batch']), start(methods)];
+    for (const { port } of [to, from]) port.postMessage(batch(ask(1), ask(2), ask(3)));
+    await until(() => to.received.length === 1 && from.received.length === 3);
+    expect(to.received).toEqual([batch(...answers)]);
+    expect(from.received).toEqual(answers.map((each) => ({ ...head, ...each })));
+  });
+
+  it('are not sent any more once the link is closed, also those that waited for room', async () => {
+    const { link, received } = start({}, ['batch']);
+    const answers = Array.from({ length: 1100 }, () => link.call('back'));
+    link.close('destroyed', 'destroyed');
+    const codes = (await Promise.allSettled(answers)).map(
+      (each) => each.status === 'rejected' && each.reason.code,
     );
-    expect(said).toEqual(
-      expect.arrayContaining([
-        { ...head, t: 'res', id: 1, r: null },
-        { ...head, t: 'err', id: 2, e: { code: 'unknown_method', message: 'unknown_method' } },
-        { ...head, t: 'res', id: 3, r: null },
-      ]),
-    );
+    expect(codes.every((code) => code === 'destroyed')).toBe(true);
+    await until(() => received.at(-1)?.['t'] === 'bye');
+    expect(received.flatMap(({ l }) => (l as unknown[]) ?? [])).toHaveLength(1000);
   });
 
   it('B17 are looked at one by one: a bad one is counted, another batch too, and the others are taken', async () => {

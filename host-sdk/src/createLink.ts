@@ -7,15 +7,11 @@ import { envelopeOf } from './protocol/envelopeOf.ts';
 import type { Guard } from './protocol/guard.ts';
 import { ownOf } from './protocol/ownOf.ts';
 import { portalEventGuards } from './protocol/portalEventGuards.ts';
-import { portEnvelopes } from './protocol/portEnvelopes.ts';
+import { batchEnvelope, portEnvelopes } from './protocol/portEnvelopes.ts';
 import { NAMESPACE, VERSION } from './protocol/wire.ts';
 
 const isPortEnvelope = envelopeOf(portEnvelopes);
-
-/** As much of a message event as is read. */
-export interface Received {
-  readonly data: unknown;
-}
+const isBatch = envelopeOf(batchEnvelope);
 
 export interface LinkStats {
   ignored: number;
@@ -55,10 +51,8 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
     // The spread first: engines copy an object faster than they add its fields to another one.
     if (!closedBy) port.postMessage({ ...body, ns: NAMESPACE, v: VERSION });
   };
-  const receive = ({ data }: Received): void => {
-    if (!isPortEnvelope(data)) return void (stats.ignored += 1);
-    // It is as many messages as it holds.
-    if (data.t === 'batch') return calls.take(data);
+  const receive = (data: unknown): void => {
+    if (closedBy || !isPortEnvelope(data)) return void (stats.ignored += 1);
     if (!mayReceive(Date.now())) {
       stats.limited += 1;
       // One answer per flood: answering each message would double it.
@@ -85,8 +79,11 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
     stats.ignored += 1;
   };
 
-  const calls = createCalls({ ...options, post, receive, closedBy: () => closedBy });
-  port.onmessage = receive;
+  const calls = createCalls({ ...options, post, closedBy: () => closedBy });
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    // It is as many messages as it holds.
+    for (const each of isBatch(data) ? data.l : [data]) receive(each);
+  };
 
   function close(reason: string, code: PortalErrorCode): void {
     if (closedBy) return;

@@ -318,7 +318,7 @@ describe('the page that a mailed link leads back to', () => {
   const pageOf = (address: string) => {
     history.replaceState(null, '', address);
     mount();
-    return portalIn(theFrame()).welcome?.ctx.page;
+    return Object(portalIn(theFrame()).welcome?.ctx).page as unknown;
   };
 
   it.each([

@@ -33,6 +33,7 @@ const head = { ns: 'profile-portal', v: 1 };
 /** A millisecond for each look at it: time enough for one more message, so that none is refused for the rate. */
 let clockMs = 0;
 const now = (): number => (clockMs += 1);
+const isLimited = 'refused a message for the rate';
 const BATCH = 10000;
 
 /** A port that delivers at once, in the same turn, so that an error cannot get lost in an event loop. */
@@ -97,6 +98,7 @@ function codecTarget(report: FuzzReport): Target {
     deliver(message);
     for (const answer of posted.splice(0))
       if (!isEnvelope(answer)) report.faults.push('posted something malformed');
+    if (stats.limited > 0) report.faults.push(isLimited);
     report.ignored += stats.ignored;
     stats.ignored = 0;
   };
@@ -127,6 +129,7 @@ function linkTarget(report: FuzzReport): Target {
     deliver(message);
     for (const answer of posted.splice(0))
       if (!isEnvelope(answer)) report.faults.push('posted something malformed');
+    if (stats.limited > 0) report.faults.push(isLimited);
     report.ignored += stats.ignored;
     stats.ignored = 0;
   };
@@ -271,6 +274,9 @@ export async function fuzzBridge(
   onBatch: (done: number) => void = () => {},
 ): Promise<FuzzReport> {
   const report: FuzzReport = { messages: 0, accepted: 0, ignored: 0, faults: [] };
+  // The host's own clock, which nothing hands to it.
+  const dateNow = Date.now;
+  Date.now = now;
   const prototypeBefore = Reflect.ownKeys(Object.prototype).length;
   const targets = [codecTarget(report), linkTarget(report), handshakeTarget(report), acceptTarget(report)];
   const messages = near(samples);
@@ -297,6 +303,7 @@ export async function fuzzBridge(
     await new Promise((resolve) => setTimeout(resolve, 0));
     onBatch(report.messages);
   }
+  Date.now = dateNow;
   if (Reflect.ownKeys(Object.prototype).length !== prototypeBefore)
     report.faults.push('Object.prototype was changed');
   return report;

@@ -13,8 +13,8 @@ export interface Turn {
 }
 
 /**
- * Keeps what is said of calls in one turn of the event loop, and sends it as one `batch`: beside the cost of a message, that
- * of what it carries is small. Arguments are copied when it is sent. `onUnsent` is told of a request that can't be copied;
+ * Keeps what is said of calls until the present microtask is over, and sends it as one `batch`: beside the cost of a message,
+ * that of what it carries is small. Arguments are copied when it is sent. `onUnsent` is told of a request that can't be copied;
  * in the place of such a result goes an `internal`.
  */
 export function createTurn(post: (body: Body<Envelope>) => void, onUnsent: (id: number) => void): Turn {

@@ -16,7 +16,7 @@ import { isEnvelope } from './isEnvelope.ts';
 import { portalCallGuards, portalResultGuards } from './portalCallGuards.ts';
 import { portalEventGuards } from './portalEventGuards.ts';
 import { portalCallInputs, portalEvents, portalResults } from './portalMessages.ts';
-import { portEnvelopes } from './portEnvelopes.ts';
+import { batchEnvelope, portEnvelopes } from './portEnvelopes.ts';
 
 interface Schema {
   safeParse(value: unknown): { success: boolean };
@@ -44,7 +44,7 @@ describe('the guards of the host', () => {
 
   it('take and refuse the same of what a portal sends, by type', { timeout: 60000 }, () => {
     const types = ['hello', 'req', 'res', 'err', 'cxl', 'evt', 'ack', 'bye', 'batch'];
-    const isSent = envelopeOf({ ...portEnvelopes, err: errEnvelope, hello: helloGuard });
+    const isSent = envelopeOf({ ...portEnvelopes, ...batchEnvelope, err: errEnvelope, hello: helloGuard });
     const schema: Schema = {
       safeParse: (value) => {
         const { success, data } = envelopeSchema.safeParse(value);

@@ -71,9 +71,10 @@ export function mockHost(options: MockHostOptions): MockHost {
     stats: { ignored: 0 },
     onWrongOrigin: () => {},
     onVersion: () => {},
-    onPort: (port, nonce) =>
+    onPort: (port, nonce, caps) =>
       (link = createLink(port, {
         methods,
+        caps,
         tables: { calls: portalCallGuards, results: portalResultGuards, events: portalEventGuards },
         stats: { ignored: 0, late: 0, limited: 0 },
         onEvent: (name, value) => void events.push([name, value]),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPages } from './createPages.ts';
 import type { View, ViewId } from './routes.ts';
 
-const props = { id: '', m: '' };
+const props = { id: '', m: '', location: '' };
 const after =
   (ms: number, page = () => null) =>
   () =>

@@ -81,8 +81,7 @@ export function createCodec(options: CodecOptions): Codec {
     // It is as many messages as it holds, and none of them is another one.
     if (data.t === 'batch' && isAlone) {
       allow();
-      for (const each of data.l) take(each, false);
-      return;
+      return data.l.forEach((each) => take(each, false));
     }
     if (!allowed(now())) return refuse(data.t === 'req' ? data.id : undefined);
     refused = false;

@@ -20,7 +20,7 @@ const base: CalendarEvent = {
 /** Somebody else's reader: what a calendar makes of the file. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent'));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   const at = (time: ICAL.Time) => new Date(time.toUnixTime() * 1000);
   return {
     uid: event.uid,

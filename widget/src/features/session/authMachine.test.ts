@@ -6,6 +6,7 @@ import { openSession } from '#tests/support/openSession.ts';
 import { sampleProfile } from '#tests/support/sampleAccount.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { createAccount } from '../account/createAccount.ts';
+import type { SessionDeps } from './createSession.ts';
 import type { LogoutReason, SessionStatus } from './SessionModel.ts';
 
 // The machine of section 4 of the specification, told a second time and from the specification alone: who is signed in, what
@@ -123,7 +124,8 @@ function openWorld(browser: Browser) {
     () => browser.tab,
     () => browser.long,
   );
-  const world = openSession({ store });
+  const heard = { onLoggedOut: vi.fn<SessionDeps['onLoggedOut']>(), onExpired: vi.fn() };
+  const world = openSession({ store, ...heard });
   const { deps, session, api } = world;
   const waiting: (() => void)[] = [];
   world.answers.set('/api/profile/profile', () => {
@@ -141,6 +143,7 @@ function openWorld(browser: Browser) {
   const stop = session.start(undefined);
   return {
     ...world,
+    heard,
     browser,
     account,
     waiting,
@@ -170,8 +173,8 @@ function compare(model: Model, { world }: Real): void {
     exp: session.expiresAt.peek(),
     token: deps.credentials.token(),
     asked: session.pendingSwitch.peek(),
-    told: deps.onLoggedOut.mock.calls.map(([reason]) => reason),
-    notices: deps.onExpired.mock.calls.length,
+    told: world.heard.onLoggedOut.mock.calls.map(([reason]) => reason),
+    notices: world.heard.onExpired.mock.calls.length,
     epoch: session.generation.peek() - world.generationThen,
     isRemembered: [...tab, ...long].some(([key]) => key === 'pp.auth'),
     // What is kept is kept in the one place that was chosen; nothing stays of whoever left, or of anybody else.
@@ -426,7 +429,7 @@ type Kind = keyof typeof anything;
 const all = Object.keys(anything) as Kind[];
 
 async function holdFor(kinds: readonly Kind[], sequences: number): Promise<void> {
-  const commands = fc.commands<Model, Real>(
+  const commands = fc.commands<Model, Real, false>(
     kinds.map((kind) => anything[kind]),
     { size: '+1', maxCommands: 24 },
   );

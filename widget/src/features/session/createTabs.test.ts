@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTabs, type TabMessage } from './createTabs.ts';
+import { createTabs } from './createTabs.ts';
+import type { TabMessage } from './Tabs.ts';
 
 const logout: TabMessage = { t: 'logout', profileId: 'maren' };
 /** Channels of one browser: what one says, the others hear. */
