@@ -36,9 +36,9 @@ const hostileMessages = `void (window.hostileMessages = (() => {
     new Error('e'), new TypeError('t'), new ArrayBuffer(8), new Uint8Array(8), new DataView(new ArrayBuffer(8)), Object(1n), Object('s'),
     new Blob(['x']), new File(['x'], 'x'), new ImageData(1, 1), new DOMRect(), new DOMMatrix(), new DOMException('d'),
     JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')];
-  const types = ['hello', 'welcome', 'nudge', 'ack', 'req', 'res', 'err', 'cxl', 'evt', 'ctx', 'bye', 'toString', '__proto__', 'constructor'];
-  const fields = ['id', 'm', 'a', 'r', 'e', 'd', 's', 'p', 'i', 'n', 'caps', 'reason'];
-  const good = { id: 5, m: 'x', a: null, e: 'auth', d: null, s: 1, p: [1, 1], i: 'a'.repeat(32), n: 'b'.repeat(32), caps: [] };
+  const types = ['hello', 'welcome', 'nudge', 'ack', 'req', 'res', 'err', 'cxl', 'evt', 'ctx', 'bye', 'batch', 'toString', '__proto__', 'constructor'];
+  const fields = ['id', 'm', 'a', 'r', 'e', 'd', 's', 'p', 'i', 'n', 'caps', 'reason', 'l'];
+  const good = { l: [{ ...head, t: 'req', id: 5, m: 'x', a: null }], id: 5, m: 'x', a: null, e: 'auth', d: null, s: 1, p: [1, 1], i: 'a'.repeat(32), n: 'b'.repeat(32), caps: [] };
   const all = [...kinds];
   for (const t of types) if (t !== 'bye') for (const field of fields) for (const kind of kinds) all.push({ ...head, ...good, t, [field]: kind });
   for (const kind of kinds) all.push({ ...head, t: kind }, { ns: kind, v: 1, t: 'req' }, { ns: 'profile-portal', v: kind, t: 'req' });
@@ -90,6 +90,34 @@ describe('what comes over a connected bridge', () => {
     const outside = await page.evaluate(() => ({ ...window.mounted.diagnose(), polluted: 'polluted' in {} }));
     expect(outside).toMatchObject({ connected: true, handshakes: 1, polluted: false });
     expect(outside.ignored).toBeGreaterThan(3000);
+  });
+
+  it('carries calls that are made together in one message, and their answers in another', async () => {
+    page = await bridge.open();
+    await mount(page, portalPage);
+    const portal = await frameAt(page, bridge.portal);
+    const record = () => {
+      const { postMessage } = MessagePort.prototype;
+      window.posted = [];
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...said: [unknown]) {
+        window.posted.push(said[0] as { t: string; l?: { t: string }[] });
+        postMessage.apply(this, said);
+      };
+    };
+    await page.evaluate(record);
+    await portal.evaluate(record);
+    await page.evaluate(() =>
+      Promise.all(['/home', '/rewards', '/offers'].map((path) => window.mounted.navigate({ path }))),
+    );
+    const postedIn = async (at: { evaluate: Page['evaluate'] }) =>
+      await at.evaluate(() => window.posted.map(({ t, l }) => [t, l?.map((each) => each.t)]));
+    expect(await postedIn(page)).toEqual([['batch', ['req', 'req', 'req']]]);
+    expect(await postedIn(portal)).toContainEqual(['batch', ['res', 'res', 'res']]);
+    expect((await callsOf(page)).slice(-3).map(([, input]) => input)).toEqual([
+      { path: '/home' },
+      { path: '/rewards' },
+      { path: '/offers' },
+    ]);
   });
 
   it('B18 dispatches no inherited name, at either end of a port', async () => {

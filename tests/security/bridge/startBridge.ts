@@ -20,6 +20,8 @@ declare global {
     portal: { connection: HostConnection; calls: [string, unknown][]; contexts: unknown[] };
     mounted: Portal;
     hostileMessages: readonly unknown[];
+    /** What a test has seen a document post on its ports. */
+    posted: { t: string; l?: { t: string }[] }[];
     byHand: Awaited<ReturnType<Window['host']['mountByHand']>>;
   }
 }
