@@ -85,6 +85,13 @@ describe('the page', () => {
     expect(await schemeOf('/?scheme=dark')).toBe('light dark');
   });
 
+  it('says its encoding and its scheme before anything that is long', async () => {
+    const html = await (await api.request('/?embed=abc&scheme=dark')).text();
+    expect(html).toMatch(
+      /<head>\s*<meta charset="utf-8"[^>]*>\s*<meta name="color-scheme" content="dark">\s*<title>/,
+    );
+  });
+
   it('holds the boot block before any script, and nothing in it ends it early', async () => {
     const html = await (await api.request('/')).text();
     const [, text = ''] =

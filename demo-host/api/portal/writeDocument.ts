@@ -13,6 +13,9 @@ interface Content {
   readonly now: Date;
 }
 
+/** Encoding and scheme stand before everything long: what is painted until the scheme has been read is white. */
+const beginning = /<head>(\s*<meta charset[^>]*>)?(\s*<meta name="color-scheme"[^>]*>)?/i;
+
 /**
  * The built page with what must stand in it before any script runs: language and direction, title, description and
  * preview from configuration, the boot block, so that the handshake with a host needs no request, and how it is painted
@@ -44,7 +47,7 @@ export function writeDocument(shell: string, content: Content): string {
     .replace(/<meta name="color-scheme"[^>]*>/i, (tag) => schemeTag(tag, content))
     .replace(/\s*<title>[^<]*<\/title>/i, () => '')
     .replace(/\s*<meta name="description"[^>]*>/i, () => '')
-    .replace(/<meta charset[^>]*>|<head>/i, (tag) => `${tag}\n${head.filter(Boolean).join('\n')}`);
+    .replace(beginning, (tag) => `${tag}\n${head.filter(Boolean).join('\n')}`);
 }
 
 function htmlTag(tag: string, { language, embedded, scheme }: Content): string {
