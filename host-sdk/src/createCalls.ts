@@ -58,7 +58,9 @@ export function createCalls(wire: CallWire): Calls {
   let lastId = 0;
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;
   let endedBy: PortalErrorCode | undefined;
-  const { say, flush, allow } = createTurn(wire.post, (id) => refuse(id, 'bad_request', 'argument'));
+  const { say, flush, allow } = createTurn(wire.post, (id) =>
+    refuse(id, 'bad_request', `${pending.get(id)?.method}: argument`),
+  );
   const answers = createAnswers(say, tables.calls, wire.methods);
   if (caps?.includes(BATCH)) allow();
 

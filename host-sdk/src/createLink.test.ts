@@ -93,7 +93,10 @@ describe('calls of a link', () => {
 
   it('reject when the argument can’t be sent', async () => {
     const { link } = start();
-    await expect(link.call('login', () => {})).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(link.call('login', () => {})).rejects.toMatchObject({
+      code: 'bad_request',
+      message: 'login: argument',
+    });
     expect(link.pendingCount()).toBe(0);
   });
 

@@ -45,7 +45,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const [code, setCode] = useState('');
   const [isJudged, setJudged] = useState(false);
   const again = useResend();
-  const wait = Math.min(sent.resend_in, useCountdown(askedAt + sent.resend_in * 1000, clock.now));
+  const wait = useCountdown(askedAt + sent.resend_in * 1000, clock.now, sent.resend_in);
   // What may not be sent again may well be typed: each has its own wait.
   const isHeld = useRetryWait(fault) > 0;
   const isRefused = useRetryWait(again.failure) > 0;

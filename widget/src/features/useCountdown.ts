@@ -4,9 +4,9 @@ const secondsUntil = (endsAt: number, nowMs: number) => Math.max(0, Math.ceil((e
 
 /**
  * Seconds until `endsAt` (unix ms), counted by `now`. Never below zero, and right again after the tab slept: it reads the
- * clock on each tick and does not count ticks.
+ * clock on each tick and does not count ticks. The clock may be put right meanwhile, so it never says more than `most`.
  */
-export function useCountdown(endsAt: number, now: () => number): number {
+export function useCountdown(endsAt: number, now: () => number, most = Infinity): number {
   const [nowMs, setNowMs] = useState(now);
   useEffect(() => {
     setNowMs(now());
@@ -16,5 +16,5 @@ export function useCountdown(endsAt: number, now: () => number): number {
     }, 1000);
     return () => clearInterval(timer);
   }, [endsAt, now]);
-  return secondsUntil(endsAt, nowMs);
+  return Math.min(most, secondsUntil(endsAt, nowMs));
 }

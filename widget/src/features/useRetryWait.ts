@@ -11,6 +11,5 @@ export function useRetryWait(error: ApiError | undefined): number {
   // Counted from when the refusal came; each failure is an object of its own.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const endsAt = useMemo(() => clock.now() + seconds * 1000, [clock, error]);
-  // The clock may be put right meanwhile: nobody waits longer than was said, and nobody without a refusal.
-  return Math.min(seconds, useCountdown(endsAt, clock.now));
+  return useCountdown(endsAt, clock.now, seconds);
 }
