@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { packageTarget } from './tests/tools/build/sdk/packageTarget.ts';
-import { sdkTarget } from './tests/tools/build/sdk/sdkTarget.ts';
-import { clientCalls } from './tests/tools/build/widget/clientCalls.ts';
-import { compressFirst } from './tests/tools/build/widget/compressFirst.ts';
-import { preloadBoot } from './tests/tools/build/widget/preloadBoot.ts';
-import { widgetChunks } from './tests/tools/build/widget/widgetChunks.ts';
+import { packageTarget } from './host-sdk/build/packageTarget.ts';
+import { sdkTarget } from './host-sdk/build/sdkTarget.ts';
+import { clientCalls } from './widget/build/clientCalls.ts';
+import { compressFirst } from './host-sdk/build/compressFirst.ts';
+import { preloadBoot } from './widget/build/preloadBoot.ts';
+import { widgetChunks } from './widget/build/widgetChunks.ts';
 import { testProjects } from './tests/tools/testProjects.ts';
-import { localeSections } from './widget/src/i18n/localeSections.ts';
+import { localeSections } from './widget/build/localeSections.ts';
 
 // One file for every build target (`vite build --mode widget | sdk | package | site | mailbox`) and every test project.
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { runToEnd } from '#tests/support/runToEnd.ts';
+import { runToEnd } from '#tests/support/process/runToEnd.ts';
 import { listen } from './run/listen.ts';
 
 const occupy = async (): Promise<{ port: number; free(): Promise<unknown> }> => {

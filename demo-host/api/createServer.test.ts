@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#widget/contract/endpoint.ts';
-import { endpoints, type EndpointName } from '#widget/contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { handlers } from './routes/handlers.ts';
 import { bearer, openTestApp, type TestApp } from './testing/openTestApp.ts';
 

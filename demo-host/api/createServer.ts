@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
-import type { Endpoint } from '#widget/contract/endpoint.ts';
-import { endpoints, type EndpointName } from '#widget/contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { Deps } from './Deps.ts';
 import { createTokens } from './domain/createTokens.ts';
 import { readTokenKeys } from './domain/readTokenKeys.ts';

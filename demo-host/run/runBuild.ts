@@ -5,7 +5,7 @@ import type { Demo } from './runDemo.ts';
 /** Runs `npm run build` in its own process; only what has changed is built. It ends with the demo. */
 export const runBuild = (root: string, demo: Demo, targets: readonly string[] = []): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/tools/build.ts', ...targets], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/build/main.ts', ...targets], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { importsOf } from './importsOf.ts';
 import { refusal } from './refusal.ts';
 import { resolveImport } from './resolveImport.ts';
@@ -52,9 +52,9 @@ describe('the arrow of ARCHITECTURE.md', () => {
     ['widget/src/features/home/a.tsx', 'widget/src/features/offers/b.tsx', false],
     ['widget/src/app/a.ts', 'demo-host/api/main.ts', false],
     ['widget/src/app/a.ts', 'host-sdk/src/index.ts', false],
-    ['widget/src/app/a.ts', 'tests/support/driver.ts', false],
+    ['widget/src/app/a.ts', 'tests/support/browser/driver.ts', false],
     ['widget/src/app/a.test.ts', 'tests/contract/cases.ts', false],
-    ['host-sdk/src/index.ts', 'widget/src/contract/shapes.ts', false],
+    ['host-sdk/src/index.ts', 'widget/contract/shapes.ts', false],
     ['native-bridge/src/a.ts', 'host-sdk/src/index.ts', false],
     ['demo-host/api/a.ts', 'widget/src/lib/paths.ts', false],
     ['demo-host/site/src/a.ts', 'host-sdk/src/mountPortal.ts', false],
@@ -63,9 +63,9 @@ describe('the arrow of ARCHITECTURE.md', () => {
     ['widget/src/features/home/a.tsx', 'widget/src/features/useApp.ts', true],
     ['widget/src/features/home/a.tsx', 'widget/src/ui/Card.tsx', true],
     ['widget/src/host/a.ts', 'host-sdk/src/protocol/wire.ts', true],
-    ['demo-host/api/a.ts', 'widget/src/contract/endpoints.ts', true],
+    ['demo-host/api/a.ts', 'widget/contract/endpoints.ts', true],
     ['demo-host/mailbox/main.ts', 'demo-host/run/runPart.ts', true],
-    ['widget/src/app/a.test.ts', 'tests/support/inProcessApi.ts', true],
+    ['widget/src/app/a.test.ts', 'tests/support/api/inProcessApi.ts', true],
   ])('judges %s → %s', (importer, target, allowed) => {
     expect(refusal(importer, target, { typeOnly: false }) === undefined).toBe(allowed);
   });

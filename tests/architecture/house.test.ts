@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { nodesOf, parseFile } from './parseFile.ts';
 import { isTest, productRooms, rooms, sourceFiles, type SourceFile } from './sourceFiles.ts';
 

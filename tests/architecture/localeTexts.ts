@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, type Language } from '#widget/contract/reference.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { languages, type Language } from '#contract/reference.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 /** Key, with dots → text. */
 export type Texts = ReadonlyMap<string, string>;

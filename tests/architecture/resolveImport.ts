@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 const byPrefix: readonly (readonly [string, string])[] = [
   ['#host-sdk/', 'host-sdk/src/'],
   ['#native-bridge/', 'native-bridge/src/'],
+  ['#contract/', 'widget/contract/'],
   ['#widget/', 'widget/src/'],
   ['#demo-host/', 'demo-host/'],
   ['#tests/', 'tests/'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#widget/contract/reference.ts';
+import { languages } from '#contract/reference.ts';
 import { baseOf, localeTexts, variablesOf, type Texts } from './localeTexts.ts';
 import { isTest, sourceFiles } from './sourceFiles.ts';
 import { usedKeys } from './usedKeys.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#widget/contract/endpoint.ts';
-import { endpoints, type EndpointName } from '#widget/contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { Api } from './Api.ts';
 import { expectError } from './errorObject.ts';
 import { laterCalls } from './laterCalls.ts';

@@ -9,9 +9,9 @@ import {
   postDevice,
   postDeviceCode,
   registeredSchema,
-} from '#widget/contract/checkIn.ts';
-import { signedInSchema } from '#widget/contract/signedIn.ts';
-import { dataOf } from '#widget/contract/shapes.ts';
+} from '#contract/checkIn.ts';
+import { signedInSchema } from '#contract/signedIn.ts';
+import { dataOf } from '#contract/shapes.ts';
 import type { Api } from './Api.ts';
 import { expectError, masked } from './errorObject.ts';
 import { bearer, layla, linkIn, maren, post, signIn, tokenOf } from './signIn.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Answer, Endpoint } from '#widget/contract/endpoint.ts';
-import { getBalances, getPoints, getTiers } from '#widget/contract/loyalty.ts';
-import { getBenefitDefinition, getBenefits } from '#widget/contract/offers.ts';
-import { getProfile, getProfileProfile } from '#widget/contract/profile.ts';
-import { getConfig, getCountries, getGeolocation } from '#widget/contract/reference.ts';
-import { getCatalogue, getRewards } from '#widget/contract/rewards.ts';
-import { getTransactions } from '#widget/contract/transactions.ts';
+import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import { getBalances, getPoints, getTiers } from '#contract/loyalty.ts';
+import { getBenefitDefinition, getBenefits } from '#contract/offers.ts';
+import { getProfile, getProfileProfile } from '#contract/profile.ts';
+import { getConfig, getCountries, getGeolocation } from '#contract/reference.ts';
+import { getCatalogue, getRewards } from '#contract/rewards.ts';
+import { getTransactions } from '#contract/transactions.ts';
 import type { Api } from './Api.ts';
 import { bearer } from './signIn.ts';
 

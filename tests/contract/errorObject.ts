@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { errorStatus, type ErrorCode } from '#widget/contract/errors.ts';
+import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 
 export interface ErrorObject {
   readonly status: number;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCustomFields } from '#demo-host/api/domain/checkIn/checkCustomFields.ts';
 import { ApiFailure } from '#demo-host/api/http/ApiFailure.ts';
-import type { CustomFields } from '#widget/contract/eventData.ts';
+import type { CustomFields } from '#contract/eventData.ts';
 import { changesOfForm, emptyForm, findFaults } from '#widget/features/events/eventForm.ts';
 import type { CustomField, FieldValue } from '#widget/features/events/fields/CustomField.ts';
-import type { EventConfig } from '#widget/contract/eventConfig.ts';
+import type { EventConfig } from '#contract/eventConfig.ts';
 import { phoneValue } from '#widget/lib/phone/PhoneValue.ts';
 
 // What the portal lets through the server takes, and what it holds back the server would refuse, field by field.

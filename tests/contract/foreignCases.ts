@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '#widget/contract/endpoint.ts';
-import { endpoints, type EndpointName } from '#widget/contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { Api } from './Api.ts';
 import { masked } from './errorObject.ts';
 import { laterCalls } from './laterCalls.ts';

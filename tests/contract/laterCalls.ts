@@ -1,4 +1,4 @@
-import type { EndpointName } from '#widget/contract/endpoints.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
 
 /**
  * Calls that are declared and answer 501 until their issue is built. The suite calls every one of them, so a call that

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
-import { answerWithApi } from '#tests/support/answerWithApi.ts';
-import { startInProcessApi } from '#tests/support/inProcessApi.ts';
+import { answerWithApi } from '#tests/support/api/answerWithApi.ts';
+import { startInProcessApi } from '#tests/support/api/inProcessApi.ts';
 import { contractSuite } from './contractSuite.ts';
 
 contractSuite('the in-process app behind msw', {

@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyDatabase } from '#tests/support/emptyDatabase.ts';
-import { freePort } from '#tests/support/freePort.ts';
-import { runToEnd } from '#tests/support/runToEnd.ts';
-import { startProcess } from '#tests/support/startProcess.ts';
+import { emptyDatabase } from '#tests/support/database/emptyDatabase.ts';
+import { freePort } from '#tests/support/process/freePort.ts';
+import { runToEnd } from '#tests/support/process/runToEnd.ts';
+import { startProcess } from '#tests/support/process/startProcess.ts';
 
 const api = 'demo-host/api/main.ts';
 /** Does nothing: what starting any process of the project takes here and now. */
-const bare = 'tests/support/projectRoot.ts';
+const bare = 'demo-host/build/projectRoot.ts';
 /** Milliseconds; a busy machine may take as many bare starts as an idle one has time for. */
 const soon = { ms: 5000, bareStarts: 5 };
 

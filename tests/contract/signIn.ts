@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { signedInSchema } from '#widget/contract/signedIn.ts';
-import { dataOf } from '#widget/contract/shapes.ts';
+import { signedInSchema } from '#contract/signedIn.ts';
+import { dataOf } from '#contract/shapes.ts';
 import type { Api } from './Api.ts';
 
 /** The members of the demo data that the suite knows by name. */

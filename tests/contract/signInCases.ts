@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getSessions } from '#widget/contract/session.ts';
-import { signedInSchema } from '#widget/contract/signedIn.ts';
-import { sentSchema } from '#widget/contract/sent.ts';
-import { dataOf } from '#widget/contract/shapes.ts';
-import { joinSchema, postAuthMagicLink } from '#widget/contract/signIn.ts';
+import { getSessions } from '#contract/session.ts';
+import { signedInSchema } from '#contract/signedIn.ts';
+import { sentSchema } from '#contract/sent.ts';
+import { dataOf } from '#contract/shapes.ts';
+import { joinSchema, postAuthMagicLink } from '#contract/signIn.ts';
 import type { Api } from './Api.ts';
 import { expectError, masked } from './errorObject.ts';
 import { bearer, layla, linkIn, maren, payloadOf, post, requestLink, signIn, tokenOf } from './signIn.ts';

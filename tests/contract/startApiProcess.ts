@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyDatabase } from '#tests/support/emptyDatabase.ts';
-import { freePort } from '#tests/support/freePort.ts';
-import { startMailSink } from '#tests/support/startMailSink.ts';
-import { startProcess } from '#tests/support/startProcess.ts';
+import { emptyDatabase } from '#tests/support/database/emptyDatabase.ts';
+import { freePort } from '#tests/support/process/freePort.ts';
+import { startMailSink } from '#tests/support/mail/startMailSink.ts';
+import { startProcess } from '#tests/support/process/startProcess.ts';
 import type { Api } from './Api.ts';
 
 /** The API's own process, over HTTP, with a real mail server: on PGlite, or on the database whose address is given. */

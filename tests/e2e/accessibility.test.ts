@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Driver, Scene, Tab } from '#tests/support/driver.ts';
-import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
-import { settle } from '#tests/support/settle.ts';
-import { seedNow, startDemo, type Demo } from '#tests/support/startDemo.ts';
+import type { Driver, Scene, Tab } from '#tests/support/browser/driver.ts';
+import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
+import { settle } from '#tests/support/render/settle.ts';
+import { seedNow, startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 import { signInStandalone } from './signInJourney.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { callApi, dataOf } from '#tests/support/callApi.ts';
-import { mintMember, newEmail } from '#tests/support/mintMember.ts';
-import { mintSession } from '#tests/support/mintSession.ts';
-import { waitForCode, waitForMail } from '#tests/support/waitForMail.ts';
-import { waitUntil } from '#tests/support/waitUntil.ts';
-import type { CheckedIn } from '#widget/contract/checkIn.ts';
+import { callApi, dataOf } from '#tests/support/api/callApi.ts';
+import { mintMember, newEmail } from '#tests/support/api/mintMember.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
+import { waitForCode, waitForMail } from '#tests/support/mail/waitForMail.ts';
+import { waitUntil } from '#tests/support/process/waitUntil.ts';
+import type { CheckedIn } from '#contract/checkIn.ts';
 import { nameOf, say } from './nameOf.ts';
 import { openWorld } from './openWorld.ts';
 import { events } from './states/events.ts';

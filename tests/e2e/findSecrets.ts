@@ -1,4 +1,4 @@
-import type { Scene, Tab } from '#tests/support/driver.ts';
+import type { Scene, Tab } from '#tests/support/browser/driver.ts';
 
 export interface Leak {
   readonly where: string;

@@ -1,5 +1,5 @@
 import { localeTexts } from '#tests/architecture/localeTexts.ts';
-import type { Language } from '#widget/contract/reference.ts';
+import type { Language } from '#contract/reference.ts';
 
 /** One of the portal's texts as a name to find an element by. */
 export function nameOf(language: Language, key: string): string | RegExp {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Driver, Tab, WindowOptions } from '#tests/support/driver.ts';
-import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
-import { startDemo, type Demo, type DemoOptions } from '#tests/support/startDemo.ts';
+import type { Driver, Tab, WindowOptions } from '#tests/support/browser/driver.ts';
+import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
+import { startDemo, type Demo, type DemoOptions } from '#tests/support/browser/startDemo.ts';
 
 /** What the journeys of a file share. Readable while its tests run. */
 export interface World {

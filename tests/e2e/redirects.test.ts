@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mintMember } from '#tests/support/mintMember.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
 import { openWorld } from './openWorld.ts';
 import { redirects } from './redirects.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { callApi, dataOf } from '#tests/support/callApi.ts';
-import type { BrowserWindow, Tab } from '#tests/support/driver.ts';
-import { mintMember } from '#tests/support/mintMember.ts';
-import { mintSession } from '#tests/support/mintSession.ts';
-import { resign } from '#tests/support/resign.ts';
-import { waitForCode } from '#tests/support/waitForMail.ts';
-import type { Session } from '#widget/contract/session.ts';
+import { callApi, dataOf } from '#tests/support/api/callApi.ts';
+import type { BrowserWindow, Tab } from '#tests/support/browser/driver.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
+import { resign } from '#tests/support/api/resign.ts';
+import { waitForCode } from '#tests/support/mail/waitForMail.ts';
+import type { Session } from '#contract/session.ts';
 import { say } from './nameOf.ts';
 import { openWorld } from './openWorld.ts';
 import { guess } from './states/signInSteps.ts';

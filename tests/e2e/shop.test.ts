@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BrowserWindow, Driver, Exchange, Tab } from '#tests/support/driver.ts';
-import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
-import { seedNow, startDemo, type Demo } from '#tests/support/startDemo.ts';
+import type { BrowserWindow, Driver, Exchange, Tab } from '#tests/support/browser/driver.ts';
+import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
+import { seedNow, startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 import { findIn, leaksOfDocument, leaksOfTab } from './findSecrets.ts';
 import { accountUrl, askForLink, followMail, signInToShop } from './signInJourney.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { callApi } from '#tests/support/callApi.ts';
-import type { Tab } from '#tests/support/driver.ts';
-import { mintMember, newEmail } from '#tests/support/mintMember.ts';
-import { resign } from '#tests/support/resign.ts';
-import { codeIn, linkIn, waitForCode, waitForMail, waitForText } from '#tests/support/waitForMail.ts';
+import { callApi } from '#tests/support/api/callApi.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { mintMember, newEmail } from '#tests/support/api/mintMember.ts';
+import { resign } from '#tests/support/api/resign.ts';
+import { codeIn, linkIn, waitForCode, waitForMail, waitForText } from '#tests/support/mail/waitForMail.ts';
 import { say } from './nameOf.ts';
 import { openWorld } from './openWorld.ts';
 import { fillJoinForm } from './states/fillJoinForm.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { BrowserWindow, Scene, Tab } from '#tests/support/driver.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
+import type { BrowserWindow, Scene, Tab } from '#tests/support/browser/driver.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
 
 export interface SignedInShop {
   /** The tab of the shop, opened from the mail. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import type { BrowserWindow, Driver } from '#tests/support/driver.ts';
-import { mintSession } from '#tests/support/mintSession.ts';
-import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
-import { seedNow, startDemo, type Demo } from '#tests/support/startDemo.ts';
+import type { BrowserWindow, Driver } from '#tests/support/browser/driver.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
+import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
+import { seedNow, startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 import { signInStandalone } from './signInJourney.ts';
 
 const maren = 'maren@example.com';

@@ -17,8 +17,8 @@ import {
   hostCallSamples,
   portalCallSamples,
   portalEventSamples,
-} from '../support/bridgeSamples.ts';
-import { near } from '../support/hostileValues.ts';
+} from '../support/bridge/bridgeSamples.ts';
+import { near } from '../support/bridge/hostileValues.ts';
 
 export interface FuzzReport {
   messages: number;

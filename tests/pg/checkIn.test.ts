@@ -3,7 +3,7 @@ import type { Api } from '../contract/Api.ts';
 import { pairDevice } from '../contract/checkInCases.ts';
 import { bearer, post, signIn } from '../contract/signIn.ts';
 import { startApiProcess } from '../contract/startApiProcess.ts';
-import { startPostgres } from '../support/startPostgres.ts';
+import { startPostgres } from '../support/database/startPostgres.ts';
 
 // What only two processes on one database can get wrong.
 

@@ -1,6 +1,6 @@
 import { contractSuite } from '../contract/contractSuite.ts';
 import { startApiProcess } from '../contract/startApiProcess.ts';
-import { startPostgres } from '../support/startPostgres.ts';
+import { startPostgres } from '../support/database/startPostgres.ts';
 
 contractSuite('a process on PostgreSQL', {
   restarts: true,

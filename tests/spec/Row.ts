@@ -1,4 +1,4 @@
-import type { ApiWorld } from '#tests/support/apiWorld.ts';
+import type { ApiWorld } from '#tests/support/api/apiWorld.ts';
 
 /** What a row works with: the reference API behind the network, and the members' tokens. */
 export interface Scene {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { renderPortal, type RenderedPortal } from '#tests/support/renderPortal.tsx';
+import { renderPortal, type RenderedPortal } from '#tests/support/render/renderPortal.tsx';
 
 /** Opens an address with a session token in it, as the specification's `token` parameter does. */
 export async function openAs(token: string, path: string): Promise<RenderedPortal> {

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { renderPortal, type RenderedPortal } from '#tests/support/renderPortal.tsx';
+import { renderPortal, type RenderedPortal } from '#tests/support/render/renderPortal.tsx';
 import { until } from './openAs.ts';
 
 /** The page that the API of `apiWorld` lets embed the portal. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { heading, openAs, until, untilText } from './openAs.ts';
 import { openInFrame } from './openInFrame.ts';
 import type { Row } from './Row.ts';

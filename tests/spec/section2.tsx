@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import type { Row } from './Row.ts';
 

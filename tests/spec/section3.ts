@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { has, pass, stopTime, until } from './openAs.ts';
 import type { Row, Scene } from './Row.ts';
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
-import { madeUpToken, unixIn } from '#tests/support/madeUpToken.ts';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { breathe, has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import { openInFrame, SHOP } from './openInFrame.ts';
 import type { Row, Scene } from './Row.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
-import { madeUpToken, unixIn } from '#tests/support/madeUpToken.ts';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { heading, openAs, until } from './openAs.ts';
 import type { Row } from './Row.ts';
 

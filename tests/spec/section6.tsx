@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { heading, openAs, until, untilText } from './openAs.ts';
 import type { Row } from './Row.ts';
 

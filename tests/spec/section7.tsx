@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
-import type { Captured } from '#tests/support/apiWorld.ts';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import type { Captured } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { laterCalls, requestOf, type LaterCall } from './laterCalls.ts';
 import { breathe, has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import { openInFrame, SHOP } from './openInFrame.ts';

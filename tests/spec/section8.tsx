@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
-import { madeUpToken, unixIn } from '#tests/support/madeUpToken.ts';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
-import { getGeolocationMe } from '#widget/contract/reference.ts';
+import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { getGeolocationMe } from '#contract/reference.ts';
 import { breathe, has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import type { Row, Scene } from './Row.ts';
 import { profileIdOf } from './section4.tsx';

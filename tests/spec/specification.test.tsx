@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
+import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { pending } from './pending.tsx';
 import type { Row, Scene } from './Row.ts';
 import { section1 } from './section1.tsx';

@@ -1,7 +1,7 @@
-import { runCommand } from './runCommand.ts';
+import { runCommand } from '#demo-host/build/runCommand.ts';
 
 /** Builds what is missing or older than its source. `false` when the build fails, which is printed. */
 export async function ensureBuild(): Promise<boolean> {
-  const { code } = await runCommand('tsx', ['tests/tools/build.ts'], { show: true });
+  const { code } = await runCommand('tsx', ['demo-host/build/main.ts'], { show: true });
   return code === 0;
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from '#tests/support/findChromium.ts';
-import { findFirefox } from '#tests/support/findFirefox.ts';
-import { findPostgres } from '#tests/support/startPostgres.ts';
-import { keepTalking } from './keepTalking.ts';
-import { runCommand } from './runCommand.ts';
+import { findChromium } from '#tests/support/browser/findChromium.ts';
+import { findFirefox } from '#tests/support/browser/findFirefox.ts';
+import { findPostgres } from '#tests/support/database/startPostgres.ts';
+import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { runCommand } from '#demo-host/build/runCommand.ts';
 
 interface Engine {
   readonly name: string;

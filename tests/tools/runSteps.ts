@@ -1,6 +1,6 @@
-import { keepTalking } from './keepTalking.ts';
-import { runCommand } from './runCommand.ts';
-import { seconds } from './seconds.ts';
+import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { runCommand } from '#demo-host/build/runCommand.ts';
+import { seconds } from '#demo-host/build/seconds.ts';
 
 export interface Step {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepTalking } from './keepTalking.ts';
-import { runCommand } from './runCommand.ts';
-import { seconds } from './seconds.ts';
+import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { runCommand } from '#demo-host/build/runCommand.ts';
+import { seconds } from '#demo-host/build/seconds.ts';
 
 export interface Counts {
   readonly passed: number;

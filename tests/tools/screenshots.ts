@@ -1,8 +1,8 @@
-import type { Driver } from '#tests/support/driver.ts';
-import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
-import { seedNow, startDemo } from '#tests/support/startDemo.ts';
+import type { Driver } from '#tests/support/browser/driver.ts';
+import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
+import { seedNow, startDemo } from '#tests/support/browser/startDemo.ts';
 import { ensureBuild } from './ensureBuild.ts';
-import { keepTalking } from './keepTalking.ts';
+import { keepTalking } from '#demo-host/build/keepTalking.ts';
 import { checkScreens } from './screenshots/checkScreens.ts';
 import { checkShop } from './screenshots/checkShop.ts';
 import { takePictures, wantsScreens } from './screenshots/takePictures.ts';

@@ -1,9 +1,9 @@
 import { ensureBuild } from './ensureBuild.ts';
 import { ensureEngines } from './ensureEngines.ts';
-import { keepTalking } from './keepTalking.ts';
-import { runCommand } from './runCommand.ts';
+import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { runCommand } from '#demo-host/build/runCommand.ts';
 import { runVitest, type Counts } from './runVitest.ts';
-import { seconds } from './seconds.ts';
+import { seconds } from '#demo-host/build/seconds.ts';
 
 /** `npm test`: engines, build, validate, every suite. Ends with what failed, and the plain line `N passed, N failed`. */
 

@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
-import { localeSections } from '../../widget/src/i18n/localeSections.ts';
+import { localeSections } from '../../widget/build/localeSections.ts';
 
 const browserLike = {
   plugins: [react(), vanillaExtractPlugin(), localeSections()],
@@ -17,7 +17,7 @@ const inProcess = [
 const jsdom = {
   maxWorkers: 2,
   environment: 'jsdom',
-  setupFiles: ['tests/support/setupUnit.ts'],
+  setupFiles: ['tests/support/render/setupUnit.ts'],
   testTimeout: 30000,
 };
 
@@ -46,7 +46,7 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'node',
       maxWorkers: 2,
-      include: ['demo-host/**/*.test.ts', 'tests/{architecture,bench,fuzz,tools,types}/**/*.test.ts'],
+      include: ['demo-host/**/*.test.ts', '{widget,host-sdk}/build/**/*.test.ts', 'tests/{architecture,bench,fuzz,tools,types}/**/*.test.ts'],
       testTimeout: 30000,
     },
   },
@@ -54,7 +54,7 @@ export const testProjects: TestProjectConfiguration[] = [
     ...browserLike,
     test: {
       name: 'contract',
-      globalSetup: ['tests/support/bundleServers.ts'],
+      globalSetup: ['tests/support/process/bundleServers.ts'],
       include: ['tests/contract/*.test.ts'],
       testTimeout: 60000,
       hookTimeout: 60000,
@@ -63,7 +63,7 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     test: {
       name: 'pg',
-      globalSetup: ['tests/support/bundleServers.ts'],
+      globalSetup: ['tests/support/process/bundleServers.ts'],
       include: ['tests/pg/*.test.ts', 'tests/security/auth/*.test.ts'],
       testTimeout: 60000,
       hookTimeout: 90000,
@@ -72,7 +72,7 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     test: {
       name: 'e2e',
-      globalSetup: ['tests/support/bundleServers.ts'],
+      globalSetup: ['tests/support/process/bundleServers.ts'],
       include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
       maxConcurrency: 3,
       testTimeout: 90000,
@@ -85,7 +85,7 @@ export const testProjects: TestProjectConfiguration[] = [
     // Chromium's debugger can't be.
     test: {
       name: 'firefox',
-      globalSetup: ['tests/support/bundleServers.ts'],
+      globalSetup: ['tests/support/process/bundleServers.ts'],
       include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
       exclude: [
         'tests/e2e/accessibility.test.ts',

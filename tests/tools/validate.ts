@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { ensureBuild } from './ensureBuild.ts';
 import { runSteps, type Step } from './runSteps.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalEventNames } from '#host-sdk';
 import { ERROR_CODES } from '#host-sdk/protocol/errorCodes.ts';
 import { OPTION_NAMES } from '#host-sdk/readOptions.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
-import { runCommand } from '#tests/tools/runCommand.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
+import { runCommand } from '#demo-host/build/runCommand.ts';
 import { readReadme, readSnippets } from './readSnippets.ts';
 
 const readme = readReadme();

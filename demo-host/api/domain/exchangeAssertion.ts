@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { SignedIn } from '#widget/contract/signedIn.ts';
+import type { SignedIn } from '#contract/signedIn.ts';
 import type { AppConfig } from '../AppConfig.ts';
 import type { Database } from '../db/Database.ts';
 import { identities, profiles, usedAssertions } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { iso31661, iso31662 } from 'iso-3166';
-import type { Country } from '#widget/contract/reference.ts';
+import type { Country } from '#contract/reference.ts';
 
 /** When this project last brought the list up to date (`iso-3166` 4.4.0). Change it together with the package. */
 export const countriesUpdated = '2026-11-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#widget/contract/signedIn.ts';
+import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../db/Database.ts';
 import { sessions } from '../db/schema.ts';
 import type { Tokens } from './createTokens.ts';

@@ -1,4 +1,4 @@
-import type { BenefitDefinition } from '#widget/contract/offers.ts';
+import type { BenefitDefinition } from '#contract/offers.ts';
 import type { benefitDefinitions } from '../db/schema.ts';
 import { textsOf } from './textOf.ts';
 

@@ -1,4 +1,4 @@
-import type { GeneralConfig } from '#widget/contract/reference.ts';
+import type { GeneralConfig } from '#contract/reference.ts';
 
 /** How the portal is named for a reader: in that language where the tenant has said so in its texts. */
 export function presentMeta(

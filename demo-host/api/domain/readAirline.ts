@@ -3,7 +3,7 @@ import type { Database } from '../db/Database.ts';
 import { airlineConversions, airlineLinks, airlineRates } from '../db/schema.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
 import { readBalances } from './readBalances.ts';
-import type { Config } from '#widget/contract/reference.ts';
+import type { Config } from '#contract/reference.ts';
 
 type Limits = Config['component_settings']['airline'];
 

@@ -1,6 +1,6 @@
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import * as z from 'zod';
-import { emailSchema } from '#widget/contract/signIn.ts';
+import { emailSchema } from '#contract/signIn.ts';
 import type { AppConfig } from '../AppConfig.ts';
 
 /** Only keys that come in pairs: with a shared one, whoever can check could also sign. */

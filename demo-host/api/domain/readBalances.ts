@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Balances } from '#widget/contract/loyalty.ts';
+import type { Balances } from '#contract/loyalty.ts';
 import type { Database } from '../db/Database.ts';
 import { readRow, rowTime } from '../db/readRows.ts';
 import { configDocument, profiles, regions, rewards } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Benefit } from '#widget/contract/offers.ts';
+import type { Benefit } from '#contract/offers.ts';
 import type { Database } from '../db/Database.ts';
 import { benefitDefinitions, benefits } from '../db/schema.ts';
 import { presentBenefitDefinition } from './presentBenefitDefinition.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
-import type { CatalogueItem } from '#widget/contract/rewards.ts';
+import type { CatalogueItem } from '#contract/rewards.ts';
 import type { Database } from '../db/Database.ts';
 import { hasId } from '../db/hasId.ts';
 import { catalogueItems, tiers } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Claimable } from '#widget/contract/offers.ts';
+import type { Claimable } from '#contract/offers.ts';
 import type { Database } from '../db/Database.ts';
 import { readRow } from '../db/readRows.ts';
 import { addresses, benefitDefinitions, benefits, customAttributes, profiles, tiers } from '../db/schema.ts';

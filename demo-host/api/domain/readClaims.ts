@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Claim } from '#widget/contract/claims.ts';
+import type { Claim } from '#contract/claims.ts';
 import type { Database } from '../db/Database.ts';
 import { claims, locations } from '../db/schema.ts';
 import { readTransactionPoints } from './readTransactionPoints.ts';

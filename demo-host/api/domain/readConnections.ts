@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Connection } from '#widget/contract/connections.ts';
+import type { Connection } from '#contract/connections.ts';
 import type { Database } from '../db/Database.ts';
 import { hasId } from '../db/hasId.ts';
 import { connectionDefinitions, connectionListItems, connectionLists, connections } from '../db/schema.ts';

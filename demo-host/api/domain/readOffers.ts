@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Offer } from '#widget/contract/offers.ts';
+import type { Offer } from '#contract/offers.ts';
 import type { Database } from '../db/Database.ts';
 import { configDocument, offerActivations, offers, tiers } from '../db/schema.ts';
 import { currentTierId } from './currentTierId.ts';

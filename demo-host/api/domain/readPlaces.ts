@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { Location } from '#widget/contract/reference.ts';
+import type { Location } from '#contract/reference.ts';
 import type { Database } from '../db/Database.ts';
 import { locationHours, locations, locationSpecialHours } from '../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { pointTypes, type Point } from '#widget/contract/loyalty.ts';
+import { pointTypes, type Point } from '#contract/loyalty.ts';
 import type { Database } from '../db/Database.ts';
 import { readRows, rowTime } from '../db/readRows.ts';
 import {

@@ -1,5 +1,5 @@
 import { asc, eq, isNull, and, sql } from 'drizzle-orm';
-import type { Profile } from '#widget/contract/profile.ts';
+import type { Profile } from '#contract/profile.ts';
 import type { Database } from '../db/Database.ts';
 import {
   addresses,

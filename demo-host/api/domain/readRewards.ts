@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Reward } from '#widget/contract/rewards.ts';
+import type { Reward } from '#contract/rewards.ts';
 import type { Database } from '../db/Database.ts';
 import { rewardDefinitions, rewards } from '../db/schema.ts';
 import { textsOf } from './textOf.ts';

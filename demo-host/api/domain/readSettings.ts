@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm';
-import type { Config } from '#widget/contract/reference.ts';
+import type { Config } from '#contract/reference.ts';
 import type { AppConfig } from '../AppConfig.ts';
 import type { Database } from '../db/Database.ts';
 import { configDocument, events, regions } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Tier, TierStatus } from '#widget/contract/loyalty.ts';
+import type { Tier, TierStatus } from '#contract/loyalty.ts';
 import type { Database } from '../db/Database.ts';
 import { readRow, rowTime } from '../db/readRows.ts';
 import { pointsLedger, profiles, regions, tierMemberships, tiers } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { TransactionItem } from '#widget/contract/transactions.ts';
+import type { TransactionItem } from '#contract/transactions.ts';
 import type { Database } from '../db/Database.ts';
 import {
   connectionListItems,

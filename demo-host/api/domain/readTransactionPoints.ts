@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '#widget/contract/transactions.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import type { Database } from '../db/Database.ts';
 import { pointsLedger, tiers } from '../db/schema.ts';
 import { textOf } from './textOf.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#widget/contract/transactions.ts';
+import type { Transaction } from '#contract/transactions.ts';
 import type { Database } from '../db/Database.ts';
 import { locations, transactionItems, transactions } from '../db/schema.ts';
 import { readTransactionItems } from './readTransactionItems.ts';

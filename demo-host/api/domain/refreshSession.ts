@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SignedIn } from '#widget/contract/signedIn.ts';
+import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../db/Database.ts';
 import { sessions } from '../db/schema.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Sent } from '#widget/contract/sent.ts';
+import type { Sent } from '#contract/sent.ts';
 import type { Database } from '../db/Database.ts';
 import { outbox, profiles, signInAttempts, type Wish } from '../db/schema.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#widget/contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 export type FieldErrors = Record<string, string[]>;
 

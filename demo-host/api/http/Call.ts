@@ -1,6 +1,6 @@
-import type { Answer, Body, Endpoint, Params, Query } from '#widget/contract/endpoint.ts';
-import type { EndpointName, EndpointNamed } from '#widget/contract/endpoints.ts';
-import type { Language } from '#widget/contract/reference.ts';
+import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.ts';
+import type { EndpointName, EndpointNamed } from '#contract/endpoints.ts';
+import type { Language } from '#contract/reference.ts';
 import type { Deps } from '../Deps.ts';
 import type { LiveDevice } from '../domain/readDevice.ts';
 import type { LiveSession } from '../domain/readSession.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#widget/contract/endpoint.ts';
-import type { EndpointName } from '#widget/contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
 import type { Deps } from '../Deps.ts';
 import type { Tokens } from '../domain/createTokens.ts';
 import { hash } from '../domain/hash.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postRedeem } from '#widget/contract/rewards.ts';
-import { postAuth } from '#widget/contract/signIn.ts';
-import type { Endpoint } from '#widget/contract/endpoint.ts';
+import { postRedeem } from '#contract/rewards.ts';
+import { postAuth } from '#contract/signIn.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { idempotentAnswers } from '../db/schema.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { OpenDatabase } from '../db/Database.ts';

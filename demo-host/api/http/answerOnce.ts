@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Endpoint } from '#widget/contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '../db/Database.ts';
 import { idempotentAnswers as table } from '../db/schema.ts';
 import { hash } from '../domain/hash.ts';

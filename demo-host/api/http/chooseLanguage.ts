@@ -1,4 +1,4 @@
-import { languages, type Language } from '#widget/contract/reference.ts';
+import { languages, type Language } from '#contract/reference.ts';
 
 interface Wish {
   readonly language: string;

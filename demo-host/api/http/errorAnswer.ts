@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '#widget/contract/errors.ts';
+import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { ApiFailure } from './ApiFailure.ts';
 import { jsonAnswer } from './jsonAnswer.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#widget/contract/endpoint.ts';
-import { endpoints } from '#widget/contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 
 /** The methods that the contract has for a path. */
 export function methodsOf(path: string): readonly string[] {

@@ -1,4 +1,4 @@
-import type { PageMeta } from '#widget/contract/shapes.ts';
+import type { PageMeta } from '#contract/shapes.ts';
 
 interface PageQuery {
   readonly 'page[number]'?: number | undefined;

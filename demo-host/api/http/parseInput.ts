@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Schema } from '#widget/contract/endpoint.ts';
+import type { Schema } from '#contract/endpoint.ts';
 import { ApiFailure, type FieldErrors } from './ApiFailure.ts';
 import { unstorableFields } from './unstorableFields.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMailSink, type MailSink } from '#tests/support/startMailSink.ts';
+import { startMailSink, type MailSink } from '#tests/support/mail/startMailSink.ts';
 import { createMailer } from './createMailer.ts';
 
 let sink: MailSink;

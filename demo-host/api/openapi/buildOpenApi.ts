@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Schema } from '#widget/contract/endpoint.ts';
-import { endpointFile, type EndpointName } from '#widget/contract/endpoints.ts';
-import { errorBodySchema, errorStatus, type ErrorCode } from '#widget/contract/errors.ts';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { endpointFile, type EndpointName } from '#contract/endpoints.ts';
+import { errorBodySchema, errorStatus, type ErrorCode } from '#contract/errors.ts';
 
 type Json = Record<string, unknown>;
 

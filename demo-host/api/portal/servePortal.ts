@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { languages, type Config, type Language } from '#widget/contract/reference.ts';
+import { languages, type Config, type Language } from '#contract/reference.ts';
 import type { Deps } from '../Deps.ts';
 import { readSettings } from '../domain/readSettings.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';

@@ -1,4 +1,4 @@
-import type { Config, Language } from '#widget/contract/reference.ts';
+import type { Config, Language } from '#contract/reference.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 interface Content {

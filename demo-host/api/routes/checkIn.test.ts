@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Ticket } from '#widget/contract/checkIn.ts';
+import type { Ticket } from '#contract/checkIn.ts';
 import type { Database } from '../db/Database.ts';
 import {
   deviceCodes,

@@ -1,4 +1,4 @@
-import type { Connection } from '#widget/contract/connections.ts';
+import type { Connection } from '#contract/connections.ts';
 import { readConnections, readLists } from '../domain/readConnections.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
 import type { Handlers } from '../http/Call.ts';

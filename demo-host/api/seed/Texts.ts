@@ -1,4 +1,4 @@
-import type { Language } from '#widget/contract/reference.ts';
+import type { Language } from '#contract/reference.ts';
 
 /** Texts of a definition in all five languages: a missing one does not compile. */
 export type Texts<F extends string> = Record<Language, Record<F, string>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { componentSettingsSchema, generalConfigSchema, languages } from '#widget/contract/reference.ts';
+import { componentSettingsSchema, generalConfigSchema, languages } from '#contract/reference.ts';
 import { createDemoRows } from './createDemoRows.ts';
 import { profileIdOf } from './customers/createCustomer.ts';
 import { demoCustomers } from './demoCustomers.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventConfigSchema } from '#widget/contract/eventConfig.ts';
+import { eventConfigSchema } from '#contract/eventConfig.ts';
 import { presentEvent } from '../domain/checkIn/presentEvent.ts';
 import type { EventRow } from '../domain/checkIn/findEvent.ts';
 import { checkCustomFields } from '../domain/checkIn/checkCustomFields.ts';

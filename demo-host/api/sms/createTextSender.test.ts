@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '#tests/support/freePort.ts';
+import { freePort } from '#tests/support/process/freePort.ts';
 import { createTextSender } from './createTextSender.ts';
 
 const message = { to: '+61400000123', text: 'Your code is 482913.\n\n@localhost #482913', id: 'att_1' };

@@ -1,4 +1,4 @@
-import type { ComponentSettings, GeneralConfig } from '#widget/contract/reference.ts';
+import type { ComponentSettings, GeneralConfig } from '#contract/reference.ts';
 import type { Database } from '../db/Database.ts';
 import { configDocument, pointDefinitions, profiles, regions, tiers } from '../db/schema.ts';
 

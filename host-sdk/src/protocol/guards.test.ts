@@ -5,8 +5,8 @@ import {
   envelopeSamples,
   portalCallSamples,
   portalEventSamples,
-} from '../../../tests/support/bridgeSamples.ts';
-import { near } from '../../../tests/support/hostileValues.ts';
+} from '../../../tests/support/bridge/bridgeSamples.ts';
+import { near } from '../../../tests/support/bridge/hostileValues.ts';
 import { envelopeSchema } from './envelope.ts';
 import { envelopeOf } from './envelopeOf.ts';
 import { errEnvelope } from './errEnvelope.ts';

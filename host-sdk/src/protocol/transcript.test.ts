@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inbox } from '../../../tests/support/inbox.ts';
-import { readTranscript, replayTranscript } from '../../../tests/support/replayTranscript.ts';
+import { inbox } from '../../../tests/support/mail/inbox.ts';
+import { readTranscript, replayTranscript } from '../../../tests/support/bridge/replayTranscript.ts';
 import { mountPortal } from '../mountPortal.ts';
 import type { Portal } from '../Portal.ts';
 

@@ -66,7 +66,7 @@ describe('mockPortal', () => {
 
 describe('mockHost', () => {
   it('plays the page for the portal’s own side of the bridge', async () => {
-    const { connectToMock } = await import('../../../tests/support/connectToMock.ts');
+    const { connectToMock } = await import('../../../tests/support/bridge/connectToMock.ts');
     const instance = 'a'.repeat(32);
     const host = mockHost({ instance, context: { locale: 'it' }, methods: { getToken: () => null } });
     const { connection, calls, contexts } = connectToMock(host, instance);

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { buildPage } from '../../support/buildPage.ts';
-import { launchBrowser } from '../../support/launchBrowser.ts';
-import { projectRoot } from '../../support/projectRoot.ts';
+import { buildPage } from '../../support/browser/buildPage.ts';
+import { launchBrowser } from '../../support/browser/launchBrowser.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { compare, isValid, type Comparison } from '../compare.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

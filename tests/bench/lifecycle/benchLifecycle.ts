@@ -1,7 +1,7 @@
 import { startBridge } from '../../security/bridge/startBridge.ts';
 import { join } from 'node:path';
-import { buildPage } from '../../support/buildPage.ts';
-import { projectRoot } from '../../support/projectRoot.ts';
+import { buildPage } from '../../support/browser/buildPage.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import type { Live } from './countLive.ts';
 import { bytesPerCycle, heapBytes } from './heap.ts';
 

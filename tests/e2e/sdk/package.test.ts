@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 const folder = join(projectRoot, 'dist/package');
 const manifestSchema = z.looseObject({ exports: z.record(z.string(), z.unknown()) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callApi } from '#tests/support/callApi.ts';
-import type { Scene, Tab } from '#tests/support/driver.ts';
-import { mintMember } from '#tests/support/mintMember.ts';
+import { callApi } from '#tests/support/api/callApi.ts';
+import type { Scene, Tab } from '#tests/support/browser/driver.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
 import { say } from '../nameOf.ts';
 import { openWorld } from '../openWorld.ts';
 import { signInToShop } from '../signInJourney.ts';

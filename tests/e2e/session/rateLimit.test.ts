@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callApi } from '#tests/support/callApi.ts';
-import type { Tab } from '#tests/support/driver.ts';
-import { newEmail } from '#tests/support/mintMember.ts';
-import { waitForMail } from '#tests/support/waitForMail.ts';
-import { waitUntil } from '#tests/support/waitUntil.ts';
+import { callApi } from '#tests/support/api/callApi.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { newEmail } from '#tests/support/api/mintMember.ts';
+import { waitForMail } from '#tests/support/mail/waitForMail.ts';
+import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import { say } from '../nameOf.ts';
 import { openWorld } from '../openWorld.ts';
 

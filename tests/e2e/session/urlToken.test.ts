@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callApi } from '#tests/support/callApi.ts';
-import type { Tab } from '#tests/support/driver.ts';
-import { mintMember } from '#tests/support/mintMember.ts';
-import { linkIn, waitForMail } from '#tests/support/waitForMail.ts';
+import { callApi } from '#tests/support/api/callApi.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
+import { linkIn, waitForMail } from '#tests/support/mail/waitForMail.ts';
 import { findIn, leaksOfDocument, leaksOfTab } from '../findSecrets.ts';
 import { say } from '../nameOf.ts';
 import { openWorld } from '../openWorld.ts';

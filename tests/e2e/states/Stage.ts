@@ -1,6 +1,6 @@
-import type { Language } from '#widget/contract/reference.ts';
-import type { BrowserWindow, Scene, Tab } from '#tests/support/driver.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
+import type { Language } from '#contract/reference.ts';
+import type { BrowserWindow, Scene, Tab } from '#tests/support/browser/driver.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
 
 /** What it takes to bring a screen into one of its states: a running demo, and a browser profile that nobody else uses. */
 export interface Stage {

@@ -1,5 +1,5 @@
-import type { Tab } from '#tests/support/driver.ts';
-import { mintMember, newEmail, type Member } from '#tests/support/mintMember.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { mintMember, newEmail, type Member } from '#tests/support/api/mintMember.ts';
 import type { EventState } from '#widget/features/events/eventStates.ts';
 import { events } from './events.ts';
 import { pairingToken } from './pairDevice.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '#tests/support/driver.ts';
+import type { Scene } from '#tests/support/browser/driver.ts';
 import type { Stage } from './Stage.ts';
 
 /** What is needed to join, and no more. */

@@ -1,6 +1,6 @@
-import { callApi } from '#tests/support/callApi.ts';
-import type { Tab } from '#tests/support/driver.ts';
-import { mintMember, newEmail } from '#tests/support/mintMember.ts';
+import { callApi } from '#tests/support/api/callApi.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { mintMember, newEmail } from '#tests/support/api/mintMember.ts';
 import type { KioskState } from '#widget/features/checkIn/kioskStates.ts';
 import { events } from './events.ts';
 import { deviceToken, openPaired, unpair } from './pairDevice.ts';

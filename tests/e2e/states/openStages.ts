@@ -1,6 +1,6 @@
-import type { Driver, WindowOptions } from '#tests/support/driver.ts';
-import { startDemo, type Demo } from '#tests/support/startDemo.ts';
-import type { Language } from '#widget/contract/reference.ts';
+import type { Driver, WindowOptions } from '#tests/support/browser/driver.ts';
+import { startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
+import type { Language } from '#contract/reference.ts';
 import { nameOf } from '../nameOf.ts';
 import type { Stage } from './Stage.ts';
 

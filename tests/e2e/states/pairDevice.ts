@@ -1,6 +1,6 @@
-import { callApi, dataOf } from '#tests/support/callApi.ts';
-import type { Tab } from '#tests/support/driver.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
+import { callApi, dataOf } from '#tests/support/api/callApi.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
 import type { Stage } from './Stage.ts';
 
 /** The code that staff of a store see. */

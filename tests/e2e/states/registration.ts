@@ -1,8 +1,8 @@
-import { callApi, dataOf, type CallOptions } from '#tests/support/callApi.ts';
-import type { Scene } from '#tests/support/driver.ts';
-import type { Member } from '#tests/support/mintMember.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
-import type { Registered } from '#widget/contract/checkIn.ts';
+import { callApi, dataOf, type CallOptions } from '#tests/support/api/callApi.ts';
+import type { Scene } from '#tests/support/browser/driver.ts';
+import type { Member } from '#tests/support/api/mintMember.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
+import type { Registered } from '#contract/checkIn.ts';
 import type { Stage } from './Stage.ts';
 
 /** Registers a member over the API; on a paired device too, where `device` is its token. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { callApi } from '#tests/support/callApi.ts';
-import { mintMember, newEmail } from '#tests/support/mintMember.ts';
-import { resign } from '#tests/support/resign.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
-import { linkIn, waitForMail } from '#tests/support/waitForMail.ts';
+import { callApi } from '#tests/support/api/callApi.ts';
+import { mintMember, newEmail } from '#tests/support/api/mintMember.ts';
+import { resign } from '#tests/support/api/resign.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
+import { linkIn, waitForMail } from '#tests/support/mail/waitForMail.ts';
 import type { SignInState } from '#widget/features/session/signInStates.ts';
 import { accountUrl } from '../signInJourney.ts';
 import { fillJoinForm } from './fillJoinForm.ts';

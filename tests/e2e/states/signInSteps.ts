@@ -1,7 +1,7 @@
-import type { Scene, Tab } from '#tests/support/driver.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
-import { waitForCode } from '#tests/support/waitForMail.ts';
-import { waitUntil } from '#tests/support/waitUntil.ts';
+import type { Scene, Tab } from '#tests/support/browser/driver.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
+import { waitForCode } from '#tests/support/mail/waitForMail.ts';
+import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import type { Stage } from './Stage.ts';
 
 /** Types an address and presses the button; what comes of it is for the caller to wait for. */

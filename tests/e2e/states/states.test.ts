@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { Driver } from '#tests/support/driver.ts';
-import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
+import type { Driver } from '#tests/support/browser/driver.ts';
+import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
 import { openStages, type Stages } from './openStages.ts';
 import { stateTables } from './stateTables.ts';
 

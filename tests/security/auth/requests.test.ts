@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#widget/contract/endpoint.ts';
-import { endpoints } from '#widget/contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { addCustomer, challenge, refusal, signIn, verifyCode, bearer } from './signIn.ts';
 import { shop, startAttackedApi, type AttackedApi } from './startAttackedApi.ts';
 

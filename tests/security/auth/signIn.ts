@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Mail } from '#tests/support/startMailSink.ts';
+import type { Mail } from '#tests/support/mail/startMailSink.ts';
 import type { AskOptions, AttackedApi } from './startAttackedApi.ts';
 
 export interface Challenge {

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { freePort } from '#tests/support/freePort.ts';
-import { startMailSink, type Mail } from '#tests/support/startMailSink.ts';
-import { startPostgres } from '#tests/support/startPostgres.ts';
-import { startProcess } from '#tests/support/startProcess.ts';
+import { freePort } from '#tests/support/process/freePort.ts';
+import { startMailSink, type Mail } from '#tests/support/mail/startMailSink.ts';
+import { startPostgres } from '#tests/support/database/startPostgres.ts';
+import { startProcess } from '#tests/support/process/startProcess.ts';
 
 export const publicUrl = 'http://portal.example:4100';
 export const shop = 'http://shop.example';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { browserName } from '#tests/support/browserName.ts';
+import { browserName } from '#tests/support/browser/browserName.ts';
 import { cpuOfTasks } from './cpuOfTasks.ts';
 import { frameAt, mount, type Bridge } from './startBridge.ts';
 import { useBridge } from './useBridge.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserName } from '#tests/support/browserName.ts';
-import { mintSession } from '#tests/support/mintSession.ts';
+import { browserName } from '#tests/support/browser/browserName.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
 import { portalIn, startRealBridge, type RealBridge } from './startRealBridge.ts';
 
 // The SDK and the portal as they are built, with the real API behind them, on two sites of a real browser.

@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from 'playwright';
-import { browserName } from '#tests/support/browserName.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { browserName } from '#tests/support/browser/browserName.ts';
+import { launchBrowser } from '#tests/support/browser/launchBrowser.ts';
 import type { HostConnection } from '#widget/host/HostConnection.ts';
 import type { Portal, PortalOptions } from '#host-sdk';
 import { startSites, type Sites } from './startSites.ts';

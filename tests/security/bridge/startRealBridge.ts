@@ -1,9 +1,9 @@
 import type { Browser, Frame, Page } from 'playwright';
 import { createDemoSecrets } from '#demo-host/run/createDemoSecrets.ts';
 import { createTokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
-import { browserName } from '#tests/support/browserName.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
-import { startDemo, type Demo } from '#tests/support/startDemo.ts';
+import { browserName } from '#tests/support/browser/browserName.ts';
+import { launchBrowser } from '#tests/support/browser/launchBrowser.ts';
+import { startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 import { startSites, type Sites } from './startSites.ts';
 
 /** The portal as it is built, its API, and pages of other sites with the SDK as it is built. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPage } from '#tests/support/buildPage.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { buildPage } from '#tests/support/browser/buildPage.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 export interface Sites {
   /** Port of the pages that embed. Any `*.test` name leads there too. */

@@ -3,8 +3,8 @@ import { http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { has, openAs, pass, stopTime, until, untilText } from '#tests/spec/openAs.ts';
 import { openInFrame } from '#tests/spec/openInFrame.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
-import { resign } from '#tests/support/resign.ts';
+import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { resign } from '#tests/support/api/resign.ts';
 
 // The real portal over the reference API, which has a clock of its own. Minutes of theirs are seconds of ours.
 

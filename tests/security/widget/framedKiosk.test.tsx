@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openInFrame } from '#tests/spec/openInFrame.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
+import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

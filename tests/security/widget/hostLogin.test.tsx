@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heading, until, untilText } from '#tests/spec/openAs.ts';
 import { openInFrame, SHOP } from '#tests/spec/openInFrame.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
-import { madeUpToken } from '#tests/support/madeUpToken.ts';
+import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

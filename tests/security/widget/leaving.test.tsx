@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breathe, has, openAs, pass, stopTime, until, untilText } from '#tests/spec/openAs.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 // The real portal over the reference API: what is left of somebody who has left.
 

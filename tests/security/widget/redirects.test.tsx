@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breathe, heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 // Where an address may lead, in the real portal over the reference API.
 

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { has, heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 // The real portal over the reference API, in browsers whose storage does what it likes.
 

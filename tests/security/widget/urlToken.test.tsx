@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { findIn } from '#tests/e2e/findSecrets.ts';
 import { heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
 import { openInFrame, SHOP } from '#tests/spec/openInFrame.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/apiWorld.ts';
-import { madeUpToken, unixIn } from '#tests/support/madeUpToken.ts';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 // The real portal over the reference API, and whoever listens beside it.
 

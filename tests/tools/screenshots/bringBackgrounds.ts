@@ -1,4 +1,4 @@
-import type { Scene } from '#tests/support/driver.ts';
+import type { Scene } from '#tests/support/browser/driver.ts';
 
 /** Waits for the pictures that stand behind things: a document's own list has only those of elements. */
 export async function bringBackgrounds(scene: Scene): Promise<void> {

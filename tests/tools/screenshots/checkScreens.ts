@@ -1,7 +1,7 @@
-import { languages } from '#widget/contract/reference.ts';
-import type { Driver } from '#tests/support/driver.ts';
-import { mintSession } from '#tests/support/mintSession.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
+import { languages } from '#contract/reference.ts';
+import type { Driver } from '#tests/support/browser/driver.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
 import { findFaults } from './findFaults.ts';
 import { openScreen, openSignedIn } from './openScreen.ts';
 import { readIds } from './readIds.ts';

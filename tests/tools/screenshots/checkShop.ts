@@ -1,6 +1,6 @@
-import { languages } from '#widget/contract/reference.ts';
-import type { Driver } from '#tests/support/driver.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
+import { languages } from '#contract/reference.ts';
+import type { Driver } from '#tests/support/browser/driver.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
 import { findFaults } from './findFaults.ts';
 import { openShop } from './openShop.ts';
 import { shopStates } from './shopPictures.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '#tests/support/driver.ts';
+import type { Scene } from '#tests/support/browser/driver.ts';
 
 /** What is wrong with how a document is laid out: things that stick out, text that is cut off, keys instead of words. */
 export async function findFaults(scene: Scene, sections: readonly string[]): Promise<string[]> {

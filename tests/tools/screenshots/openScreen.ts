@@ -1,6 +1,6 @@
-import type { BrowserWindow, Tab } from '#tests/support/driver.ts';
-import { settle } from '#tests/support/settle.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
+import type { BrowserWindow, Tab } from '#tests/support/browser/driver.ts';
+import { settle } from '#tests/support/render/settle.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
 import type { Screen } from './screens.ts';
 
 /** A tab that is signed in with a session token, as the specification's `token` parameter does it. */

@@ -1,8 +1,8 @@
 import { texts } from '#demo-host/site/texts/texts.ts';
-import type { BrowserWindow, Scene, Tab } from '#tests/support/driver.ts';
-import { settle } from '#tests/support/settle.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
-import type { Language } from '#widget/contract/reference.ts';
+import type { BrowserWindow, Scene, Tab } from '#tests/support/browser/driver.ts';
+import { settle } from '#tests/support/render/settle.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
+import type { Language } from '#contract/reference.ts';
 import { bringBackgrounds } from './bringBackgrounds.ts';
 import type { ShopState } from './shopPictures.ts';
 

@@ -1,4 +1,4 @@
-import type { Demo } from '#tests/support/startDemo.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
 
 /** Ids of the signed-in member for the routes that have one in their path. */
 export async function readIds(demo: Demo, token: string) {

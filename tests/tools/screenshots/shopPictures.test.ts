@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '#demo-host/site/examples/examples.ts';
-import { languages } from '#widget/contract/reference.ts';
+import { languages } from '#contract/reference.ts';
 import { shopPictures } from './shopPictures.ts';
 
 const names = shopPictures().map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { examples, examplesPath } from '#demo-host/site/examples/examples.ts';
 import type { Preferences } from '#demo-host/site/Preferences.ts';
 import type { TextKey } from '#demo-host/site/texts/en.ts';
-import { languages, type Language } from '#widget/contract/reference.ts';
+import { languages, type Language } from '#contract/reference.ts';
 
 /** A page of the shop, and what is done there before it is looked at. */
 export interface ShopState {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateTables } from '#tests/e2e/states/stateTables.ts';
-import { languages } from '#widget/contract/reference.ts';
+import { languages } from '#contract/reference.ts';
 import { statePictures } from './statePictures.ts';
 
 describe('the pictures of states', () => {

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#widget/contract/reference.ts';
+import { languages, type Language } from '#contract/reference.ts';
 import { stateTables, type StateTable } from '#tests/e2e/states/stateTables.ts';
 import type { Reach } from '#tests/e2e/states/Stage.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Driver } from '#tests/support/driver.ts';
-import { mintSession } from '#tests/support/mintSession.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
+import type { Driver } from '#tests/support/browser/driver.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
 import { openScreen, openSignedIn } from './openScreen.ts';
 import { readIds } from './readIds.ts';
 import { screens } from './screens.ts';

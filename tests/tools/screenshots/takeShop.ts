@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Driver } from '#tests/support/driver.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
-import type { Demo } from '#tests/support/startDemo.ts';
+import type { Driver } from '#tests/support/browser/driver.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
 import { openShop } from './openShop.ts';
 import { shopPictures, type ShopPicture } from './shopPictures.ts';
 import { takeWhole } from './takeWhole.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStages, type Stages } from '#tests/e2e/states/openStages.ts';
-import type { Driver, Scene, Tab } from '#tests/support/driver.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
-import { settle } from '#tests/support/settle.ts';
+import type { Driver, Scene, Tab } from '#tests/support/browser/driver.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
+import { settle } from '#tests/support/render/settle.ts';
 import { bringBackgrounds } from './bringBackgrounds.ts';
 import { findFaults } from './findFaults.ts';
 import { statePictures, type StatePicture } from './statePictures.ts';

@@ -1,5 +1,5 @@
-import type { Tab } from '#tests/support/driver.ts';
-import { settle } from '#tests/support/settle.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { settle } from '#tests/support/render/settle.ts';
 
 export interface PictureSize {
   readonly width: number;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { views } from '#widget/app/routes.ts';
 import { SDK_VERSION } from '#host-sdk/version.ts';
-import { languages } from '#widget/contract/reference.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { languages } from '#contract/reference.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { brotliBytes } from './brotliBytes.ts';
 import { filesOf, readManifest, shellOf, widgetDist, type Manifest } from './readManifest.ts';
 

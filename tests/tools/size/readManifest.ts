@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 export interface Chunk {
   readonly file: string;

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, GivenBody, GivenParams, GivenQuery } from '../contract/endpoint.ts';
+import type { Answer, Endpoint, GivenBody, GivenParams, GivenQuery } from '../../contract/endpoint.ts';
 
 // Numbers may be given where the wire has digits: the client writes them.
 type Written<T> = { [K in keyof T]: T[K] | (string extends T[K] ? number : never) };

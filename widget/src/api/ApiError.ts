@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldErrorsSchema, type ErrorCode } from '../contract/errors.ts';
+import { fieldErrorsSchema, type ErrorCode } from '../../contract/errors.ts';
 
 const UNKNOWN = 'An unknown error occurred';
 const nothing = { message: UNKNOWN, errors: { request: UNKNOWN } } as const;

@@ -1,4 +1,4 @@
-import type { ClientCall, Endpoint } from '../contract/endpoint.ts';
+import type { ClientCall, Endpoint } from '../../contract/endpoint.ts';
 import type { CallInput } from './ApiClient.ts';
 
 interface Sender {

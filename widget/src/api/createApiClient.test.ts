@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { getBalances } from '../contract/loyalty.ts';
-import { putCustomAttribute } from '../contract/profile.ts';
-import { getConfigAge } from '../contract/reference.ts';
-import { postAuth, postAuthAvailability, postAuthVerify } from '../contract/signIn.ts';
-import { postLogout } from '../contract/signOut.ts';
-import { getTransactions } from '../contract/transactions.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { getBalances } from '../../contract/loyalty.ts';
+import { putCustomAttribute } from '../../contract/profile.ts';
+import { getConfigAge } from '../../contract/reference.ts';
+import { postAuth, postAuthAvailability, postAuthVerify } from '../../contract/signIn.ts';
+import { postLogout } from '../../contract/signOut.ts';
+import { getTransactions } from '../../contract/transactions.ts';
 import { ApiError } from './ApiError.ts';
 import { type ApiClientDeps, createApiClient } from './createApiClient.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientCall, Endpoint } from '../contract/endpoint.ts';
+import type { ClientCall, Endpoint } from '../../contract/endpoint.ts';
 import type { ApiClient, CallAnswer, CallInput } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';
 import { buildRequest } from './buildRequest.ts';

@@ -1,4 +1,4 @@
-import type { ClientCall } from '../contract/endpoint.ts';
+import type { ClientCall } from '../../contract/endpoint.ts';
 import { ApiError } from './ApiError.ts';
 
 /**

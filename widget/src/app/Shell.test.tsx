@@ -2,8 +2,8 @@ import { signal } from '@preact/signals-react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fillJsdom } from '#tests/support/fillJsdom.ts';
-import { renderPage, resourceOf } from '#tests/support/renderPage.tsx';
+import { fillJsdom } from '#tests/support/render/fillJsdom.ts';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import { Shell } from './Shell.tsx';
 
 // Its code can't be had, and the sheet's can.

@@ -1,4 +1,4 @@
-import { languages } from '../contract/reference.ts';
+import { languages } from '../../contract/reference.ts';
 import { views } from './routes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { madeUpToken } from '#tests/support/madeUpToken.ts';
+import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
 import { createHostTokens } from './createHostTokens.ts';
 
 const S = 1_800_000_000;

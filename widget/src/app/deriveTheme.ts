@@ -1,5 +1,5 @@
 import type { Theme } from '#host-sdk/protocol/payloads.ts';
-import type { GeneralConfig } from '../contract/reference.ts';
+import type { GeneralConfig } from '../../contract/reference.ts';
 import { contrast, mix } from '../lib/colour.ts';
 
 /** The shipped colours that a tenant's have to stand beside. */

@@ -4,7 +4,7 @@ import {
   type GeneralConfig,
   generalConfigSchema,
   languageSchema,
-} from '../contract/reference.ts';
+} from '../../contract/reference.ts';
 import { defaultConfig, defaultGeneral } from '../features/config/defaultConfig.ts';
 import { parseTimestamp } from '../lib/parseTimestamp.ts';
 

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-react';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { fakeModels } from '#tests/support/renderInApp.tsx';
+import { fakeModels } from '#tests/support/render/renderInApp.tsx';
 import { createResource } from '../api/createResource.ts';
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 import type { AppModels } from '../features/useApp.ts';
 import { refetchTexts } from './refetchTexts.ts';
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/ApiError.ts';
-import type { Sent } from '../contract/sent.ts';
+import type { Sent } from '../../contract/sent.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { CODE_LENGTH } from '../lib/codeOf.ts';
 import { formatCountdown } from '../lib/formatCountdown.ts';

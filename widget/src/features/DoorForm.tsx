@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../api/ApiError.ts';
-import type { EventConfig } from '../contract/eventConfig.ts';
+import type { EventConfig } from '../../contract/eventConfig.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Transaction, TransactionItem } from '../contract/transactions.ts';
+import type { Transaction, TransactionItem } from '../../contract/transactions.ts';
 import type { Format } from '../i18n/createFormat.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { assetUrl } from '../lib/assetUrl.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeModels, renderInApp } from '#tests/support/renderInApp.tsx';
+import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 
 const Hello = ({ name }: { name: string }) => <dialog open>Hello {name}</dialog>;

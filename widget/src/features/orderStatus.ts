@@ -1,5 +1,5 @@
 import { Ban, Check, Clock, Hourglass, type IconNode, Store, Truck, Undo2 } from 'lucide';
-import type { TransactionStatus } from '../contract/transactions.ts';
+import type { TransactionStatus } from '../../contract/transactions.ts';
 import type { Tone } from '../ui/tone.ts';
 
 /** How each status looks; its words are `orders.status.<status>`. */

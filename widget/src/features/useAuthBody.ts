@@ -1,5 +1,5 @@
-import type { GivenBody } from '../contract/endpoint.ts';
-import type { postAuth } from '../contract/signIn.ts';
+import type { GivenBody } from '../../contract/endpoint.ts';
+import type { postAuth } from '../../contract/signIn.ts';
 import { signInBody } from './session/signInBody.ts';
 import type { SignInInput } from './session/SignInModel.ts';
 import { useApp } from './useApp.ts';

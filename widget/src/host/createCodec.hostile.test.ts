@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
-import { attackComlink, COMLINK_ATTACKS } from '#tests/support/attackComlink.ts';
+import { attackComlink, COMLINK_ATTACKS } from '#tests/support/bridge/attackComlink.ts';
 import { hostCallInputs, hostResults } from '#host-sdk/protocol/hostMessages.ts';
 import { createCodec } from './createCodec.ts';
 import { parsersOf } from './parsersOf.ts';

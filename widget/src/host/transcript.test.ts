@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inbox } from '#tests/support/inbox.ts';
-import { readTranscript, replayTranscript } from '#tests/support/replayTranscript.ts';
+import { inbox } from '#tests/support/mail/inbox.ts';
+import { readTranscript, replayTranscript } from '#tests/support/bridge/replayTranscript.ts';
 import { BridgeError } from './BridgeError.ts';
 import { connectHost } from './connectHost.ts';
 import type { HostConnection } from './HostConnection.ts';

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-react';
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 
 export interface LanguageModel {
   readonly current: ReadonlySignal<Language>;

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 import { isLanguage } from './isLanguage.ts';
 import { languageOfQuery } from './languageOfQuery.ts';
 

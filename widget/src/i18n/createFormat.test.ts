@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../contract/reference.ts';
+import { languages } from '../../contract/reference.ts';
 import { createFormat } from './createFormat.ts';
 
 const NOW = Date.parse('2026-11-20T02:30:00Z');

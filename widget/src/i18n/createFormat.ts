@@ -1,4 +1,4 @@
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 import { isolate } from '../lib/isolate.ts';
 import { parseTimestamp } from '../lib/parseTimestamp.ts';
 import { directionOf } from './directionOf.ts';

@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 import { isolate } from '../lib/isolate.ts';
 import { directionOf } from './directionOf.ts';
 

@@ -1,6 +1,6 @@
 import { computed, createModel, signal } from '@preact/signals-react';
 import type { i18n as I18n } from 'i18next';
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 import type { Texts } from './createTexts.ts';
 import { directionOf } from './directionOf.ts';
 import type { LanguageModel } from './LanguageModel.ts';

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 
 export type LoadTexts = (language: Language, section: string) => Promise<Record<string, unknown>>;
 

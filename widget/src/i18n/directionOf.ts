@@ -1,4 +1,4 @@
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';

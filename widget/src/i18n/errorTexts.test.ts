@@ -1,6 +1,6 @@
 import { load } from 'virtual:locale-sections';
 import { expect, it } from 'vitest';
-import { languages } from '../contract/reference.ts';
+import { languages } from '../../contract/reference.ts';
 import { createI18n } from './createI18n.ts';
 
 /** What a request can end with before this portal has any form, and what has no answer to take a code from. */

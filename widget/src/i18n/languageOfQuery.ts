@@ -1,4 +1,4 @@
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 import { isLanguage } from './isLanguage.ts';
 
 /** What the address asks for: the first of `lang` and `language` that is one of the five. */

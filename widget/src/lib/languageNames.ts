@@ -1,4 +1,4 @@
-import type { Language } from '../contract/reference.ts';
+import type { Language } from '../../contract/reference.ts';
 
 /** Each language in its own words. */
 export const languageNames = {

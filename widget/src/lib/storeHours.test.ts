@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleStore } from '#tests/support/sampleAccount.ts';
+import { sampleStore } from '#tests/support/render/sampleAccount.ts';
 import { storeHours } from './storeHours.ts';
 
 const at = (iso: string) => Date.parse(iso);

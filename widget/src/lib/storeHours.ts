@@ -1,4 +1,4 @@
-import type { Location } from '../contract/reference.ts';
+import type { Location } from '../../contract/reference.ts';
 import { zonedDay } from './zonedDay.ts';
 
 /** Times are `HH:MM` on the store's own clock, days `YYYY-MM-DD` there. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { fillJsdom } from '#tests/support/fillJsdom.ts';
+import { fillJsdom } from '#tests/support/render/fillJsdom.ts';
 import { Sheet } from './Sheet.tsx';
 
 function show() {

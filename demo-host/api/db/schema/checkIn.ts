@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CustomFields, EventData } from '#widget/contract/eventData.ts';
+import type { CustomFields, EventData } from '#contract/eventData.ts';
 import { id, oneOf, time } from './columns.ts';
 import { events } from './config.ts';
 import { benefits } from './offers.ts';

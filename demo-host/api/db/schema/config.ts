@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { EventConfig } from '#widget/contract/eventConfig.ts';
-import type { ComponentSettings, GeneralConfig } from '#widget/contract/reference.ts';
+import type { EventConfig } from '#contract/eventConfig.ts';
+import type { ComponentSettings, GeneralConfig } from '#contract/reference.ts';
 import { money, oneOf, time, translations } from './columns.ts';
 import { locations } from './places.ts';
 

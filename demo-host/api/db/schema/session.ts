@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { CustomFields, EventData } from '#widget/contract/eventData.ts';
+import type { CustomFields, EventData } from '#contract/eventData.ts';
 import { id, oneOf, time } from './columns.ts';
 import { profiles } from './profiles.ts';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '#widget/contract/endpoint.ts';
-import type { postAuth } from '#widget/contract/signIn.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { postAuth } from '#contract/signIn.ts';
 import type { Call, WithStatus } from '../../http/Call.ts';
 import type { LiveDevice } from '../readDevice.ts';
 

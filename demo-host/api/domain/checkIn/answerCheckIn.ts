@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { CheckedIn } from '#widget/contract/checkIn.ts';
-import type { ComponentSettings } from '#widget/contract/reference.ts';
+import type { CheckedIn } from '#contract/checkIn.ts';
+import type { ComponentSettings } from '#contract/reference.ts';
 import type { Database } from '../../db/Database.ts';
 import { configDocument, profiles } from '../../db/schema.ts';
 import { ApiFailure, invalid } from '../../http/ApiFailure.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Registered as Reply } from '#widget/contract/checkIn.ts';
+import type { Registered as Reply } from '#contract/checkIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { profiles } from '../../db/schema.ts';
 import { ApiFailure, invalid } from '../../http/ApiFailure.ts';

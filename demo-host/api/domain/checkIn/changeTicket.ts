@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CustomFields } from '#widget/contract/eventData.ts';
+import type { CustomFields } from '#contract/eventData.ts';
 import type { Database } from '../../db/Database.ts';
 import { registrations } from '../../db/schema.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';

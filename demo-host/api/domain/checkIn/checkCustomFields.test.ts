@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CustomFields } from '#widget/contract/eventData.ts';
+import type { CustomFields } from '#contract/eventData.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';
 import { checkCustomFields } from './checkCustomFields.ts';
 import type { EventField } from './checkField.ts';

@@ -1,4 +1,4 @@
-import type { CustomFields } from '#widget/contract/eventData.ts';
+import type { CustomFields } from '#contract/eventData.ts';
 import { ApiFailure, type FieldErrors } from '../../http/ApiFailure.ts';
 import { checkField, type EventField, type FieldValue } from './checkField.ts';
 

@@ -1,6 +1,6 @@
 import { iso31661 } from 'iso-3166';
-import type { CustomFields } from '#widget/contract/eventData.ts';
-import type { EventConfig } from '#widget/contract/eventConfig.ts';
+import type { CustomFields } from '#contract/eventData.ts';
+import type { EventConfig } from '#contract/eventConfig.ts';
 import { safePattern } from './safePattern.ts';
 
 export type EventField = EventConfig['fields'][number];

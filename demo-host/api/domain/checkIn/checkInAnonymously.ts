@@ -1,4 +1,4 @@
-import type { CheckedIn } from '#widget/contract/checkIn.ts';
+import type { CheckedIn } from '#contract/checkIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { hashAddress } from '../hashAddress.ts';
 import { readAddressee } from '../signIn/readAddressee.ts';

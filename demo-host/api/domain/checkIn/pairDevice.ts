@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Answer } from '#widget/contract/endpoint.ts';
-import type { postDevice } from '#widget/contract/checkIn.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { postDevice } from '#contract/checkIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { deviceCodes, devices } from '../../db/schema.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';

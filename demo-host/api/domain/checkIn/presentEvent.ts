@@ -1,4 +1,4 @@
-import type { EventConfig } from '#widget/contract/eventConfig.ts';
+import type { EventConfig } from '#contract/eventConfig.ts';
 import { textsOf } from '../textOf.ts';
 import type { EventRow } from './findEvent.ts';
 

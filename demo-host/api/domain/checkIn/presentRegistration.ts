@@ -1,4 +1,4 @@
-import type { Ticket } from '#widget/contract/checkIn.ts';
+import type { Ticket } from '#contract/checkIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { readPosition } from './readPosition.ts';
 import type { Registration } from './saveRegistration.ts';

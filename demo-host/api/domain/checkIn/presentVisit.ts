@@ -1,4 +1,4 @@
-import type { CheckedIn } from '#widget/contract/checkIn.ts';
+import type { CheckedIn } from '#contract/checkIn.ts';
 import type { visits } from '../../db/schema.ts';
 import type { StoreRow } from './findLocation.ts';
 

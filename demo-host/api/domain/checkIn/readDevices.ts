@@ -1,6 +1,6 @@
 import { desc, eq, isNull } from 'drizzle-orm';
-import type { getDevices } from '#widget/contract/checkIn.ts';
-import type { Answer } from '#widget/contract/endpoint.ts';
+import type { getDevices } from '#contract/checkIn.ts';
+import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '../../db/Database.ts';
 import { devices, locations } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Answer } from '#widget/contract/endpoint.ts';
-import type { getOwnRegistrations } from '#widget/contract/checkIn.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { getOwnRegistrations } from '#contract/checkIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { registrations } from '../../db/schema.ts';
 import { signTicket } from './signTicket.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CustomFields, EventData } from '#widget/contract/eventData.ts';
+import type { CustomFields, EventData } from '#contract/eventData.ts';
 import type { Database } from '../../db/Database.ts';
 import { registrations } from '../../db/schema.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';

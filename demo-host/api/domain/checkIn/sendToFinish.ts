@@ -1,4 +1,4 @@
-import type { Sent } from '#widget/contract/sent.ts';
+import type { Sent } from '#contract/sent.ts';
 import type { Database } from '../../db/Database.ts';
 import { readWhereTo } from '../signIn/readWhereTo.ts';
 import { startAttempt } from '../startAttempt.ts';

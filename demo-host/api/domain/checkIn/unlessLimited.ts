@@ -1,4 +1,4 @@
-import type { Sent } from '#widget/contract/sent.ts';
+import type { Sent } from '#contract/sent.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';
 
 /** A quota that is used up holds back the message, not the check-in. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SignedIn } from '#widget/contract/signedIn.ts';
+import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../db/Database.ts';
 import type { Wish } from '../../db/schema.ts';
 import { fulfilWish } from '../checkIn/fulfilWish.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Join } from '#widget/contract/signIn.ts';
-import type { SignedIn } from '#widget/contract/signedIn.ts';
+import type { Join } from '#contract/signIn.ts';
+import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { profiles } from '../../db/schema.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Body } from '#widget/contract/endpoint.ts';
-import type { SignedIn } from '#widget/contract/signedIn.ts';
-import type { postAuthCreate } from '#widget/contract/signIn.ts';
+import type { Body } from '#contract/endpoint.ts';
+import type { SignedIn } from '#contract/signedIn.ts';
+import type { postAuthCreate } from '#contract/signIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { signInAttempts } from '../../db/schema.ts';
 import { ApiFailure, invalid } from '../../http/ApiFailure.ts';

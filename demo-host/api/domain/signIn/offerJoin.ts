@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Join } from '#widget/contract/signIn.ts';
+import type { Join } from '#contract/signIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { signInAttempts } from '../../db/schema.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Answer } from '#widget/contract/endpoint.ts';
-import type { postAuthAvailability } from '#widget/contract/signIn.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { postAuthAvailability } from '#contract/signIn.ts';
 import { profiles } from '../../db/schema.ts';
 import { invalid } from '../../http/ApiFailure.ts';
 import type { Call } from '../../http/Call.ts';

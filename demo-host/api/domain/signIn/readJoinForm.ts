@@ -1,5 +1,5 @@
-import type { Body } from '#widget/contract/endpoint.ts';
-import type { postAuthCreate } from '#widget/contract/signIn.ts';
+import type { Body } from '#contract/endpoint.ts';
+import type { postAuthCreate } from '#contract/signIn.ts';
 import { ApiFailure, type FieldErrors } from '../../http/ApiFailure.ts';
 import { checkBirthday } from '../checkBirthday.ts';
 import { checkName, normalName } from '../checkName.ts';

@@ -1,4 +1,4 @@
-import type { ComponentSettings } from '#widget/contract/reference.ts';
+import type { ComponentSettings } from '#contract/reference.ts';
 import type { Database } from '../../db/Database.ts';
 import { configDocument } from '../../db/schema.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';

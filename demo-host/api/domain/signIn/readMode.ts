@@ -1,5 +1,5 @@
-import type { Body } from '#widget/contract/endpoint.ts';
-import type { postAuth } from '#widget/contract/signIn.ts';
+import type { Body } from '#contract/endpoint.ts';
+import type { postAuth } from '#contract/signIn.ts';
 import { invalid } from '../../http/ApiFailure.ts';
 
 type Asked = Pick<Body<typeof postAuth>, 'mode' | 'location' | 'eventData'>;

@@ -1,6 +1,6 @@
 import { and, ne } from 'drizzle-orm';
-import type { Answer } from '#widget/contract/endpoint.ts';
-import type { postAuthSearchById } from '#widget/contract/signIn.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { postAuthSearchById } from '#contract/signIn.ts';
 import type { Database } from '../../db/Database.ts';
 import { profiles, searchRefs } from '../../db/schema.ts';
 import type { Call } from '../../http/Call.ts';

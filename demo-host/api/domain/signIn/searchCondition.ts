@@ -1,6 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { Body } from '#widget/contract/endpoint.ts';
-import type { postAuthSearchById } from '#widget/contract/signIn.ts';
+import type { Body } from '#contract/endpoint.ts';
+import type { postAuthSearchById } from '#contract/signIn.ts';
 import { identities, profiles, transactions } from '../../db/schema.ts';
 import { invalid } from '../../http/ApiFailure.ts';
 import { normalEmail } from '../normalEmail.ts';

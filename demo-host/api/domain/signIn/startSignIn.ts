@@ -1,5 +1,5 @@
-import type { Sent } from '#widget/contract/sent.ts';
-import type { postAuth } from '#widget/contract/signIn.ts';
+import type { Sent } from '#contract/sent.ts';
+import type { postAuth } from '#contract/signIn.ts';
 import type { Database } from '../../db/Database.ts';
 import type { Wish } from '../../db/schema.ts';
 import type { Call } from '../../http/Call.ts';

@@ -1,5 +1,5 @@
-import type { Join } from '#widget/contract/signIn.ts';
-import type { SignedIn } from '#widget/contract/signedIn.ts';
+import type { Join } from '#contract/signIn.ts';
+import type { SignedIn } from '#contract/signedIn.ts';
 import type { Deps } from '../../Deps.ts';
 import type { Database } from '../../db/Database.ts';
 import { ApiFailure, invalid } from '../../http/ApiFailure.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#widget/contract/reference.ts';
+import type { Language } from '#contract/reference.ts';
 import type { Kind } from '../art/garment.ts';
 import type { ColourName } from '../art/palette.ts';
 

@@ -1,4 +1,4 @@
-import type { ComponentSettings } from '#widget/contract/reference.ts';
+import type { ComponentSettings } from '#contract/reference.ts';
 
 const everywhere = ['email', 'sms', 'push', 'post'] as const;
 const topic = <K extends 'marketing' | 'reminder' | 'service'>(

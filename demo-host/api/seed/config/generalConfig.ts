@@ -1,4 +1,4 @@
-import type { GeneralConfig } from '#widget/contract/reference.ts';
+import type { GeneralConfig } from '#contract/reference.ts';
 import { translate } from '../Texts.ts';
 
 /** The tenant's look and words. Where the deployment runs (`siteMeta.url`, `links.shop`) is filled in by the process. */

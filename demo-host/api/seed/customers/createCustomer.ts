@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#widget/contract/reference.ts';
+import type { Language } from '#contract/reference.ts';
 import type { StoredAddress } from '../../db/schema.ts';
 import { createLedger, type Ledger } from '../history/createLedger.ts';
 import type { Buyer } from '../history/Buyer.ts';

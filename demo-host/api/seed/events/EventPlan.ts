@@ -1,4 +1,4 @@
-import type { EventConfig } from '#widget/contract/eventConfig.ts';
+import type { EventConfig } from '#contract/eventConfig.ts';
 import type { events } from '../../db/schema.ts';
 import type { Calendar } from '../createCalendar.ts';
 import { translate, type Phrase, type Texts } from '../Texts.ts';

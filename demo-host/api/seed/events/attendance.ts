@@ -1,4 +1,4 @@
-import type { CustomFields } from '#widget/contract/eventData.ts';
+import type { CustomFields } from '#contract/eventData.ts';
 
 /** Somebody's part in an event. Days count from today; `at` is `HH:MM`. */
 export interface Attendance {

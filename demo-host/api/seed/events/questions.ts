@@ -1,4 +1,4 @@
-import type { EventConfig } from '#widget/contract/eventConfig.ts';
+import type { EventConfig } from '#contract/eventConfig.ts';
 
 export type EventField = EventConfig['fields'][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mintMember } from '#tests/support/mintMember.ts';
-import { resign } from '#tests/support/resign.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
+import { resign } from '#tests/support/api/resign.ts';
 import { openWorld } from '../../openWorld.ts';
 import { openHost, type OpenHost } from './openHost.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserWindow, Scene, Tab } from '#tests/support/driver.ts';
+import type { BrowserWindow, Scene, Tab } from '#tests/support/browser/driver.ts';
 import type { World } from '../../openWorld.ts';
 
 export interface HostSetup {

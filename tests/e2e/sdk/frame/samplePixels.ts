@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Tab } from '#tests/support/driver.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
 
 export interface Picture {
   /** Of its pixels, the share that is all but white. */

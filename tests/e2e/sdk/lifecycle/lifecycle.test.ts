@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildPage } from '#tests/support/buildPage.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { buildPage } from '#tests/support/browser/buildPage.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { startBridge, type Bridge } from '../../../security/bridge/startBridge.ts';
 
 // A short run of `npm run bench lifecycle`, which does a thousand of each and looks at the heap.

@@ -6,9 +6,9 @@ import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Portal, PortalOptions } from '#host-sdk';
 import type { ProfilePortalGlobal } from '#host-sdk/scriptTag.ts';
-import { buildPage } from '#tests/support/buildPage.ts';
-import { launchBrowser, type BrowserName, type LaunchOptions } from '#tests/support/launchBrowser.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { buildPage } from '#tests/support/browser/buildPage.ts';
+import { launchBrowser, type BrowserName, type LaunchOptions } from '#tests/support/browser/launchBrowser.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import type { HostConnection } from '#widget/host/HostConnection.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { examples } from '#demo-host/site/examples/examples.ts';
-import { browserName } from '#tests/support/browserName.ts';
-import type { Tab } from '#tests/support/driver.ts';
+import { browserName } from '#tests/support/browser/browserName.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../../openWorld.ts';
 import { samplePixels } from '../frame/samplePixels.ts';
 import { openExample } from './openExample.ts';

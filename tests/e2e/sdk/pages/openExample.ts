@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Portal, PortalDiagnosis } from '#host-sdk';
-import type { BrowserWindow, Tab, WindowOptions } from '#tests/support/driver.ts';
+import type { BrowserWindow, Tab, WindowOptions } from '#tests/support/browser/driver.ts';
 import type { World } from '../../openWorld.ts';
 
 declare global {

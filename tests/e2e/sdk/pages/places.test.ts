@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Portal } from '#host-sdk';
-import type { Tab } from '#tests/support/driver.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../../openWorld.ts';
 import { openExample } from './openExample.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { browserName } from '#tests/support/browserName.ts';
-import { playwrightDriver } from '#tests/support/playwrightDriver.ts';
-import { waitForCode } from '#tests/support/waitForMail.ts';
+import { browserName } from '#tests/support/browser/browserName.ts';
+import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
+import { waitForCode } from '#tests/support/mail/waitForMail.ts';
 import { openWorld } from '../../openWorld.ts';
 import { openExample } from './openExample.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 const sources = join(projectRoot, 'host-sdk/src');
 // No file of this name: the text is given. Its folder is where packages are looked for.

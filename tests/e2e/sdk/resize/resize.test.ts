@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPage } from '#tests/support/buildPage.ts';
-import { projectRoot } from '#tests/support/projectRoot.ts';
+import { buildPage } from '#tests/support/browser/buildPage.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { mount, startBridge, type Bridge } from '../../../security/bridge/startBridge.ts';
 import { resizeFixtures } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { mintMember } from '#tests/support/mintMember.ts';
-import { mintSession } from '#tests/support/mintSession.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
 import { openDebugged } from './openDebugged.ts';
 
 const world = openDebugged();

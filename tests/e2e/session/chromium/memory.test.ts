@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { callApi } from '#tests/support/callApi.ts';
-import { mintMember } from '#tests/support/mintMember.ts';
-import { waitForCode } from '#tests/support/waitForMail.ts';
+import { callApi } from '#tests/support/api/callApi.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
+import { waitForCode } from '#tests/support/mail/waitForMail.ts';
 import { openDebugged } from './openDebugged.ts';
 
 const world = openDebugged();

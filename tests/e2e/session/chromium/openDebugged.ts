@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
-import { startDemo, type Demo } from '#tests/support/startDemo.ts';
+import { launchBrowser } from '#tests/support/browser/launchBrowser.ts';
+import { startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 
 /** A demo, and a Chromium whose debugger may be asked. Readable while the file's tests run. */
 export interface Debugged {

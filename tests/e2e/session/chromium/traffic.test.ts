@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi } from '#tests/support/callApi.ts';
-import { mintMember } from '#tests/support/mintMember.ts';
+import { callApi } from '#tests/support/api/callApi.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
 import {
   startRecordingProxy,
   type Passage,
   type RecordingProxy,
-} from '#tests/support/startRecordingProxy.ts';
-import { linkIn, waitForMail } from '#tests/support/waitForMail.ts';
+} from '#tests/support/browser/startRecordingProxy.ts';
+import { linkIn, waitForMail } from '#tests/support/mail/waitForMail.ts';
 import { findIn } from '../../findSecrets.ts';
 import { openDebugged } from './openDebugged.ts';
 

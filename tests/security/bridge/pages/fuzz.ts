@@ -4,8 +4,8 @@ import {
   hostCallSamples,
   portalCallSamples,
   portalEventSamples,
-} from '#tests/support/bridgeSamples.ts';
-import { near } from '#tests/support/hostileValues.ts';
+} from '#tests/support/bridge/bridgeSamples.ts';
+import { near } from '#tests/support/bridge/hostileValues.ts';
 
 // Generates hostile messages in the page that sends them: half of what a browser can clone cannot be handed in from outside.
 

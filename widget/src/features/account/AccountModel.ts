@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Resource } from '../../api/Resource.ts';
-import type { Connection } from '../../contract/connections.ts';
-import type { Balances, Point, TierStatus } from '../../contract/loyalty.ts';
-import type { Benefit, Claimable, Offer } from '../../contract/offers.ts';
-import type { Profile } from '../../contract/profile.ts';
-import type { CatalogueItem, Reward } from '../../contract/rewards.ts';
-import type { Claim } from '../../contract/claims.ts';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Connection } from '../../../contract/connections.ts';
+import type { Balances, Point, TierStatus } from '../../../contract/loyalty.ts';
+import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import type { CatalogueItem, Reward } from '../../../contract/rewards.ts';
+import type { Claim } from '../../../contract/claims.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 
 export interface Held {
   readonly data: readonly Benefit[];

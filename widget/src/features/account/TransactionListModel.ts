@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { ResourceState } from '../../api/Resource.ts';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 
 /** As the address bar has them; `undefined` means all. */
 export interface TransactionFilters {

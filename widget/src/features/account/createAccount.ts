@@ -4,20 +4,20 @@ import type { ApiClient } from '../../api/ApiClient.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { createResource } from '../../api/createResource.ts';
 import type { Resource } from '../../api/Resource.ts';
-import { connectionSchema, getProfileConnections } from '../../contract/connections.ts';
-import type { Schema } from '../../contract/endpoint.ts';
-import { balancesSchema, getBalances, getTiers, tierStatusSchema } from '../../contract/loyalty.ts';
+import { connectionSchema, getProfileConnections } from '../../../contract/connections.ts';
+import type { Schema } from '../../../contract/endpoint.ts';
+import { balancesSchema, getBalances, getTiers, tierStatusSchema } from '../../../contract/loyalty.ts';
 import {
   benefitSchema,
   claimableSchema,
   getBenefits,
   getOffers,
   offerSchema,
-} from '../../contract/offers.ts';
-import { getProfileProfile, profileSchema } from '../../contract/profile.ts';
-import { catalogueItemSchema, getCatalogue, getRewards, rewardSchema } from '../../contract/rewards.ts';
-import { claimSchema, getClaims } from '../../contract/claims.ts';
-import { getTransactions, transactionSchema } from '../../contract/transactions.ts';
+} from '../../../contract/offers.ts';
+import { getProfileProfile, profileSchema } from '../../../contract/profile.ts';
+import { catalogueItemSchema, getCatalogue, getRewards, rewardSchema } from '../../../contract/rewards.ts';
+import { claimSchema, getClaims } from '../../../contract/claims.ts';
+import { getTransactions, transactionSchema } from '../../../contract/transactions.ts';
 import type { Clock } from '../../lib/createClock.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 import type { AccountModel } from './AccountModel.ts';

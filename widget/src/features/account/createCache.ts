@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { Cache } from '../../api/createResource.ts';
-import type { Schema } from '../../contract/endpoint.ts';
+import type { Schema } from '../../../contract/endpoint.ts';
 import type { Store } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { expect, it, vi } from 'vitest';
-import type { Language } from '../../contract/reference.ts';
+import type { Language } from '../../../contract/reference.ts';
 import type { AppModels } from '../useApp.ts';
 import { createOrders } from './createOrders.ts';
 

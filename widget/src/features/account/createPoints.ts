@@ -2,7 +2,7 @@ import { computed, createModel, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { createResource, type ResourceDeps } from '../../api/createResource.ts';
-import { getPoints, type Point, pointSchema } from '../../contract/loyalty.ts';
+import { getPoints, type Point, pointSchema } from '../../../contract/loyalty.ts';
 import type { PointsResource, Rows } from './AccountModel.ts';
 
 const PAGE_SIZE = 50;

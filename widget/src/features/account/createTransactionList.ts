@@ -2,7 +2,7 @@ import { computed, createModel, effect, signal, type ReadonlySignal } from '@pre
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { createResource } from '../../api/createResource.ts';
-import { getTransactions, type Transaction } from '../../contract/transactions.ts';
+import { getTransactions, type Transaction } from '../../../contract/transactions.ts';
 import type { Rows } from './AccountModel.ts';
 import { filtersOfSearch } from './filtersOfSearch.ts';
 import { orderQuery, ordersQuery } from './ordersQuery.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '../../contract/reference.ts';
+import type { Location } from '../../../contract/reference.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { RequestFault } from '../RequestFault.tsx';

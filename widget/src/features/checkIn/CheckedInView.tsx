@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CircleCheck } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { CheckedIn } from '../../contract/checkIn.ts';
+import type { CheckedIn } from '../../../contract/checkIn.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';

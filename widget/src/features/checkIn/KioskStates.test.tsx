@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeStates } from '#tests/support/describeStates.ts';
-import { type RenderedPortal, renderPortal } from '#tests/support/renderPortal.tsx';
-import { stateScreen } from '#tests/support/stateScreen.ts';
+import { describeStates } from '#tests/support/render/describeStates.ts';
+import { type RenderedPortal, renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { stateScreen } from '#tests/support/render/stateScreen.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { deviceKeys } from '../../lib/storage/deviceKeys.ts';
 import { type KioskState, kioskStates } from './kioskStates.ts';

@@ -1,6 +1,6 @@
 import { Clock3, MapPin } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '../../contract/reference.ts';
+import type { Location } from '../../../contract/reference.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { storeHours } from '../../lib/storeHours.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckedIn } from '../../contract/checkIn.ts';
-import type { Location } from '../../contract/reference.ts';
+import type { CheckedIn } from '../../../contract/checkIn.ts';
+import type { Location } from '../../../contract/reference.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { InlineNotice } from '../../ui/InlineNotice.tsx';
 import { useApp } from '../useApp.ts';

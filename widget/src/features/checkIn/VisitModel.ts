@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
-import type { CheckedIn } from '../../contract/checkIn.ts';
-import type { GivenBody } from '../../contract/endpoint.ts';
-import type { postAuth } from '../../contract/signIn.ts';
+import type { CheckedIn } from '../../../contract/checkIn.ts';
+import type { GivenBody } from '../../../contract/endpoint.ts';
+import type { postAuth } from '../../../contract/signIn.ts';
 
 /** A check-in on one's own phone. It outlives the page's components, which a sign-in replaces. */
 export interface VisitModel {

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { describeStates } from '#tests/support/describeStates.ts';
-import { type RenderedPortal, renderPortal } from '#tests/support/renderPortal.tsx';
-import { stateScreen } from '#tests/support/stateScreen.ts';
+import { describeStates } from '#tests/support/render/describeStates.ts';
+import { type RenderedPortal, renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { stateScreen } from '#tests/support/render/stateScreen.ts';
 import { type VisitState, visitStates } from './visitStates.ts';
 
 const here = '/?mode=visit&location=quay-street';

@@ -1,4 +1,4 @@
-import type { Benefit } from '../../contract/offers.ts';
+import type { Benefit } from '../../../contract/offers.ts';
 
 /** What can be used at a till now; what works online only stays out of the way. */
 export function benefitsForStore(benefits: readonly Benefit[]): readonly Benefit[] {

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react';
 import { expect, it } from 'vitest';
-import { fakeStorage } from '#tests/support/fakeStorage.ts';
+import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { deviceKeys } from '../../lib/storage/deviceKeys.ts';
 import { createKiosk } from './createKiosk.ts';

@@ -1,10 +1,10 @@
 import { batch, computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { getDevice, postDevice } from '../../contract/checkIn.ts';
-import type { Language } from '../../contract/reference.ts';
-import type { GivenBody } from '../../contract/endpoint.ts';
-import { postAuth, postAuthSearchById } from '../../contract/signIn.ts';
+import { getDevice, postDevice } from '../../../contract/checkIn.ts';
+import type { Language } from '../../../contract/reference.ts';
+import type { GivenBody } from '../../../contract/endpoint.ts';
+import { postAuth, postAuthSearchById } from '../../../contract/signIn.ts';
 import { deviceKeys } from '../../lib/storage/deviceKeys.ts';
 import type { Store } from '../../lib/storage/createStore.ts';
 import { createKioskQueue, type Fate, type QueueEntry } from './createKioskQueue.ts';

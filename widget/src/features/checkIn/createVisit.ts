@@ -1,6 +1,6 @@
 import { batch, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
-import type { CheckedIn } from '../../contract/checkIn.ts';
+import type { CheckedIn } from '../../../contract/checkIn.ts';
 import { loadSignInCalls } from '../loadSignInCalls.ts';
 import type { AppModels } from '../useApp.ts';
 import type { VisitModel } from './VisitModel.ts';

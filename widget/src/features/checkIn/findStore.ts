@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/reference.ts';
+import type { Location } from '../../../contract/reference.ts';
 
 /** The store that an address names by its id or its handle, if people may come to it. */
 export function findStore(stores: readonly Location[], name: string): Location | undefined {

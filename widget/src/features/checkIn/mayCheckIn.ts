@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/reference.ts';
+import type { Location } from '../../../contract/reference.ts';
 import { storeHours } from '../../lib/storeHours.ts';
 
 /** Before it opens and after it closes. The server has the last word, by the same rule. */

@@ -1,5 +1,5 @@
-import type { CheckedIn, Registered } from '../../contract/checkIn.ts';
-import type { Sent } from '../../contract/sent.ts';
+import type { CheckedIn, Registered } from '../../../contract/checkIn.ts';
+import type { Sent } from '../../../contract/sent.ts';
 import type { Outcome } from './Outcome.ts';
 
 /** What an answer of `POST /api/auth` means to whoever stands before the device. */

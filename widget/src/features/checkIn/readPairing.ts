@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceSchema } from '../../contract/checkIn.ts';
+import { deviceSchema } from '../../../contract/checkIn.ts';
 import { deviceKeys } from '../../lib/storage/deviceKeys.ts';
 import type { Store } from '../../lib/storage/createStore.ts';
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { EventConfig } from '../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
 import { useApp } from '../useApp.ts';
 import type { KioskEvent } from './kioskStates.ts';
 import { useNow } from './useNow.ts';

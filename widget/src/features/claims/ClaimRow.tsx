@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Claim } from '../../contract/claims.ts';
+import type { Claim } from '../../../contract/claims.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bdi } from '../../ui/Bdi.tsx';

@@ -1,5 +1,5 @@
 import { Ban, Camera, CircleCheck, CircleX, Clock, Hourglass, type IconNode, SearchX, Undo2 } from 'lucide';
-import type { Claim } from '../../contract/claims.ts';
+import type { Claim } from '../../../contract/claims.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 interface ClaimLook {

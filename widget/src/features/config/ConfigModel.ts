@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-react';
-import type { ComponentSettings, Config, GeneralConfig } from '../../contract/reference.ts';
+import type { ComponentSettings, Config, GeneralConfig } from '../../../contract/reference.ts';
 
 /** The tenant's configuration. Never absent: what the server has not said (yet) has a built-in default. */
 export interface ConfigModel {

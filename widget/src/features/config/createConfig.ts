@@ -1,7 +1,7 @@
 import { computed, createModel } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import type { ApiError } from '../../api/ApiError.ts';
-import { type Config, type GeneralConfig, getConfig, getConfigAge } from '../../contract/reference.ts';
+import { type Config, type GeneralConfig, getConfig, getConfigAge } from '../../../contract/reference.ts';
 import type { ConfigModel } from './ConfigModel.ts';
 import { createAged } from '../../api/createAged.ts';
 import { defaultConfig } from './defaultConfig.ts';

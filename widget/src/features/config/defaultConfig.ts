@@ -1,4 +1,4 @@
-import type { Config, GeneralConfig } from '../../contract/reference.ts';
+import type { Config, GeneralConfig } from '../../../contract/reference.ts';
 
 /** What holds until, and wherever, the server says nothing. The name is shown nowhere that a tenant has one. */
 export const defaultGeneral: GeneralConfig = {

@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { getNetworkAvailable } from '../../contract/reference.ts';
+import { getNetworkAvailable } from '../../../contract/reference.ts';
 
 export interface ConnectivityModel {
   readonly online: ReadonlySignal<boolean>;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventConfig } from '../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ActionSkeleton } from './ActionSkeleton.tsx';
 import type { EventModel } from './EventModel.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventConfig } from '../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Action } from '../../ui/Action.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';

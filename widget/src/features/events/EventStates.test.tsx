@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { describeStates } from '#tests/support/describeStates.ts';
-import { type RenderedPortal, renderPortal } from '#tests/support/renderPortal.tsx';
-import { stateScreen } from '#tests/support/stateScreen.ts';
+import { describeStates } from '#tests/support/render/describeStates.ts';
+import { type RenderedPortal, renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { stateScreen } from '#tests/support/render/stateScreen.ts';
 import { type EventState, eventStates } from './eventStates.ts';
 
 const MAREN = 'maren@example.com';

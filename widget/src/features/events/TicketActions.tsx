@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { CalendarPlus, MapPin, Pencil } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '../../contract/checkIn.ts';
+import type { Ticket } from '../../../contract/checkIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';

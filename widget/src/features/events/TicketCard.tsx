@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '../../contract/checkIn.ts';
+import type { Ticket } from '../../../contract/checkIn.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/Bdi.tsx';
 import { LeadCircle } from '../../ui/LeadCircle.tsx';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Ticket } from '../../contract/checkIn.ts';
+import type { Ticket } from '../../../contract/checkIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '../../contract/checkIn.ts';
+import type { Ticket } from '../../../contract/checkIn.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useApp } from '../useApp.ts';
 import { ownAnswer } from './fields/ownAnswer.ts';

@@ -1,4 +1,4 @@
-import { getRegistrationCalendar } from '../../contract/checkIn.ts';
+import { getRegistrationCalendar } from '../../../contract/checkIn.ts';
 import type { TicketLink } from './EventModel.ts';
 
 /** The ticket's iCalendar file. */

@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals-react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Ticket } from '../../contract/checkIn.ts';
+import type { Ticket } from '../../../contract/checkIn.ts';
 import type { SignInModel } from '../session/SignInModel.ts';
 import type { AppModels } from '../useApp.ts';
 import { createEvent } from './createEvent.ts';

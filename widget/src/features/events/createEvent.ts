@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
-import { getEventPlaces, type Ticket } from '../../contract/checkIn.ts';
+import { getEventPlaces, type Ticket } from '../../../contract/checkIn.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SignInModel } from '../session/SignInModel.ts';
 import { loadSignInCalls } from '../loadSignInCalls.ts';

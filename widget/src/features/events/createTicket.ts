@@ -6,7 +6,7 @@ import {
   getRegistration,
   putRegistration,
   type Ticket,
-} from '../../contract/checkIn.ts';
+} from '../../../contract/checkIn.ts';
 import type { AppModels } from '../useApp.ts';
 import type { TicketStore } from './createTicketStore.ts';
 import type { EventModel, TicketChanges, TicketLink } from './EventModel.ts';

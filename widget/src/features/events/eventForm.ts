@@ -1,6 +1,6 @@
-import type { Ticket } from '../../contract/checkIn.ts';
-import type { CustomFields } from '../../contract/eventData.ts';
-import type { EventConfig } from '../../contract/eventConfig.ts';
+import type { Ticket } from '../../../contract/checkIn.ts';
+import type { CustomFields } from '../../../contract/eventData.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
 import { emailProblem, normaliseEmail } from '../../lib/emailAddress.ts';
 import { phoneValue, type PhoneValue } from '../../lib/phone/PhoneValue.ts';
 import type { RegistrationInput, TicketChanges } from './EventModel.ts';

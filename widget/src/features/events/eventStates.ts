@@ -1,5 +1,5 @@
-import type { EventConfig } from '../../contract/eventConfig.ts';
-import type { Ticket } from '../../contract/checkIn.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { Ticket } from '../../../contract/checkIn.ts';
 
 /**
  * Everything the event page can be, as its root's `data-state`. There is no `draft`: a draft is not in the public

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
 
 /** Nobody brings more, whatever an event says. */
 const MOST = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventConfig } from '../../contract/eventConfig.ts';
-import type { Config } from '../../contract/reference.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { Config } from '../../../contract/reference.ts';
 import { otherEvent } from './otherEvent.ts';
 
 const on = (starts_at: string, status: EventConfig['status'] = 'published') =>

@@ -1,4 +1,4 @@
-import type { Config } from '../../contract/reference.ts';
+import type { Config } from '../../../contract/reference.ts';
 
 /** The next event one could go to instead, or `undefined`. */
 export function otherEvent(events: Config['events'], m: string, nowMs: number): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventConfig } from '../../contract/eventConfig.ts';
-import type { Config } from '../../contract/reference.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { Config } from '../../../contract/reference.ts';
 import { readEvent } from './readEvent.ts';
 
 const event = (status: EventConfig['status']) => ({ status }) as EventConfig;

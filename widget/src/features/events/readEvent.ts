@@ -1,5 +1,5 @@
-import type { EventConfig } from '../../contract/eventConfig.ts';
-import type { Config } from '../../contract/reference.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { Config } from '../../../contract/reference.ts';
 
 /** An event that people may see: an own property of the configuration, and no draft. */
 export function readEvent(events: Config['events'], name: string): EventConfig | undefined {

@@ -1,4 +1,4 @@
-import type { EventData } from '../../contract/eventData.ts';
+import type { EventData } from '../../../contract/eventData.ts';
 
 /** How somebody came by the event, when its address says so: a poster's code, a mail, and which of them. */
 export function readSource(search: string): Pick<EventData, 'source' | 'campaign'> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../api/ApiError.ts';
-import type { EventConfig } from '../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
 import { type EventForm, findFaults, type FormKind } from './eventForm.ts';
 import type { EventFormState } from './EventFormState.ts';
 import { tenantText } from './fields/tenantText.ts';

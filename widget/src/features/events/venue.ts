@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/reference.ts';
+import type { Location } from '../../../contract/reference.ts';
 
 /** `18 Quay Street, Port Ellis, 3205` */
 export const addressOf = ({ address }: Location): string =>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeModels, renderInApp } from '#tests/support/renderInApp.tsx';
-import { sampleProfile } from '#tests/support/sampleAccount.ts';
+import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { AirlineRow, convertible } from './AirlineRow.tsx';
 
 const rules = { min: 2000, step: 500, max: 100000 };

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Camera, Clock, Link2Off, type IconNode, MailWarning, MessageSquareWarning, Ticket } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Claim } from '../../contract/claims.ts';
-import type { Reward } from '../../contract/rewards.ts';
+import type { Claim } from '../../../contract/claims.ts';
+import type { Reward } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { LeadCircle } from '../../ui/LeadCircle.tsx';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Eye, EyeOff, Maximize } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import * as css from './AccountRows.css.ts';

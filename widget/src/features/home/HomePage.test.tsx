@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/renderInApp.tsx';
-import { sampleBalances, sampleProfile, sampleTiers } from '#tests/support/sampleAccount.ts';
+import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/render/renderInApp.tsx';
+import { sampleBalances, sampleProfile, sampleTiers } from '#tests/support/render/sampleAccount.ts';
 import { HomePage } from './HomePage.tsx';
 
 // Pieces that come later in the product come now: a busy machine may take seconds to compile them.

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Balances } from '../../contract/loyalty.ts';
+import type { Balances } from '../../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

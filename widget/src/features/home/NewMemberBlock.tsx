@@ -1,6 +1,6 @@
 import { CircleCheck, Mail, Ruler, Store, Cake, type IconNode } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CardList } from '../../ui/CardList.tsx';
 import { Icon } from '../../ui/Icon.tsx';

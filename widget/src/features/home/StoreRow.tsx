@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Store } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '../../contract/reference.ts';
+import type { Location } from '../../../contract/reference.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { storeHours } from '../../lib/storeHours.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TierStatus } from '../../contract/loyalty.ts';
+import type { TierStatus } from '../../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Emphasis } from '../../ui/Emphasis.tsx';

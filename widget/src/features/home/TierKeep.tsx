@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { TierStatus } from '../../contract/loyalty.ts';
+import type { TierStatus } from '../../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as css from './TierBlock.css.ts';

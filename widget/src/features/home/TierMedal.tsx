@@ -1,5 +1,5 @@
 import { Award } from 'lucide';
-import type { Tier } from '../../contract/loyalty.ts';
+import type { Tier } from '../../../contract/loyalty.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as css from './TierBlock.css.ts';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Tier, TierStatus } from '../../contract/loyalty.ts';
+import type { Tier, TierStatus } from '../../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

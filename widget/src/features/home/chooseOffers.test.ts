@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleBenefit, sampleClaimable, sampleOffer } from '#tests/support/sampleAccount.ts';
+import { sampleBenefit, sampleClaimable, sampleOffer } from '#tests/support/render/sampleAccount.ts';
 import { chooseOffers } from './chooseOffers.ts';
 
 it('takes one of each sort before a second of any', () => {

@@ -6,7 +6,7 @@ import {
   sampleDefinition,
   sampleProfile,
   sampleReward,
-} from '#tests/support/sampleAccount.ts';
+} from '#tests/support/render/sampleAccount.ts';
 import { type AttentionSources, findAttention } from './findAttention.ts';
 
 const nothing: AttentionSources = {

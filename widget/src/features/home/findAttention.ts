@@ -1,8 +1,8 @@
-import type { Connection } from '../../contract/connections.ts';
-import type { Claimable } from '../../contract/offers.ts';
-import type { Profile } from '../../contract/profile.ts';
-import type { Reward } from '../../contract/rewards.ts';
-import type { Claim } from '../../contract/claims.ts';
+import type { Connection } from '../../../contract/connections.ts';
+import type { Claimable } from '../../../contract/offers.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import type { Reward } from '../../../contract/rewards.ts';
+import type { Claim } from '../../../contract/claims.ts';
 import { daysUntil } from '../../lib/daysUntil.ts';
 import { parseTimestamp } from '../../lib/parseTimestamp.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 
 /** What the till scans: the loyalty card, else the first identity that is not the partner airline's. */
 export function memberNumber({ identities }: Pick<Profile, 'identities'>): string | undefined {

@@ -1,5 +1,5 @@
-import type { Balances } from '../../contract/loyalty.ts';
-import type { Profile } from '../../contract/profile.ts';
+import type { Balances } from '../../../contract/loyalty.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { paths } from '../../lib/paths.ts';
 
 export const newMemberStepNames = ['birthday', 'sizes', 'store', 'messaging'] as const;

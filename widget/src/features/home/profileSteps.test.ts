@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleBalances, sampleProfile } from '#tests/support/sampleAccount.ts';
+import { sampleBalances, sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { memberNumber } from './memberNumber.ts';
 import { isNewMember, newMemberSteps } from './newMemberSteps.ts';
 import { profileSteps } from './profileSteps.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { paths } from '../../lib/paths.ts';
 
 export const stepNames = ['email', 'name', 'mobile', 'birthday', 'address', 'store'] as const;

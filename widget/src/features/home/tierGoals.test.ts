@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTiers } from '#tests/support/sampleAccount.ts';
+import { sampleTiers } from '#tests/support/render/sampleAccount.ts';
 import { tierGoals } from './tierGoals.ts';
 
 it('puts the mark where what is missing to keep the tier is reached', () => {

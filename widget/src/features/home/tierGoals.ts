@@ -1,4 +1,4 @@
-import type { TierStatus } from '../../contract/loyalty.ts';
+import type { TierStatus } from '../../../contract/loyalty.ts';
 
 export interface TierGoals {
   /** Tier points that count on the way the bar shows, and where it ends. */

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, resourceOf } from '#tests/support/renderPage.tsx';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { defaultConfig } from '../config/defaultConfig.ts';
 import { MessagingPage } from './MessagingPage.tsx';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ResourceView } from '../ResourceView.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { type Channel, isOptedOut } from './readMatrix.ts';
 
 export type ChannelState =

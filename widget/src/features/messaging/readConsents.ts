@@ -1,4 +1,4 @@
-import type { Comms } from '../../contract/profile.ts';
+import type { Comms } from '../../../contract/profile.ts';
 import type { Channel } from './readMatrix.ts';
 
 export interface Consent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComponentSettings } from '../../contract/reference.ts';
+import type { ComponentSettings } from '../../../contract/reference.ts';
 import { readMatrix } from './readMatrix.ts';
 
 const settings: ComponentSettings['messaging'] = {

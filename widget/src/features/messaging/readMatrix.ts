@@ -1,5 +1,5 @@
-import type { Comms } from '../../contract/profile.ts';
-import type { ComponentSettings } from '../../contract/reference.ts';
+import type { Comms } from '../../../contract/profile.ts';
+import type { ComponentSettings } from '../../../contract/reference.ts';
 
 export type Channel = ComponentSettings['messaging']['channels'][number];
 export type TopicKind = ComponentSettings['messaging']['topics'][number]['kind'];

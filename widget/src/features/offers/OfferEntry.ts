@@ -1,4 +1,4 @@
-import type { Benefit, Claimable, Offer } from '../../contract/offers.ts';
+import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
 
 /** A benefit and an offer are different things; a customer reads both as "what is in it for me". */
 export interface OfferEntry {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Benefit, Claimable, Offer } from '../../contract/offers.ts';
+import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
 import { readOffers } from './readOffers.ts';
 
 const now = Date.parse('2026-11-20T00:00:00Z');

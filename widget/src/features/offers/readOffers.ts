@@ -1,4 +1,4 @@
-import type { Benefit, Claimable, Offer } from '../../contract/offers.ts';
+import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
 import { fromBenefit, fromClaimable, fromOffer, type OfferEntry } from './OfferEntry.ts';
 
 export const offerSections = ['use', 'claim', 'activate', 'coming', 'over'] as const;

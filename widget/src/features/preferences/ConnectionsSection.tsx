@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Check, Clock, type IconNode, TriangleAlert, UserRound, Waypoints } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Connection } from '../../contract/connections.ts';
+import type { Connection } from '../../../contract/connections.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/Bdi.tsx';
 import { CardList } from '../../ui/CardList.tsx';

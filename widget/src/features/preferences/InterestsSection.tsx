@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './InterestsSection.css.ts';
 import { readInterests } from './readPreferences.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '../../contract/reference.ts';
+import { type Language, languages } from '../../../contract/reference.ts';
 import { languageNames } from '../../lib/languageNames.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useApp } from '../useApp.ts';

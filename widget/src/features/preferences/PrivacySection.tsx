@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Minus } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { CardList } from '../../ui/CardList.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Section } from '../../ui/Section.tsx';

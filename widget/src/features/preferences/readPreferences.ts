@@ -1,4 +1,4 @@
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 
 const wordsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string' && value !== '') return [value];

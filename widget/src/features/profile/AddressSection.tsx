@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
-import type { Address } from '../../contract/reference.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import type { Address } from '../../../contract/reference.ts';
 import { countryName } from '../../lib/countryName.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { useApp } from '../useApp.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { Details } from './Details.tsx';
 
 /** Day and month are a pair; the year is the customer's to keep. Never through a `Date`, which shifts days by zone. */

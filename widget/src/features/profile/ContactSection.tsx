@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert, TriangleAlert } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { Bdi } from '../../ui/Bdi.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Details } from './Details.tsx';

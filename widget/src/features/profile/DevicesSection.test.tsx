@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type ApiWorld, startApiWorld } from '#tests/support/apiWorld.ts';
-import { renderPortal } from '#tests/support/renderPortal.tsx';
+import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 const MAREN = 'maren@example.com';
 const slow = { timeout: 12000 };

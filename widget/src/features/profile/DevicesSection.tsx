@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Monitor, Smartphone } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '../../contract/session.ts';
+import type { Session } from '../../../contract/session.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardList } from '../../ui/CardList.tsx';

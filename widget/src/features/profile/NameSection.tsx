@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { type Detail, Details } from './Details.tsx';
 
 const text = (value: string | null) => (value ? <bdi>{value}</bdi> : undefined);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { Details } from './Details.tsx';
 
 /** Optional, so it is shown to those only who gave it. */

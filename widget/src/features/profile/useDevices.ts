@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { createResource } from '../../api/createResource.ts';
 import type { Resource } from '../../api/Resource.ts';
-import { deleteSession, getSessions, type Session } from '../../contract/session.ts';
+import { deleteSession, getSessions, type Session } from '../../../contract/session.ts';
 import { useApp } from '../useApp.ts';
 
 export interface Devices {

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Resource } from '../../api/Resource.ts';
-import type { Country, Location } from '../../contract/reference.ts';
+import type { Country, Location } from '../../../contract/reference.ts';
 
 export interface LocatedStore extends Location {
   /** Metres from where the customer is; `undefined` while that is unknown. */

@@ -8,7 +8,7 @@ import {
   getGeolocation,
   getGeolocationAge,
   getGeolocationMe,
-} from '../../contract/reference.ts';
+} from '../../../contract/reference.ts';
 import { distanceM, type Place } from '../../lib/distanceM.ts';
 import { createAged } from '../../api/createAged.ts';
 import type { ReferenceModel } from './ReferenceModel.ts';

@@ -11,7 +11,7 @@ import {
 } from 'lucide';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Point } from '../../contract/loyalty.ts';
+import type { Point } from '../../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bdi } from '../../ui/Bdi.tsx';

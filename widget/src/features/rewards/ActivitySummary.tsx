@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import type { Point } from '../../contract/loyalty.ts';
+import type { Point } from '../../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { zonedDay } from '../../lib/zonedDay.ts';
 import { Bdi } from '../../ui/Bdi.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '../../contract/rewards.ts';
+import type { CatalogueItem } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TierBar } from '../../ui/TierBar.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '../../contract/rewards.ts';
+import type { CatalogueItem } from '../../../contract/rewards.ts';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Maximize } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reward } from '../../contract/rewards.ts';
+import type { Reward } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/Bdi.tsx';
 import { Button } from '../../ui/Button.tsx';

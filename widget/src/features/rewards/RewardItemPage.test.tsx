@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, resourceOf } from '#tests/support/renderPage.tsx';
-import type { Balances } from '../../contract/loyalty.ts';
-import type { CatalogueItem, Reward } from '../../contract/rewards.ts';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import type { Balances } from '../../../contract/loyalty.ts';
+import type { CatalogueItem, Reward } from '../../../contract/rewards.ts';
 import { RewardItemPage } from './RewardItemPage.tsx';
 
 const now = Date.parse('2026-11-20T01:00:00Z');

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Reward } from '../../contract/rewards.ts';
+import type { Reward } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../contract/loyalty.ts';
+import type { Point } from '../../../contract/loyalty.ts';
 import {
   groupByMonth,
   lastTwelveMonths,

@@ -1,4 +1,4 @@
-import type { Point } from '../../contract/loyalty.ts';
+import type { Point } from '../../../contract/loyalty.ts';
 import { zonedDay } from '../../lib/zonedDay.ts';
 
 export interface ActivityMonth {

@@ -1,4 +1,4 @@
-import type { Reward } from '../../contract/rewards.ts';
+import type { Reward } from '../../../contract/rewards.ts';
 
 export const rewardStates = ['available', 'used', 'expired'] as const;
 export type RewardState = (typeof rewardStates)[number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Reward } from '../../contract/rewards.ts';
+import type { Reward } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { daysUntil } from '../../lib/daysUntil.ts';
 import { useApp } from '../useApp.ts';

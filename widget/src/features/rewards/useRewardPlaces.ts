@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Reward } from '../../contract/rewards.ts';
+import type { Reward } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 
 /** "$80.00 minimum · online". A place without instructions is a place where it can't be used. */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import type { BenefitDefinition } from '../../contract/offers.ts';
+import type { BenefitDefinition } from '../../../contract/offers.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { useApp } from '../useApp.ts';
 import * as styles from './BenefitTeaser.css.ts';

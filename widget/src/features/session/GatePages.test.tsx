@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '#tests/support/renderPage.tsx';
+import { renderPage } from '#tests/support/render/renderPage.tsx';
 import { LoggedOutPage } from './LoggedOutPage.tsx';
 import { ProtectedPage } from './ProtectedPage.tsx';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages, type Language } from '../../contract/reference.ts';
+import { languages, type Language } from '../../../contract/reference.ts';
 import { languageNames } from '../../lib/languageNames.ts';
 import { DayMonthFields } from '../../ui/DayMonthFields.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';

@@ -2,9 +2,9 @@ import { signal } from '@preact/signals-react';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, resourceOf } from '#tests/support/renderPage.tsx';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Location } from '../../contract/reference.ts';
+import type { Location } from '../../../contract/reference.ts';
 import { JoinView } from './JoinView.tsx';
 import type { SignInModel } from './SignInModel.ts';
 

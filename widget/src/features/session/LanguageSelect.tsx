@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronDown, Globe } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '../../contract/reference.ts';
+import { type Language, languages } from '../../../contract/reference.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useApp } from '../useApp.ts';
 import * as styles from './LanguageSelect.css.ts';

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
-import type { SignedIn } from '../../contract/signedIn.ts';
+import type { SignedIn } from '../../../contract/signedIn.ts';
 
 /** Specification, section 4: visitor → customer → logged out. */
 export type SessionStatus = 'visitor' | 'customer' | 'loggedOut';

@@ -2,8 +2,8 @@ import { signal } from '@preact/signals-react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fillJsdom } from '#tests/support/fillJsdom.ts';
-import { renderPage } from '#tests/support/renderPage.tsx';
+import { fillJsdom } from '#tests/support/render/fillJsdom.ts';
+import { renderPage } from '#tests/support/render/renderPage.tsx';
 import { ApiError } from '../../api/ApiError.ts';
 import { StaySignedIn } from './StaySignedIn.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
-import type { Sent } from '../../contract/sent.ts';
+import type { Sent } from '../../../contract/sent.ts';
 import type { CodeFault } from './SignInModel.ts';
 
 /** The door to a fresh code, always there (`app.stepUp`); what stands behind it is loaded when it is first needed. */

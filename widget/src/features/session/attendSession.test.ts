@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '#tests/support/fakeStorage.ts';
-import { madeUpToken } from '#tests/support/madeUpToken.ts';
-import { fakeHostTokens, fakeTabs } from '#tests/support/openSession.ts';
+import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
+import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
+import { fakeHostTokens, fakeTabs } from '#tests/support/api/openSession.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { createClock } from '../../lib/createClock.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '#tests/support/fakeStorage.ts';
-import { madeUpToken } from '#tests/support/madeUpToken.ts';
-import { openSession } from '#tests/support/openSession.ts';
-import { sampleProfile } from '#tests/support/sampleAccount.ts';
+import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
+import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
+import { openSession } from '#tests/support/api/openSession.ts';
+import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { createAccount } from '../account/createAccount.ts';
 import type { SessionDeps } from './createSession.ts';

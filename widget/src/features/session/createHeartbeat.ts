@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../api/ApiClient.ts';
-import { getSessions } from '../../contract/session.ts';
+import { getSessions } from '../../../contract/session.ts';
 
 /** A session that was ended elsewhere is noticed within a minute: this, and the time of a call. */
 const EVERY_MS = 45000;

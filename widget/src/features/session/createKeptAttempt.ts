@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { customFieldsSchema, eventDataSchema } from '../../contract/eventData.ts';
-import { sentSchema } from '../../contract/sent.ts';
+import { customFieldsSchema, eventDataSchema } from '../../../contract/eventData.ts';
+import { sentSchema } from '../../../contract/sent.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 import type { SignInInput } from './SignInModel.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { postRefresh } from '../../contract/session.ts';
+import { postRefresh } from '../../../contract/session.ts';
 import type { Clock } from '../../lib/createClock.ts';
 import type { SessionState } from './createSessionState.ts';
 import type { Tabs } from './Tabs.ts';

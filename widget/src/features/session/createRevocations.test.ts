@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '#tests/support/fakeStorage.ts';
+import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { createStore } from '../../lib/storage/createStore.ts';

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
-import { postLogout } from '../../contract/signOut.ts';
+import { postLogout } from '../../../contract/signOut.ts';
 import type { Store } from '../../lib/storage/createStore.ts';
 import { createEndedSessions } from './createEndedSessions.ts';
 import type { SessionToken } from './decodeToken.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { madeUpToken } from '#tests/support/madeUpToken.ts';
-import { openSession } from '#tests/support/openSession.ts';
+import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
+import { openSession } from '#tests/support/api/openSession.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import type { SignedIn } from '../../contract/signedIn.ts';
+import type { SignedIn } from '../../../contract/signedIn.ts';
 import { createClock } from '../../lib/createClock.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { madeUpToken } from '#tests/support/madeUpToken.ts';
-import { openSession } from '#tests/support/openSession.ts';
+import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
+import { openSession } from '#tests/support/api/openSession.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Sent } from '../../contract/sent.ts';
+import type { Sent } from '../../../contract/sent.ts';
 import { defaultConfig } from '../config/defaultConfig.ts';
 import type { AppModels } from '../useApp.ts';
 import { createSignIn } from './createSignIn.ts';

@@ -1,9 +1,9 @@
 import { batch, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Answer } from '../../contract/endpoint.ts';
-import type { SignedIn } from '../../contract/signedIn.ts';
-import type { Sent } from '../../contract/sent.ts';
-import type { Join, postAuthVerify } from '../../contract/signIn.ts';
+import type { Answer } from '../../../contract/endpoint.ts';
+import type { SignedIn } from '../../../contract/signedIn.ts';
+import type { Sent } from '../../../contract/sent.ts';
+import type { Join, postAuthVerify } from '../../../contract/signIn.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadSignInCalls } from '../loadSignInCalls.ts';
 import type { AppModels } from '../useApp.ts';

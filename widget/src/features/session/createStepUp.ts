@@ -1,7 +1,7 @@
 import { batch, effect, signal, untracked } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
-import { postStepUp, postStepUpVerify } from '../../contract/session.ts';
-import type { Sent } from '../../contract/sent.ts';
+import { postStepUp, postStepUpVerify } from '../../../contract/session.ts';
+import type { Sent } from '../../../contract/sent.ts';
 import type { AppModels } from '../useApp.ts';
 import { asciiDigits } from './asciiDigits.ts';
 import { codeFaultOf } from './codeFaultOf.ts';

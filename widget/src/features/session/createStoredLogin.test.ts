@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fakeStorage } from '#tests/support/fakeStorage.ts';
-import { madeUpToken } from '#tests/support/madeUpToken.ts';
+import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
+import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 import { createStoredLogin } from './createStoredLogin.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/reference.ts';
+import type { Language } from '../../../contract/reference.ts';
 import type { TypedBirthday } from '../../lib/birthday.ts';
 import { type PhoneValue, phoneValue } from '../../lib/phone/PhoneValue.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../contract/signedIn.ts';
+import type { SignedIn } from '../../../contract/signedIn.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The page of what a verification has brought about beside the session: the ticket, or the visit. */

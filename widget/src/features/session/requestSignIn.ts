@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/ApiClient.ts';
-import type { Sent } from '../../contract/sent.ts';
-import { postAuth, postAuthEmail, postAuthSms } from '../../contract/signIn.ts';
+import type { Sent } from '../../../contract/sent.ts';
+import { postAuth, postAuthEmail, postAuthSms } from '../../../contract/signIn.ts';
 import { sentOf } from './sentOf.ts';
 import { signInBody, type SignInPlace } from './signInBody.ts';
 import type { SignInInput } from './SignInModel.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/ApiClient.ts';
 import type { ApiError } from '../../api/ApiError.ts';
-import { postRevoke } from '../../contract/signOut.ts';
+import { postRevoke } from '../../../contract/signOut.ts';
 import type { EndedSessions } from './createEndedSessions.ts';
 
 /** Ends the sessions whose end could not be told before. What still can't be told stays. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/ApiError.ts';
-import type { Answer } from '../../contract/endpoint.ts';
-import type { Sent } from '../../contract/sent.ts';
-import type { postAuth } from '../../contract/signIn.ts';
+import type { Answer } from '../../../contract/endpoint.ts';
+import type { Sent } from '../../../contract/sent.ts';
+import type { postAuth } from '../../../contract/signIn.ts';
 
 /** The message that an answer of `POST /api/auth` is about: the answer itself, or what is left to do of a check-in. */
 export function sentOf({ data }: Answer<typeof postAuth>): Sent {

@@ -1,6 +1,6 @@
-import type { GivenBody } from '../../contract/endpoint.ts';
-import type { Language } from '../../contract/reference.ts';
-import type { postAuth } from '../../contract/signIn.ts';
+import type { GivenBody } from '../../../contract/endpoint.ts';
+import type { Language } from '../../../contract/reference.ts';
+import type { postAuth } from '../../../contract/signIn.ts';
 import type { SignInInput } from './SignInModel.ts';
 
 export interface SignInPlace {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';

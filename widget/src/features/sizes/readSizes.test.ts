@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { readSizes } from './readSizes.ts';
 
 const withSizes = (size: Record<string, unknown>) => ({ custom_attributes: { size } }) as unknown as Profile;

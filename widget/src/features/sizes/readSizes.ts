@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
 
 const nonEmpty = z.union([z.string().check(z.minLength(1)), z.number()]);
 const savedSchema = z.object({

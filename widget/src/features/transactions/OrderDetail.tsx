@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { MessageSquareText } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { useApp } from '../useApp.ts';

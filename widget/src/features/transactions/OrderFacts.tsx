@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { parseTimestamp } from '../../lib/parseTimestamp.ts';
 import { useApp } from '../useApp.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Tag } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { TransactionItem } from '../../contract/transactions.ts';
+import type { TransactionItem } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Bdi } from '../../ui/Bdi.tsx';

@@ -1,6 +1,6 @@
 import { Coins } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as css from './OrderSheet.css.ts';

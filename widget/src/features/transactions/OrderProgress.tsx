@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';

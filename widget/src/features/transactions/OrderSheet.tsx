@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/Bdi.tsx';
 import * as css from './OrderSheet.css.ts';

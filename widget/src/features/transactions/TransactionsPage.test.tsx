@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/renderInApp.tsx';
-import { sampleOrder } from '#tests/support/sampleAccount.ts';
+import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/render/renderInApp.tsx';
+import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import { TransactionsPage } from './TransactionsPage.tsx';
 
 let models: FakeModels;

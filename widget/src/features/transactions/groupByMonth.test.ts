@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOrder } from '#tests/support/sampleAccount.ts';
+import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import { groupByMonth } from './groupByMonth.ts';
 import { linePrices } from './linePrices.ts';
 import { openOrderId, orderLink } from './orderLink.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 import { parseTimestamp } from '../../lib/parseTimestamp.ts';
 import { zonedDay } from '../../lib/zonedDay.ts';
 

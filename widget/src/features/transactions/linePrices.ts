@@ -1,4 +1,4 @@
-import type { TransactionItem } from '../../contract/transactions.ts';
+import type { TransactionItem } from '../../../contract/transactions.ts';
 
 type Line = Pick<TransactionItem, 'price_original' | 'price_sell' | 'quantity'>;
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 
 export interface OrderStep {
   readonly step: string;

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/reference.ts';
+import type { Language } from '../../../contract/reference.ts';
 
 const english: Readonly<Record<string, string>> = {
   au: 'en-AU',

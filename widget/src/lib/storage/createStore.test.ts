@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeStorage } from '#tests/support/fakeStorage.ts';
+import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
 import { createStore } from './createStore.ts';
 
 const throwing = () => {

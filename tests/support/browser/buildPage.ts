@@ -1,0 +1,24 @@
+import { build, type Rolldown } from 'vite';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
+
+/** Bundles one page's script for the browser, in memory. */
+export async function buildPage(file: string): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'warn',
+    publicDir: false,
+    // A library's build leaves it in, and a browser has no process.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: file, formats: ['iife'], name: 'page', fileName: () => 'page.js' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const [output] = result;
+  const [chunk] = output?.output ?? [];
+  if (!chunk || chunk.type !== 'chunk') throw new Error(`${file} gave no script`);
+  return chunk.code;
+}

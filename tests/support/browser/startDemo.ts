@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#demo-host/api/db/openDatabase.ts';
+import { seedDemo } from '#demo-host/api/seed/seedDemo.ts';
+import { createDemoSecrets } from '#demo-host/run/createDemoSecrets.ts';
+import { demoAddresses } from '#demo-host/run/demoAddresses.ts';
+import { demoParts } from '#demo-host/run/demoParts.ts';
+import { readDemoConfig } from '#demo-host/run/readDemoConfig.ts';
+import { emptyDatabase } from '../database/emptyDatabase.ts';
+import { freePort } from '../process/freePort.ts';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
+import { startProcess, type StartedProcess } from '../process/startProcess.ts';
+
+/** Friday 20 November 2026, noon in Melbourne: the day of the pictures the screens are judged against. */
+export const seedNow = '2026-11-20T01:00:00.000Z';
+
+/** What the API of every demo signs its tokens with, so that a test can make one that a demo takes. */
+export const tokenSecret = 'a secret of the tests, long enough for anything';
+
+export interface DemoOptions {
+  /** PostgreSQL instead of PGlite. */
+  readonly databaseUrl?: string;
+  /** What "now" is when the demo data are made; real time when absent, as sessions and links need. */
+  readonly seedNow?: string;
+  /** SQL that its data are changed by before anybody sees them, as a retailer's own systems, or a fault, would. PGlite only. */
+  readonly change?: string;
+  /** Settings of the API, over those of the tests: `{ MAINTENANCE: 'on', RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' }`. */
+  readonly api?: Readonly<Record<string, string>>;
+}
+
+export interface DemoMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
+export interface DemoText {
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+  readonly code: string | null;
+}
+
+/** Shop, portal with API, and mailbox, as `npm start` runs them, on random ports of loopback. */
+export interface Demo {
+  /** `http://127.0.0.1:…`, another site than the portal. */
+  readonly shopUrl: string;
+  /** `http://localhost:…` */
+  readonly portalUrl: string;
+  readonly mailboxUrl: string;
+  /** Lets a test ask for the codes that pair devices. */
+  readonly staffToken: string;
+  /** What the API has printed: its request log. */
+  apiOutput(): string;
+  /** Mails to an address, oldest first. */
+  mails(to: string): Promise<readonly DemoMail[]>;
+  /** Text messages to a number, oldest first. */
+  texts(to: string): Promise<readonly DemoText[]>;
+  stopApi(): Promise<void>;
+  /** Starts the API again on the same port and data. */
+  startApi(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
+  requireBuild();
+  const directory = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  const [portalPort, shopPort, mailboxPort, smtpPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const config = readDemoConfig({
+    PORTAL_PORT: String(portalPort),
+    SHOP_PORT: String(shopPort),
+    MAILBOX_PORT: String(mailboxPort),
+    SMTP_PORT: String(smtpPort),
+    DATA_DIR: join(directory, 'data'),
+    LOG_LEVEL: 'info',
+  });
+  const secrets = createDemoSecrets();
+  const parts = demoParts(config, secrets);
+  const { portal: portalUrl, shop: shopUrl } = demoAddresses(config);
+  const apiEnv = {
+    ...parts.api.environment,
+    TOKEN_SECRET: tokenSecret,
+    RATE_LIMITS: 'off',
+    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
+    ...options.api,
+  };
+  if (options.databaseUrl === undefined) await emptyDatabase(config.DATA_DIR);
+  if (options.change !== undefined) await changeData(options, config.DATA_DIR, shopUrl);
+  const [mailbox, startedApi, shop] = await Promise.all([
+    startProcess(parts.mailbox.entry, parts.mailbox.environment),
+    startProcess(parts.api.entry, apiEnv),
+    startProcess(parts.shop.entry, parts.shop.environment),
+  ]);
+  let api: StartedProcess | undefined = startedApi;
+  let printed = '';
+  const stopApi = async () => {
+    if (api === undefined) return;
+    await api.stop();
+    printed += api.output();
+    api = undefined;
+  };
+  const startApi = async () => {
+    api ??= await startProcess(parts.api.entry, apiEnv);
+  };
+  return {
+    shopUrl,
+    portalUrl,
+    mailboxUrl: mailbox.url,
+    staffToken: secrets.staff,
+    apiOutput: () => printed + (api?.output() ?? ''),
+    mails: async (to) => await readMails(mailbox.url, to),
+    texts: async (to) => await readTexts(mailbox.url, to),
+    stopApi,
+    startApi,
+    stop: async () => {
+      await Promise.all([stopApi(), shop.stop(), mailbox.stop()]);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Adds the demo's data as the API would, and changes them; the API then finds them there. */
+async function changeData(
+  { change = '', seedNow: at }: DemoOptions,
+  dataDir: string,
+  shopUrl: string,
+): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  await seedDemo(db, { now: at === undefined ? new Date() : new Date(at), shopUrl });
+  for (const statement of change.split(';')) await db.execute(statement);
+  await close();
+}
+
+function requireBuild(): void {
+  const missing = ['dist/widget/index.html', 'dist/sdk'].filter(
+    (path) => !existsSync(join(projectRoot, path)),
+  );
+  if (missing.length > 0) throw new Error(`${missing.join(' and ')} not found. Type: npm run build`);
+}
+
+async function readMails(mailboxUrl: string, to: string): Promise<readonly DemoMail[]> {
+  const list = (await getData(`${mailboxUrl}/messages.json?to=${encodeURIComponent(to)}`)) as {
+    id: string;
+  }[];
+  const whole = list.toReversed().map((summary) => getData(`${mailboxUrl}/messages/${summary.id}.json`));
+  return (await Promise.all(whole)) as DemoMail[];
+}
+
+async function readTexts(mailboxUrl: string, to: string): Promise<readonly DemoText[]> {
+  const list = await getData(`${mailboxUrl}/texts.json?to=${encodeURIComponent(to)}`);
+  return (list as DemoText[]).toReversed();
+}
+
+async function getData(url: string): Promise<unknown> {
+  const answer = await fetch(url);
+  return ((await answer.json()) as { data: unknown }).data;
+}

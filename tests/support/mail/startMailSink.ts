@@ -1,0 +1,47 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '../process/freePort.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailSink {
+  readonly smtpUrl: string;
+  /** Everything that arrived, oldest first. */
+  mails(): readonly Mail[];
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on loopback that keeps what arrives. */
+export async function startMailSink(): Promise<MailSink> {
+  const mails: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const to = session.envelope.rcptTo.map((recipient) => recipient.address).join(',');
+          mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' });
+          done();
+        }, done);
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mails: () => mails,
+    stop: async () => await new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

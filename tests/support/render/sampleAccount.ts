@@ -1,0 +1,281 @@
+import type { Balances, Tier, TierStatus } from '#contract/loyalty.ts';
+import type { Benefit, BenefitDefinition, Claimable, Offer } from '#contract/offers.ts';
+import type { Profile } from '#contract/profile.ts';
+import type { Location } from '#contract/reference.ts';
+import type { Reward } from '#contract/rewards.ts';
+import type { Claim } from '#contract/claims.ts';
+import type { Transaction, TransactionItem } from '#contract/transactions.ts';
+
+// One member's data in the shapes of the contract, for tests of screens. Friday 20 November 2026, 2:30 pm in Melbourne.
+
+export const NOW_MS = Date.parse('2026-11-20T03:30:00Z');
+const timezone = 'Australia/Melbourne';
+
+export const sampleProfile: Profile = {
+  id: '0b9f6a52-6f5e-4f0e-9a3c-1f2d3c4b5a69',
+  email: 'maren@example.com',
+  email_verified: true,
+  title: null,
+  first_name: 'Maren',
+  last_name: 'Ellison',
+  full_name: 'Maren Ellison',
+  preferred_name: null,
+  gender: null,
+  mobile_phone: '+61400000208',
+  mobile_verified: true,
+  secondary_phone: null,
+  birth_day: null,
+  birth_month: null,
+  birth_year: null,
+  company: null,
+  occupation: null,
+  region: { id: 1, handle: 'au', name: 'Australia', currency: 'AUD', timezone },
+  tier_handle: 'gold',
+  joined_at: '2025-05-03T04:00:00Z',
+  joined_location_id: null,
+  preferred_location_id: 1,
+  identities: [
+    { handle: 'qff_number', identifier: '1234564417' },
+    { handle: 'loyalty-card', identifier: '482109375516' },
+  ],
+  addresses: [{ address_1: '14 Saltworks Row', city: 'Port Ellis', postcode: '3207', country: 'AU' }],
+  custom_attributes: {},
+  attributes: { comms: {} },
+  agreements: [],
+  updated_at: '2026-11-01T00:00:00Z',
+};
+
+export const sampleBalances: Balances = {
+  reward_balance: 42.5,
+  reward_count: 3,
+  point_balance: 3240,
+  point_pending: 180,
+  point_pending_at: '2026-11-27T13:30:00Z',
+  point_balance_dollars: 32.4,
+  combined_balance_dollars: 74.9,
+  currency: 'AUD',
+  next_expiry: { kind: 'reward', amount: 10, at: '2026-12-02T12:59:59Z', timezone },
+};
+
+const tier = (id: number, name: string, value_min: number, value_maintain: number): Tier => ({
+  id,
+  name,
+  handle: name.toLowerCase(),
+  is_floor: id === 1,
+  value_min,
+  value_maintain,
+  short_description: '',
+  long_description: '',
+  terms_conditions: '',
+  icon: '',
+  image_url: null,
+  earn_instructions: '',
+  earn_rate: 1,
+  colour: { background: '#e9d7a4', ink: '#3b2e08' },
+  benefits: [],
+});
+const [member, gold, platinum] = [
+  tier(1, 'Member', 0, 0),
+  tier(2, 'Gold', 1000, 2000),
+  tier(3, 'Platinum', 2500, 2200),
+] as const;
+
+export const sampleTiers: TierStatus = {
+  current_tier: gold,
+  next_tier: platinum,
+  prev_tier: member,
+  current_credit: 1860,
+  current_progress: 1860,
+  current_remain: 140,
+  next_progress: 1860,
+  next_remain: 640,
+  total_points_12m: 1860,
+  anniversary_at: '2027-05-03T13:59:59Z',
+  assigned_at: null,
+  achieved_at: '2026-05-03T00:00:00Z',
+  timezone,
+  all: [member, gold, platinum],
+};
+
+export const sampleReward: Reward = {
+  id: 5,
+  value_initial: 10,
+  value_remaining: 10,
+  issued_at: '2026-10-21T00:00:00Z',
+  expires_at: '2026-12-02T12:59:59Z',
+  timezone,
+  is_expired: false,
+  is_active: true,
+  extended_at: null,
+  code: 'MR-1',
+  barcode: { type: 'CODE128', value: 'MR1' },
+  definition: {
+    id: 1,
+    handle: 'member',
+    name: 'Member reward',
+    type: 'money',
+    currency: 'AUD',
+    short_description: '',
+    long_description: '',
+    terms_conditions: '',
+    earn_instructions: '',
+    redeem_instructions_store: '',
+    redeem_instructions_online: '',
+    icon: '',
+    image_url: null,
+    is_extendable: true,
+    min_spend: null,
+  },
+};
+
+export const sampleDefinition: BenefitDefinition = {
+  id: 1,
+  name: '25% off knitwear',
+  handle: 'knitwear',
+  kind: 'discount',
+  short_description: 'A thank-you for members',
+  long_description: '',
+  terms_conditions: '',
+  redeem_instructions_store: '',
+  redeem_instructions_online: '',
+  redeem_code_pos: 'KNIT25',
+  redeem_code_online: null,
+  icon: 'percent',
+  image_url: null,
+  max_redemptions: 3,
+  is_published: true,
+  is_claimable: false,
+  ends_at: '2026-12-31T12:59:59Z',
+  meta: null,
+};
+export const sampleBenefit: Benefit = {
+  id: 9,
+  issued_at: '2026-11-01T00:00:00Z',
+  expires_at: '2026-11-29T12:59:59Z',
+  timezone,
+  is_expired: false,
+  is_redeemable: true,
+  redemptions_remaining: 2,
+  status: 'active',
+  definition: sampleDefinition,
+};
+export const sampleClaimable: Claimable = {
+  definition: { ...sampleDefinition, id: 2, name: 'Free boot care', is_claimable: true },
+  eligible: true,
+  missing: [],
+};
+export const sampleOffer: Offer = {
+  id: 1,
+  handle: 'coats',
+  name: 'Double points on coats',
+  kind: 'multiplier',
+  short_description: '',
+  long_description: '',
+  terms_conditions: '',
+  image_url: null,
+  status: 'active',
+  activated_at: null,
+  starts_at: null,
+  ends_at: '2026-12-06T12:00:00Z',
+  timezone,
+  channel: 'store',
+  tier_handle: null,
+  progress: null,
+  url: null,
+};
+export const sampleClaim: Claim = {
+  id: 1,
+  status: 'needs_photo',
+  receipt_number: 'Q-20814',
+  channel: 'store',
+  location: { id: 1, name: 'Quay Street' },
+  transacted_on: '2026-11-10',
+  total: 40,
+  currency: 'AUD',
+  transaction_id: null,
+  points: null,
+  attempts_left: 2,
+  updated_at: '2026-11-12T00:00:00Z',
+};
+
+export const sampleItem: TransactionItem = {
+  id: 1,
+  name: 'Merino crew jumper',
+  quantity: 1,
+  sku: 'HP-2041-PN-M',
+  price_original: 140,
+  price_sell: 105,
+  discounts: [{ label: 'Member price, 25% off', amount: 35 }],
+  points: 123,
+  is_void: false,
+  variant: { id: 1, options: { colour: 'Pine', size: 'M' } },
+  product: null,
+  list_item: null,
+};
+const socks: TransactionItem = {
+  ...sampleItem,
+  id: 2,
+  name: 'Rib wool socks',
+  quantity: 2,
+  sku: 'HP-3310-OT',
+  price_original: 24.5,
+  price_sell: 24.5,
+  discounts: [],
+  points: 57,
+};
+export const sampleOrder: Transaction = {
+  id: 1043,
+  number: 'R-1043',
+  channel: 'online',
+  status: 'shipped',
+  transacted_at: '2026-11-11T23:42:00Z',
+  timezone,
+  location: null,
+  currency: 'AUD',
+  total: 144,
+  total_original: 189,
+  total_tax: 13.09,
+  total_discount: 35,
+  total_shipping: 0,
+  total_reward: 10,
+  rounding: 0,
+  is_void: false,
+  receipt_ref: null,
+  claimed_at: null,
+  points: {
+    earned: 180,
+    status: 'pending',
+    available_at: '2026-11-27T13:30:00Z',
+    eligible: 144,
+    rate: 1.25,
+    tier_name: 'Gold',
+  },
+  payments: [{ type: 'card', label: 'Card •••• 4242', amount: 144 }],
+  timeline: [
+    { step: 'ordered', at: '2026-11-11T23:42:00Z', due: null },
+    { step: 'shipped', at: '2026-11-13T22:05:00Z', due: null },
+    { step: 'delivered', at: null, due: '2026-11-23T02:00:00Z' },
+  ],
+  delivery: null,
+  staff_name: null,
+  return_by: '2026-12-23T12:00:00Z',
+  receipt: { available: false, url: null },
+  items: [sampleItem, socks],
+};
+
+export const sampleStore: Location = {
+  id: 1,
+  name: 'Quay Street',
+  address: { address_1: '1 Quay Street', city: 'Port Ellis', country: 'AU' },
+  latitude: -37.8,
+  longitude: 144.9,
+  timezone,
+  phone: null,
+  email: null,
+  // Monday to Friday.
+  hours: [1, 2, 3, 4, 5].map((day) => ({ day, open: '09:30', close: '17:30' })),
+  special_hours: [],
+  services: [],
+  is_published: true,
+  is_permanently_closed: false,
+};

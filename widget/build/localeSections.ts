@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { coreSections } from '../src/i18n/coreSections.ts';
+
+const LANGUAGES = ['en', 'it', 'es', 'fr', 'ar'];
+const LIST = 'virtual:locale-sections';
+const ONE = 'virtual:locale/';
+const directory = fileURLToPath(new URL('../src/i18n/locales/', import.meta.url));
+
+/**
+ * Cuts `locales/<language>.json` by first-level key, so that a page brings its own words only.
+ *
+ * `virtual:locale-sections` exports `load(language, section)`; section `core` is the bundle named above.
+ */
+export function localeSections(): Plugin {
+  return {
+    name: 'locale-sections',
+    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${LIST}`) return listModule();
+      if (!id.startsWith(`\0${ONE}`)) return null;
+      const [language = '', section = ''] = id.slice(ONE.length + 1).split('/');
+      this.addWatchFile(fileOf(language));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(sectionOf(language, section)))})`;
+    },
+  };
+}
+
+function listModule(): string {
+  const rows = LANGUAGES.map((language) => {
+    const names = ['core', ...Object.keys(textsOf(language)).filter((name) => !coreSections.includes(name))];
+    const entries = names.map((name) => `${JSON.stringify(name)}: () => import('${ONE}${language}/${name}')`);
+    return `${language}: { ${entries.join(', ')} }`;
+  });
+  // Looked up as own properties only: a section's name never reaches the prototype.
+  return `const sections = { ${rows.join(',\n')} };
+export async function load(language, section) {
+  const found = Object.hasOwn(sections[language], section) ? sections[language][section] : undefined;
+  return found ? (await found()).default : {};
+}`;
+}
+
+function sectionOf(language: string, section: string): Record<string, unknown> {
+  const wanted = section === 'core' ? coreSections : [section];
+  return Object.fromEntries(Object.entries(textsOf(language)).filter(([name]) => wanted.includes(name)));
+}
+
+function textsOf(language: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(fileOf(language), 'utf8')) as Record<string, unknown>;
+}
+
+function fileOf(language: string): string {
+  return `${directory}${language}.json`;
+}

@@ -1,0 +1,75 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
+
+const entry = /widget\/src\/boot\.ts$/;
+/** Runs before the portal is loaded, so none of the portal may stand in one file with it. */
+const before = /widget\/src\/(main\.tsx|app\/takeUrlToken\.ts)$/;
+/** The entry and the portal both load files by it. */
+const loader = /vite\/preload-helper/;
+/** Smaller than what a file of its own takes in the list of files. */
+const tiny = /widget\/src\/(features\/(useOwnSearch|home\/memberNumber))\.ts$/;
+const home = /widget\/src\/features\/home\/HomePage\.tsx$/;
+const start = /widget\/src\/(boot\.ts|(features|app)\/.*Page\.tsx)$/;
+/** One module for each icon, and between them and whoever imports them one that only passes them on. */
+const icons = /node_modules\/lucide\//;
+
+/**
+ * Small modules that pages for visitors have in common. Many small files compress badly, and each one's name is in the first
+ * load. Only what nearly always comes together stands together: a page pays for the whole of a group.
+ */
+const together: Readonly<Record<string, RegExp>> = {
+  fields:
+    /widget\/src\/(ui\/(Field|TextField|CheckboxField)|features\/(EmailField|emailProblemKeys|phoneProblemKeys|usePhoneCountries)|lib\/(emailAddress|countryName|phone\/PhoneValue))\./,
+  frame:
+    /widget\/src\/(ui\/ErrorSummary|features\/(RequestFault|useRetryWait|useOneField|retryAfter|session\/(SessionFooter|LanguageSelect|BrandLogo))|lib\/formatCountdown)\./,
+  notices: /widget\/src\/ui\/(InlineNotice|PageTitle)\./,
+  message: /widget\/src\/ui\/(CenteredMessage|Stack|drawings\/Drawing)\./,
+  signInModel:
+    /widget\/src\/features\/(useSignIn|isCodeDead|loadSignInCalls|session\/(createSignIn|createKeptAttempt|loadRequestSignIn|placeOfDone|codeFaultOf|asciiDigits))\./,
+  // A kiosk needs these and not the model.
+  signInShapes: /widget\/contract\/(sent|eventData)\./,
+};
+
+/**
+ * One file for what the first load of the portal brings: everything its entry imports, and of Home's pieces those that
+ * other pages have too; one file compresses best. Every other module comes with the pages that need it.
+ */
+export const widgetChunks: Group[] = [
+  { name: 'loader', test: loader, priority: 2 },
+  {
+    name: (id, context) => (tiny.test(id) || isCore([...startsOf(id, context)]) ? 'core' : null),
+    test: (id) => !before.test(id),
+    debugName: 'core',
+    priority: 1,
+  },
+  ...Object.entries(together).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+];
+
+/** The entry needs it, or Home and another page. */
+const isCore = (starts: readonly string[]): boolean =>
+  starts.some((id) => entry.test(id)) || (starts.length > 1 && starts.some((id) => home.test(id)));
+
+/** The entry and the pages that import a module, directly or not. */
+function startsOf(id: string, context: Context, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  const importers = icons.test(id) ? usersOf(id, context) : (context.getModuleInfo(id)?.importers ?? []);
+  const starts = importers.flatMap((importer) => [...startsOf(importer, context, seen)]);
+  return new Set(start.test(id) ? [id, ...starts] : starts);
+}
+
+/** The modules that name an icon: what they import by themselves says nothing about which icons they show. */
+function usersOf(icon: string, context: Context): readonly string[] {
+  const file = /([a-z0-9-]+)\.m?js$/.exec(icon)?.[1] ?? '';
+  const name = file.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const shown = new RegExp(`\\b${name}\\b`);
+  return above(icon, context).filter((id) => shown.test(context.getModuleInfo(id)?.code ?? ''));
+}
+
+/** Whoever imports an icon, past the modules that pass it on. */
+function above(id: string, context: Context): readonly string[] {
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.flatMap((importer) => (icons.test(importer) ? above(importer, context) : [importer]));
+}
