@@ -63,7 +63,7 @@ const partsOfScript: Plugin = {
   enforce: 'pre',
   resolveId(source) {
     const module = this.environment.name === 'script' ? ofScript[source] : undefined;
-    return module && join(import.meta.dirname, '../../../../host-sdk/src', module);
+    return module && join(import.meta.dirname, '../src', module);
   },
 };
 

@@ -46,7 +46,11 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'node',
       maxWorkers: 2,
-      include: ['demo-host/**/*.test.ts', '{widget,host-sdk}/build/**/*.test.ts', 'tests/{architecture,bench,fuzz,tools,types}/**/*.test.ts'],
+      include: [
+        'demo-host/**/*.test.ts',
+        '{widget,host-sdk}/build/**/*.test.ts',
+        'tests/{architecture,bench,fuzz,tools,types}/**/*.test.ts',
+      ],
       testTimeout: 30000,
     },
   },
