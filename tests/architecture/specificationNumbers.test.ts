@@ -20,11 +20,11 @@ describe('the numbers of the specification (section 9)', () => {
 
   it.each([
     ['config cache, seconds', 86400, 'widget/src/api/'],
-    ['offline check, milliseconds', 3000, 'widget/src/features/connectivity/'],
-    ['logout delay, milliseconds', 400, 'widget/src/features/session/'],
-    ['toast timeout, milliseconds', 2000, 'widget/src/features/toasts/'],
-    ['toast exit, milliseconds', 300, 'widget/src/features/toasts/'],
-    ['toasts shown', 3, 'widget/src/features/toasts/'],
+    ['offline check, milliseconds', 3000, 'widget/src/core/connectivity/'],
+    ['logout delay, milliseconds', 400, 'widget/src/core/signOut/'],
+    ['toast timeout, milliseconds', 2000, 'widget/src/core/toasts/'],
+    ['toast exit, milliseconds', 300, 'widget/src/core/toasts/'],
+    ['toasts shown', 3, 'widget/src/core/toasts/'],
     ['route progress, milliseconds', 64, 'widget/src/app/'],
     ['earth radius, metres', 6371000, 'widget/src/lib/'],
   ])('stand in the source where they work: %s, %i in %s', (_what, value, folder) => {

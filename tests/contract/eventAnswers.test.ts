@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkCustomFields } from '#demo-host/api/domain/checkIn/checkCustomFields.ts';
 import { ApiFailure } from '#demo-host/api/http/ApiFailure.ts';
 import type { CustomFields } from '#contract/eventData.ts';
-import { changesOfForm, emptyForm, findFaults } from '#widget/features/events/eventForm.ts';
-import type { CustomField, FieldValue } from '#widget/features/events/fields/CustomField.ts';
+import { changesOfForm, emptyForm, findFaults } from '#widget/parts/eventForm/eventForm.ts';
+import type { CustomField, FieldValue } from '#widget/parts/eventFields/CustomField.ts';
 import type { EventConfig } from '#contract/eventConfig.ts';
 import { phoneValue } from '#widget/lib/phone/PhoneValue.ts';
 

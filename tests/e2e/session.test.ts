@@ -195,7 +195,7 @@ const keptText = (tab: Tab) =>
   tab.run(() => JSON.stringify({ ...sessionStorage, ...localStorage }), undefined);
 
 /** Whether the tab has asked for what looks after its session. */
-const attended = (tab: Tab) => tab.exchanges().some(({ url }) => /attendSession/.test(url));
+const attended = (tab: Tab) => tab.exchanges().some(({ url }) => /keepSessionAlive/.test(url));
 
 /** From a third place: everything but that. */
 async function endAllOthers(bearer: string): Promise<void> {

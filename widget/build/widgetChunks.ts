@@ -5,13 +5,13 @@ type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>
 
 const entry = /widget\/src\/boot\.ts$/;
 /** Runs before the portal is loaded, so none of the portal may stand in one file with it. */
-const before = /widget\/src\/(main\.tsx|app\/takeUrlToken\.ts)$/;
+const before = /widget\/src\/(main\.tsx|app\/lifecycle\/takeUrlToken\.ts)$/;
 /** The entry and the portal both load files by it. */
 const loader = /vite\/preload-helper/;
 /** Smaller than what a file of its own takes in the list of files. */
-const tiny = /widget\/src\/(features\/(useOwnSearch|home\/memberNumber))\.ts$/;
-const home = /widget\/src\/features\/home\/HomePage\.tsx$/;
-const start = /widget\/src\/(boot\.ts|(features|app)\/.*Page\.tsx)$/;
+const tiny = /widget\/src\/(core\/app\/useOwnSearch|parts\/card\/memberNumber)\.ts$/;
+const home = /widget\/src\/screens\/home\/HomePage\.tsx$/;
+const start = /widget\/src\/(boot\.ts|screens\/.*Page\.tsx)$/;
 /** One module for each icon, and between them and whoever imports them one that only passes them on. */
 const icons = /node_modules\/lucide\//;
 
@@ -21,13 +21,13 @@ const icons = /node_modules\/lucide\//;
  */
 const together: Readonly<Record<string, RegExp>> = {
   fields:
-    /widget\/src\/(ui\/(Field|TextField|CheckboxField)|features\/(EmailField|emailProblemKeys|phoneProblemKeys|usePhoneCountries)|lib\/(emailAddress|countryName|phone\/PhoneValue))\./,
+    /widget\/src\/(ui\/form\/(Field|TextField|CheckboxField)|parts\/forms\/(EmailField|emailErrorKeys|phoneErrorKeys|usePhoneCountries)|lib\/(emailAddress|countryName|phone\/PhoneValue))\./,
   frame:
-    /widget\/src\/(ui\/ErrorSummary|features\/(RequestFault|useRetryWait|useOneField|retryAfter|session\/(SessionFooter|LanguageSelect|BrandLogo))|lib\/formatCountdown)\./,
-  notices: /widget\/src\/ui\/(InlineNotice|PageTitle)\./,
-  message: /widget\/src\/ui\/(CenteredMessage|Stack|drawings\/Drawing)\./,
+    /widget\/src\/(ui\/form\/ErrorSummary|parts\/forms\/(RequestErrorNotice|useRetryWait|useOneField|retryAfter)|parts\/brand\/(SessionFooter|LanguageSelect|BrandLogo)|lib\/time\/formatCountdown)\./,
+  notices: /widget\/src\/ui\/(feedback\/InlineNotice|layout\/PageTitle)\./,
+  message: /widget\/src\/ui\/(feedback\/CenteredMessage|layout\/Stack|drawings\/Drawing)\./,
   signInModel:
-    /widget\/src\/features\/(useSignIn|isCodeDead|loadSignInCalls|session\/(createSignIn|createKeptAttempt|loadRequestSignIn|placeOfDone|codeFaultOf|asciiDigits))\./,
+    /widget\/src\/core\/signIn\/(useSignIn|isCodeDead|loadSignInCalls|createSignIn|createKeptAttempt|loadRequestSignIn|placeOfDone|codeErrorOf|asciiDigits)\./,
   // A kiosk needs these and not the model.
   signInShapes: /widget\/contract\/(sent|eventData)\./,
 };

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { load } from 'virtual:locale-sections';
-import { App } from './app/App.tsx';
-import { applyTenantTheme } from './app/applyTenantTheme.ts';
-import type { HostBinding } from './app/bindHost.ts';
-import { createAppModels } from './app/createAppModels.ts';
-import { readBoot } from './app/readBoot.ts';
-import { matchRoute, views } from './app/routes.ts';
+import { App } from './app/shell/App.tsx';
+import { applyTenantTheme } from './app/theme/applyTenantTheme.ts';
+import type { HostBinding } from './app/embed/bindHost.ts';
+import { createAppModels } from './app/models/createAppModels.ts';
+import { readBoot } from './app/lifecycle/readBoot.ts';
+import { matchRoute, views } from './app/navigation/routes.ts';
 import { chooseLanguage } from './i18n/chooseLanguage.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { createTexts } from './i18n/createTexts.ts';
@@ -30,7 +30,7 @@ export async function boot(urlToken: string | undefined): Promise<void> {
   const language = chooseLanguage({ query, configured: data.language.default });
   document.documentElement.toggleAttribute('data-embedded', embedded);
   const hasLanguage = languageOfQuery(query) !== undefined;
-  const binding = embedded ? import('./app/bindHost.ts') : undefined;
+  const binding = embedded ? import('./app/embed/bindHost.ts') : undefined;
 
   // Fetched early and side by side; whoever needs them later finds them here.
   const first = views[matchRoute(location.pathname, location.search).view];

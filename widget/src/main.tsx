@@ -1,4 +1,4 @@
-import { takeUrlToken } from './app/takeUrlToken.ts';
+import { takeUrlToken } from './app/lifecycle/takeUrlToken.ts';
 
 // First, and alone: all other code is loaded once the token is out of the address.
 const urlToken = takeUrlToken();

@@ -1,6 +1,6 @@
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { mintMember, newEmail, type Member } from '#tests/support/api/mintMember.ts';
-import type { EventState } from '#widget/features/events/eventStates.ts';
+import type { EventState } from '#widget/core/events/eventStates.ts';
 import { events } from './events.ts';
 import { pairingToken } from './pairDevice.ts';
 import { fillEventForm, giveBack, registerMember } from './registration.ts';

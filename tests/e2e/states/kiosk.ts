@@ -1,7 +1,7 @@
 import { callApi } from '#tests/support/api/callApi.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { mintMember, newEmail } from '#tests/support/api/mintMember.ts';
-import type { KioskState } from '#widget/features/checkIn/kioskStates.ts';
+import type { KioskState } from '#widget/core/kiosk/kioskStates.ts';
 import { events } from './events.ts';
 import { deviceToken, openPaired, unpair } from './pairDevice.ts';
 import { fillEventForm, giveBack } from './registration.ts';

@@ -4,7 +4,7 @@ import { mintMember, newEmail } from '#tests/support/api/mintMember.ts';
 import { resign } from '#tests/support/api/resign.ts';
 import type { Demo } from '#tests/support/browser/startDemo.ts';
 import { linkIn, waitForMail } from '#tests/support/mail/waitForMail.ts';
-import type { SignInState } from '#widget/features/session/signInStates.ts';
+import type { SignInState } from '#widget/screens/signIn/signInStates.ts';
 import { accountUrl } from '../signInJourney.ts';
 import { fillJoinForm } from './fillJoinForm.ts';
 import { anotherCode, ask, askAndSee, codeFor, guess } from './signInSteps.ts';

@@ -1,7 +1,7 @@
-import { kioskStates } from '#widget/features/checkIn/kioskStates.ts';
-import { visitStates } from '#widget/features/checkIn/visitStates.ts';
-import { eventStates } from '#widget/features/events/eventStates.ts';
-import { signInStates } from '#widget/features/session/signInStates.ts';
+import { kioskStates } from '#widget/core/kiosk/kioskStates.ts';
+import { visitStates } from '#widget/screens/visit/visitStates.ts';
+import { eventStates } from '#widget/core/events/eventStates.ts';
+import { signInStates } from '#widget/screens/signIn/signInStates.ts';
 import { eventReach } from './event.ts';
 import { kioskReach } from './kiosk.ts';
 import { signInReach } from './signIn.ts';

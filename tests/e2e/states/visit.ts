@@ -1,7 +1,7 @@
 import { callApi } from '#tests/support/api/callApi.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { mintMember, newEmail } from '#tests/support/api/mintMember.ts';
-import type { VisitState } from '#widget/features/checkIn/visitStates.ts';
+import type { VisitState } from '#widget/screens/visit/visitStates.ts';
 import { codeFor, guess } from './signInSteps.ts';
 import { at, type Reach, type Stage } from './Stage.ts';
 

@@ -2,12 +2,12 @@ import { signal } from '@preact/signals-react';
 import { vi } from 'vitest';
 import type { ApiClient } from '#widget/api/ApiClient.ts';
 import { ApiError } from '#widget/api/ApiError.ts';
-import { createCredentials } from '#widget/features/session/createCredentials.ts';
-import { createRevocations } from '#widget/features/session/createRevocations.ts';
-import { createSession, type SessionDeps } from '#widget/features/session/createSession.ts';
-import type { TabMessage, Tabs } from '#widget/features/session/Tabs.ts';
-import type { TokenReason } from '#widget/features/session/HostTokens.ts';
-import { createClock } from '#widget/lib/createClock.ts';
+import { createCredentials } from '#widget/core/session/createCredentials.ts';
+import { createRevocations } from '#widget/core/signOut/createRevocations.ts';
+import { createSession, type SessionDeps } from '#widget/core/session/createSession.ts';
+import type { TabMessage, Tabs } from '#widget/core/session/Tabs.ts';
+import type { TokenReason } from '#widget/core/session/HostTokens.ts';
+import { createClock } from '#widget/lib/time/createClock.ts';
 import { createStore } from '#widget/lib/storage/createStore.ts';
 
 export interface Called {

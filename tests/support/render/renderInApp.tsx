@@ -8,12 +8,12 @@ import { ApiError } from '#widget/api/ApiError.ts';
 import type { Resource, ResourceState } from '#widget/api/Resource.ts';
 import type { Language } from '#contract/reference.ts';
 import type { Transaction } from '#contract/transactions.ts';
-import type { TransactionFilters } from '#widget/features/account/TransactionListModel.ts';
-import { defaultConfig } from '#widget/features/config/defaultConfig.ts';
-import { AppContext, type AppModels } from '#widget/features/useApp.ts';
+import type { OrderFiltersState } from '#widget/core/orders/OrderListModel.ts';
+import { defaultConfig } from '#widget/core/config/defaultConfig.ts';
+import { AppContext, type AppModels } from '#widget/core/app/useApp.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
-import { LinkContext } from '#widget/ui/LinkContext.ts';
-import { Root } from '#widget/ui/Root.tsx';
+import { LinkContext } from '#widget/ui/action/LinkContext.ts';
+import { Root } from '#widget/ui/layout/Root.tsx';
 import { fillJsdom } from './fillJsdom.ts';
 import {
   NOW_MS,
@@ -81,7 +81,7 @@ export function fakeModels() {
     },
     refreshAll: async () => undefined,
   };
-  const filters = signal<TransactionFilters>({});
+  const filters = signal<OrderFiltersState>({});
   const orders = {
     state: signal<ResourceState>('loaded'),
     rows: signal(rows),
@@ -93,7 +93,7 @@ export function fakeModels() {
     updatedAt: signal<number | undefined>(NOW_MS),
     error: signal<ApiError | undefined>(undefined),
     filters,
-    setFilters: (next: TransactionFilters) => {
+    setFilters: (next: OrderFiltersState) => {
       filters.value = next;
     },
     load: async () => undefined,

@@ -7,8 +7,8 @@ import { vi } from 'vitest';
 import type { Resource } from '#widget/api/Resource.ts';
 import type { ApiError } from '#widget/api/ApiError.ts';
 import type { Language } from '#contract/reference.ts';
-import { defaultConfig } from '#widget/features/config/defaultConfig.ts';
-import { AppContext, type AppModels } from '#widget/features/useApp.ts';
+import { defaultConfig } from '#widget/core/config/defaultConfig.ts';
+import { AppContext, type AppModels } from '#widget/core/app/useApp.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
 
 /** A resource in one state, for a page that only reads it. */

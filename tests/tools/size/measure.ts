@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { views } from '#widget/app/routes.ts';
+import { views } from '#widget/app/navigation/routes.ts';
 import { SDK_VERSION } from '#host-sdk/version.ts';
 import { languages } from '#contract/reference.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
@@ -20,7 +20,7 @@ export const limitOf = ({ target, ratchet }: Measured): number => ratchet ?? tar
 
 const kB = 1000;
 const entry = 'index.html';
-const home = 'src/features/home/HomePage.tsx';
+const home = 'src/screens/home/HomePage.tsx';
 const texts = (language: string, section: string) => `../virtual:locale/${language}/${section}`;
 const sum = (files: Iterable<string>) =>
   [...files].reduce((bytes, file) => bytes + brotliBytes(join(widgetDist, file)), 0);
@@ -56,7 +56,7 @@ export function measure(): readonly Measured[] {
 
 /** What a page adds to the shell: its own chunk, its styles, and chunks it shares with other pages only. */
 function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
-  const pages = Object.keys(manifest).filter((key) => /^src\/(features|app)\/.*Page\.tsx$/.test(key));
+  const pages = Object.keys(manifest).filter((key) => /^src\/screens\/.*Page\.tsx$/.test(key));
   if (pages.length < 10) throw new Error(`only ${pages.length} pages are chunks of their own`);
   return pages.map((key) => {
     const page = key.replace(/^.*\/|\.tsx$/g, '');

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/reference.ts';
 import { isolate } from '../lib/isolate.ts';
-import { parseTimestamp } from '../lib/parseTimestamp.ts';
+import { parseTimestamp } from '../lib/time/parseTimestamp.ts';
 import { directionOf } from './directionOf.ts';
 import type { FormatSettings } from './FormatContext.ts';
 import { type DateStyle, formatDate } from './format/formatDate.ts';

@@ -4,7 +4,7 @@ import { checkField, type EventField, type FieldValue } from './checkField.ts';
 
 /**
  * The answers to an event's questions, clean and nothing else: those of questions that are not asked are left out. Throws
- * `validation_failed` with `customFields.<handle>` → codes of `FieldFault`, `unknown` for a key that the event doesn't have.
+ * `validation_failed` with `customFields.<handle>` → codes of `FieldError`, `unknown` for a key that the event doesn't have.
  */
 export function checkCustomFields(fields: readonly EventField[], given: CustomFields): CustomFields {
   const handles = new Set(fields.map(({ handle }) => handle));

@@ -6,11 +6,11 @@ import { safePattern } from './safePattern.ts';
 export type EventField = EventConfig['fields'][number];
 export type FieldValue = CustomFields[string];
 /** The portal has words for each. */
-export type FieldFault =
+export type FieldError =
   'required' | 'invalid' | 'too_short' | 'too_long' | 'too_small' | 'too_large' | 'step' | 'not_an_option';
 
 /** What is wrong with an answer to a question that is asked. `value` is clean; `undefined` is no answer. */
-export function checkField(field: EventField, value: FieldValue | undefined): FieldFault | undefined {
+export function checkField(field: EventField, value: FieldValue | undefined): FieldError | undefined {
   const missing = value === undefined || value === null || value === false;
   if (missing) return field.required ? 'required' : undefined;
   if (field.type === 'checkbox') return value === true ? undefined : 'invalid';
@@ -19,13 +19,13 @@ export function checkField(field: EventField, value: FieldValue | undefined): Fi
   return typeof value === 'string' ? checkText(field, value) : 'invalid';
 }
 
-function checkChoices(field: EventField, chosen: readonly string[]): FieldFault | undefined {
+function checkChoices(field: EventField, chosen: readonly string[]): FieldError | undefined {
   if (new Set(chosen).size !== chosen.length) return 'invalid';
   if (!chosen.every((one) => isOption(field, one))) return 'not_an_option';
   return checkLength(field, chosen.length, Infinity);
 }
 
-function checkNumber({ min, max, step }: EventField, value: number): FieldFault | undefined {
+function checkNumber({ min, max, step }: EventField, value: number): FieldError | undefined {
   if (!Number.isFinite(value)) return 'invalid';
   if (min !== undefined && value < min) return 'too_small';
   if (max !== undefined && value > max) return 'too_large';
@@ -34,7 +34,7 @@ function checkNumber({ min, max, step }: EventField, value: number): FieldFault 
   return Math.abs(steps - Math.round(steps)) > 1e-6 ? 'step' : undefined;
 }
 
-function checkText(field: EventField, value: string): FieldFault | undefined {
+function checkText(field: EventField, value: string): FieldError | undefined {
   switch (field.type) {
     case 'select':
     case 'radio':
@@ -59,7 +59,7 @@ function checkText(field: EventField, value: string): FieldFault | undefined {
   }
 }
 
-function checkLine(field: EventField, value: string, most: number): FieldFault | undefined {
+function checkLine(field: EventField, value: string, most: number): FieldError | undefined {
   if (hasControls(value)) return 'invalid';
   const length = checkLength(field, count(value), most);
   if (length !== undefined || field.pattern === undefined) return length;
@@ -67,7 +67,7 @@ function checkLine(field: EventField, value: string, most: number): FieldFault |
   return safePattern(field.pattern)?.test(value) === false ? 'invalid' : undefined;
 }
 
-function checkLength({ min, max }: EventField, length: number, most: number): FieldFault | undefined {
+function checkLength({ min, max }: EventField, length: number, most: number): FieldError | undefined {
   if (min !== undefined && length < min) return 'too_short';
   return length > Math.min(max ?? Infinity, most) ? 'too_long' : undefined;
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { watchHeight } from '#widget/app/watchHeight.ts';
+import { watchHeight } from '#widget/app/embed/watchHeight.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 
 // A portal with nothing in it but its root, measured and told as the real one does it.

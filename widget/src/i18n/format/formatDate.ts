@@ -1,4 +1,4 @@
-import { parseTimestamp } from '../../lib/parseTimestamp.ts';
+import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 
 /** Specification, section 9. */
 export const DEFAULT_TIME_ZONE = 'Australia/Melbourne';

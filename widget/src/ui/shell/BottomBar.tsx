@@ -1,4 +1,4 @@
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../text/Icon.tsx';
 import * as css from './BottomBar.css.ts';
 import { NavEntry } from './NavEntry.tsx';
 import type { NavItem } from './NavItem.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '../Anchor.tsx';
+import { Anchor } from '../action/Anchor.tsx';
 import type { NavItem } from './NavItem.ts';
 
 interface NavEntryProps {

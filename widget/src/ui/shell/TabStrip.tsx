@@ -1,4 +1,4 @@
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../text/Icon.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import type { NavItem } from './NavItem.ts';
 import * as css from './TabStrip.css.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '../Anchor.tsx';
-import { Logo } from '../Logo.tsx';
+import { Anchor } from '../action/Anchor.tsx';
+import { Logo } from '../text/Logo.tsx';
 import * as css from './TopBar.css.ts';
 
 interface TopBarProps {

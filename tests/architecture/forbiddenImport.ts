@@ -1,0 +1,80 @@
+import { isTest } from './sourceFiles.ts';
+
+/** Storeys of the portal, lowest first. A file imports from its own storey and from lower ones, never up. */
+const storeys: readonly (readonly string[])[] = [
+  ['contract'],
+  ['lib'],
+  ['ui', 'i18n'],
+  ['host', 'api'],
+  ['core'],
+  ['parts'],
+  ['screens'],
+  ['app'],
+];
+
+/** Why ARCHITECTURE.md ("The arrow") forbids `importer` to import the project's file `target`; `undefined` if it doesn't. */
+export function forbiddenImport(importer: string, target: string): string | undefined {
+  const [fromRoom = ''] = importer.split('/');
+  const [toRoom = ''] = target.split('/');
+  if (fromRoom === 'tests') return undefined;
+  if (toRoom === 'tests') {
+    if (isTest(importer) && target.startsWith('tests/support/')) return undefined;
+    return 'only a test beside the source may import of tests, and only of tests/support';
+  }
+  if (/^[^/]+\/build\//.test(importer)) return insideBuild(target);
+  if (fromRoom !== toRoom) return betweenRooms(importer, target);
+  if (fromRoom === 'widget') return isTest(importer) ? undefined : insideWidget(importer, target);
+  if (fromRoom === 'demo-host') return insideDemoHost(importer, target);
+  return undefined;
+}
+
+/** Code that builds a room runs in Node, and may share steps with the builds of other rooms. */
+function insideBuild(target: string): string | undefined {
+  return target.startsWith('tests/') ? 'the build imports nothing of tests' : undefined;
+}
+
+function betweenRooms(importer: string, target: string): string | undefined {
+  const allowed = allowedTargets(importer);
+  if (allowed.some((start) => target.startsWith(start))) return undefined;
+  return `may import of other rooms only ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}`;
+}
+
+function allowedTargets(importer: string): readonly string[] {
+  if (importer.startsWith('widget/')) return ['native-bridge/src/', 'host-sdk/src/protocol/'];
+  if (importer.startsWith('native-bridge/')) return ['host-sdk/src/protocol/'];
+  if (importer.startsWith('demo-host/api/')) return ['widget/contract/'];
+  if (importer.startsWith('demo-host/site/')) return ['host-sdk/src/index.ts', 'host-sdk/src/react.tsx'];
+  return [];
+}
+
+/** What the shop sells and draws, as plain data: the API's seed writes the same into its database. */
+const sharedData = ['catalogue/', 'art/', 'places/', 'demoCustomers.ts'].map(
+  (name) => `demo-host/api/seed/${name}`,
+);
+
+/** The parts of the pretend retailer run as processes of their own; `run` and `dev` start them and hold what they share. */
+function insideDemoHost(importer: string, target: string): string | undefined {
+  const from = importer.split('/').length > 2 ? importer.split('/')[1] : undefined;
+  const to = target.split('/').length > 2 ? target.split('/')[1] : undefined;
+  if (from === undefined || from === 'run' || from === 'dev' || from === to || to === 'run') return undefined;
+  if (from === 'site' && sharedData.some((start) => target.startsWith(start))) return undefined;
+  return `${from} may not import of ${to ?? 'the starters'}`;
+}
+
+function insideWidget(importer: string, target: string): string | undefined {
+  const from = placeIn(importer);
+  const to = placeIn(target);
+  if (from.storey < to.storey) return `${from.folder} may not import of ${to.folder}, which is above it`;
+  // At the top every file is its own place, and they make one whole.
+  if (from.storey === to.storey && from.storey < storeys.length && from.folder !== to.folder)
+    return `${from.folder} may not import of ${to.folder}`;
+  if (from.folder !== 'screens' || to.folder !== 'screens' || from.screen === to.screen) return undefined;
+  return `screen ${from.screen} may not import of screen ${to.screen}`;
+}
+
+function placeIn(path: string) {
+  const [folder = '', screen] = path.replace(/^widget\/(src\/)?/, '').split('/');
+  const index = storeys.findIndex((storey) => storey.includes(folder));
+  // main.tsx and boot.ts are the top.
+  return { folder, storey: index === -1 ? storeys.length : index, screen };
+}

@@ -1,0 +1,47 @@
+import { languages } from '../../../contract/reference.ts';
+import { views } from '../navigation/routes.ts';
+
+/**
+ * Stable names, and the values that each property may have: words of ours and no others, so that nothing a customer has
+ * typed, and nothing that is known of one, finds a way out, whatever a caller hands over.
+ */
+const events: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  page_view: { page: Object.keys(views) },
+  sign_in_started: { channel: ['email', 'sms'] },
+  sign_in_completed: { method: ['link', 'code', 'join', 'host'] },
+  sign_out: { reason: ['user', 'expired', 'host', 'revoked'] },
+  profile_updated: {},
+  reward_viewed: {},
+  reward_redeemed: {},
+  offer_activated: {},
+  benefit_claimed: {},
+  transaction_claimed: {},
+  airline_linked: {},
+  points_converted: {},
+  preference_updated: { group: ['messaging', 'language', 'store', 'interests', 'sizes'] },
+  language_changed: { language: languages },
+  error_shown: { code: ['offline', 'timeout', 'rate_limited', 'maintenance', 'internal', 'not_found'] },
+};
+
+const SCHEMA_VERSION = 1;
+
+export interface AnalyticsEvent {
+  readonly name: string;
+  readonly properties: Record<string, string>;
+  readonly schemaVersion: number;
+}
+
+/** The event as it may leave the portal, or `undefined` for one that is not on the list. */
+export function analyticsEvent(
+  name: string,
+  properties: Readonly<Record<string, unknown>>,
+): AnalyticsEvent | undefined {
+  if (!Object.hasOwn(events, name)) return undefined;
+  const kept: Record<string, string> = {};
+  for (const [key, allowed] of Object.entries(events[name] ?? {})) {
+    const value = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const word = allowed.find((one) => one === value);
+    if (word !== undefined) kept[key] = word;
+  }
+  return { name, properties: kept, schemaVersion: SCHEMA_VERSION };
+}

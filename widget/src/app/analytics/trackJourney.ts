@@ -1,0 +1,32 @@
+import { effect, untracked } from '@preact/signals-react';
+import type { Portal } from '../models/createAppModels.ts';
+
+/** Tells what the whole portal goes through: somebody signs in or out, reads in another language, looks at a reward. */
+export function trackJourney({ models, pages }: Pick<Portal, 'models' | 'pages'>): () => void {
+  const { host, language, session } = models;
+  let customer = session.profileId.peek();
+  let shown = language.current.peek();
+  const stops = [
+    effect(() => {
+      const now = session.profileId.value;
+      if (now === customer) return;
+      const reason = session.endedBy.peek();
+      customer = now;
+      untracked(() => {
+        if (now !== undefined) host.track('sign_in_completed');
+        else if (reason !== undefined) host.track('sign_out', { reason });
+      });
+    }),
+    effect(() => {
+      if (language.current.value === shown) return;
+      shown = language.current.value;
+      host.track('language_changed', { language: shown });
+    }),
+    effect(() => {
+      if (pages.shown.value?.view === 'rewardItem') host.track('reward_viewed');
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

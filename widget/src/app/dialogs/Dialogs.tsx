@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { StaySignedIn } from './StaySignedIn.tsx';
+import { StepUpDialog } from './StepUpDialog.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { SwitchDialog } from './SwitchDialog.tsx';
+
+interface DialogsProps {
+  readonly needTexts: (sections: readonly string[]) => Promise<void>;
+}
+
+/** The questions that may come up over any page, the most pressing one alone. */
+export function Dialogs({ needTexts }: DialogsProps) {
+  useSignals();
+  const { session, stepUp } = useApp();
+  const [canSpeak, setCanSpeak] = useState(false);
+  const endsSoon = session.endsSoon.value !== undefined;
+  const [isPutAway, setPutAway] = useState(false);
+  useEffect(() => setPutAway(false), [endsSoon]);
+  useEffect(() => {
+    needTexts(['session']).then(
+      () => setCanSpeak(true),
+      () => undefined,
+    );
+  }, [needTexts]);
+
+  if (session.pendingSwitch.value) return <SwitchDialog />;
+  if (!canSpeak) return null;
+  // Put away, it leaves room for what stands behind it: to finish that may take a code.
+  if (endsSoon && !isPutAway) {
+    return (
+      <StaySignedIn
+        secondsLeft={session.endsSoon}
+        onStay={session.stay}
+        onLeave={() => void session.logout()}
+        onPutAway={() => setPutAway(true)}
+      />
+    );
+  }
+  return stepUp.open.value ? <StepUpDialog /> : null;
+}

@@ -1,0 +1,66 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { formatCountdown } from '../../lib/time/formatCountdown.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import * as styles from './StaySignedIn.css.ts';
+
+interface StaySignedInProps {
+  secondsLeft: ReadonlySignal<number | undefined>;
+  /** Rejects with an ApiError. */
+  onStay: () => Promise<void>;
+  onLeave: () => void;
+  /** It could not be done just now, and whoever wants to finish something first may. */
+  onPutAway: () => void;
+}
+
+/** "Stay signed in?", minutes before the session ends (WCAG 2.2.1): one press is enough. */
+export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySignedInProps) {
+  useSignals();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const left = secondsLeft.value ?? 0;
+  const minutes = Math.ceil(left / 60);
+  const stay = () => {
+    setBusy(true);
+    setFailed(false);
+    onStay()
+      .catch(() => setFailed(true))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Sheet
+      open
+      brief
+      onClose={failed ? onPutAway : stay}
+      title={t('session.stay.title')}
+      closeLabel={t(failed ? 'session.stay.close' : 'session.stay.stay')}
+      footer={
+        <>
+          <Button variant="outline" onPress={onLeave}>
+            {t('session.stay.leave')}
+          </Button>
+          <Button busy={busy} onPress={stay}>
+            {t('session.stay.stay')}
+          </Button>
+        </>
+      }
+    >
+      {/* The clock is for the eyes; ears get the minutes. */}
+      <VisuallyHidden live as="p">
+        {t('session.stay.left', { count: minutes, number: format.number(minutes) })}
+      </VisuallyHidden>
+      <p className={styles.text} aria-hidden="true">
+        {t('session.stay.text', { time: formatCountdown(left) })}
+      </p>
+      {failed && <InlineNotice tone="critical" title={t('session.stay.failed')} live />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { CodeEntry } from '../../parts/codeEntry/CodeEntry.tsx';
+import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
+import * as styles from '../../parts/codeEntry/CodeStep.css.ts';
+import { useStepUp } from '../../core/stepUp/useStepUp.ts';
+
+/** Something that needs a fresh code was asked for: one is on its way to the customer's own address. */
+export function StepUpDialog() {
+  useSignals();
+  const stepUp = useStepUp();
+  const { t } = useTranslation();
+  const sent = stepUp.attempt.value;
+  const fault = stepUp.fault.value;
+  return (
+    <Sheet
+      open
+      brief
+      onClose={stepUp.cancel}
+      title={t('session.stepUp.title')}
+      closeLabel={t('session.stepUp.close')}
+    >
+      <div className={styles.step}>
+        {sent && <p className={styles.message}>{t('session.stepUp.text', { address: sent.hint })}</p>}
+        {sent && (
+          <CodeEntry
+            sent={sent}
+            askedAt={stepUp.askedAt.value ?? 0}
+            verifying={stepUp.verifying.value}
+            codeFault={stepUp.codeFault.value}
+            fault={fault}
+            onCode={(code) => void stepUp.verify(code)}
+            onResend={stepUp.resend}
+          />
+        )}
+        {!sent && fault && <RequestErrorNotice error={fault} onRetry={() => void stepUp.resend()} />}
+        {!sent && !fault && (
+          <SkeletonRegion label={t('session.stepUp.sending')}>
+            <Skeleton shape="card" />
+          </SkeletonRegion>
+        )}
+      </div>
+    </Sheet>
+  );
+}

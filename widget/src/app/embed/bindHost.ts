@@ -1,0 +1,91 @@
+import { effect } from '@preact/signals-react';
+import { connectHost } from '../../host/connectHost.ts';
+import { closeOnEscape } from './closeOnEscape.ts';
+import type { Portal } from '../models/createAppModels.ts';
+import { createHostHandlers } from './createHostHandlers.ts';
+import { createHostTokens } from './createHostTokens.ts';
+import { createPageOutlet } from './createPageOutlet.ts';
+import { followContext } from './followContext.ts';
+import { followHostLanguage } from './followHostLanguage.ts';
+import { holdForHost } from './holdForHost.ts';
+import { routeOf } from '../navigation/routeOf.ts';
+import { matchRoute } from '../navigation/routes.ts';
+import { trackJourney } from '../analytics/trackJourney.ts';
+import { watchHeight } from './watchHeight.ts';
+
+export interface Frame {
+  /** The frame's `embed` parameter. */
+  readonly instance: string;
+  /** Its address has asked for a language. */
+  readonly hasLanguage: boolean;
+  /** What is measured for the frame's height. */
+  readonly root: HTMLElement;
+}
+
+export interface HostBinding {
+  /** Another page is shown, or the same one under another title. */
+  route(path: string, title: string): void;
+  close(): void;
+}
+
+/**
+ * Ties the portal to the page around it (PROTOCOL.md, section 3). Fetched in a frame only.
+ */
+export function bindHost(portal: Portal, frame: Frame): HostBinding {
+  const { models, hostPort, pages, place } = portal;
+  const { session, config, host } = models;
+  const hold = holdForHost(hostPort.decide);
+  const language = followHostLanguage(portal, frame.hasLanguage);
+  const isKiosk = () => matchRoute(place.current.peek().path, place.current.peek().search).view === 'kiosk';
+  const connection = connectHost({
+    instance: frame.instance,
+    origins: portal.allowedOrigins,
+    handlers: createHostHandlers(portal, { isKiosk, suggestLanguage: language.suggest, hold: hold.during }),
+    onContext: hostPort.setContext,
+    onConnected(origin) {
+      hostPort.setOrigin(origin);
+      hold.during(askForToken());
+    },
+  });
+  const tokens = createHostTokens({ connection, clock: models.clock });
+  hostPort.connect(createPageOutlet(connection, tokens, hostPort.context));
+  connection.emit('ready', null);
+
+  /** A host that has its own sign-in is asked for it, once for each connection. */
+  async function askForToken(): Promise<void> {
+    if (session.status.peek() === 'customer' || isKiosk()) return;
+    const token = await tokens.ask('initial');
+    if (token == null) return;
+    await config.load();
+    if (session.status.peek() !== 'customer') session.login({ token });
+  }
+
+  const close = () => {
+    if (host.autoHeight.peek() || !connection.capabilities.has('returnFocus')) return;
+    // A host that does not close stays open: nobody here can do more.
+    connection.call.returnFocus({ direction: 'close' }).catch(() => undefined);
+  };
+  const stops = [
+    effect(() => connection.emit('auth', { signedIn: session.status.value === 'customer' })),
+    watchHeight(frame.root, host.autoHeight, (height) => connection.emit('size', { height })),
+    followContext(portal, frame.root),
+    trackJourney(portal),
+    closeOnEscape(close),
+    language.stop,
+    hold.end,
+    connection.close,
+  ];
+  let told = '';
+  return {
+    route(path, title) {
+      const shown = pages.shown.peek();
+      const route = { path: shown ? routeOf(shown) : path, title: title.slice(0, 256) };
+      const words = JSON.stringify(route);
+      if (words !== told) connection.emit('route', route);
+      told = words;
+    },
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { decodeToken } from '../../core/session/decodeToken.ts';
+import type { HostTokens, TokenReason } from '../../core/session/HostTokens.ts';
+import type { HostConnection } from '../../host/HostConnection.ts';
+import type { Clock } from '../../lib/time/createClock.ts';
+
+/** PROTOCOL.md, section 3. */
+const SKEW_S = 15;
+const RETRY_MS = 30000;
+
+export interface HostTokensDeps {
+  readonly connection: Pick<HostConnection, 'call' | 'capabilities'>;
+  readonly clock: Pick<Clock, 'now'>;
+  /** A steady count of milliseconds. */
+  readonly steadyNow?: () => number;
+}
+
+/**
+ * Asks the host for a token: one question at a time, and beside the first of a connection at most one in 30 s. A token that
+ * ends within 15 s is asked for again, as expired, if that is allowed.
+ */
+export function createHostTokens({
+  connection,
+  clock,
+  steadyNow = () => performance.now(),
+}: HostTokensDeps): HostTokens {
+  let running: Promise<string | null | undefined> | undefined;
+  let retriedAt = -Infinity;
+  const mayRetry = () => {
+    if (steadyNow() - retriedAt < RETRY_MS) return false;
+    retriedAt = steadyNow();
+    return true;
+  };
+  const once = async (reason: TokenReason): Promise<string | null | undefined> => {
+    const answer = await connection.call.getToken({ reason });
+    if (!answer) return null;
+    const token = decodeToken(answer.token, clock.now());
+    if (token?.kind === 'session' && token.exp - clock.now() / 1000 >= SKEW_S) return answer.token;
+    return mayRetry() ? once('expired') : undefined;
+  };
+  return {
+    has: () => connection.capabilities.has('getToken'),
+    ask(reason) {
+      if (running) return running;
+      if (!connection.capabilities.has('getToken') || (reason !== 'initial' && !mayRetry()))
+        return Promise.resolve(undefined);
+      running = once(reason)
+        .catch(() => undefined)
+        .finally(() => {
+          running = undefined;
+        });
+      return running;
+    },
+  };
+}

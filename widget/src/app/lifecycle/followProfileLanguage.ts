@@ -1,0 +1,28 @@
+import { effect } from '@preact/signals-react';
+import type { AppModels } from '../../core/app/useApp.ts';
+import { isLanguage } from '../../i18n/isLanguage.ts';
+import { languageOfQuery } from '../../i18n/languageOfQuery.ts';
+
+/** The customer's own language counts once it is known, unless the address has asked for another. */
+export function followProfileLanguage(models: AppModels, query: URLSearchParams): () => void {
+  const { account, language, session } = models;
+  const isAsked = languageOfQuery(query) !== undefined;
+  let seen: unknown;
+  const stops = [
+    effect(() => {
+      void session.generation.value;
+      if (session.status.value !== 'customer') return;
+      // After the effects of the new session, which empty the collections.
+      queueMicrotask(() => void account.profile.load());
+    }),
+    effect(() => {
+      const wanted = account.profile.data.value?.custom_attributes['locale']?.['language'];
+      if (isAsked || wanted === seen || !isLanguage(wanted)) return;
+      seen = wanted;
+      void language.set(wanted);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,49 @@
+import { signal } from '@preact/signals-react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionStatus } from '../../core/session/SessionModel.ts';
+import { hideUntilChecked } from './hideUntilChecked.ts';
+
+const status = signal<SessionStatus>('customer');
+const check = vi.fn<() => Promise<void>>();
+const root = document.createElement('div');
+const move = (type: string, persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+let stop = () => {};
+
+beforeEach(() => {
+  status.value = 'customer';
+  root.hidden = false;
+  check.mockReset();
+  check.mockResolvedValue();
+  stop = hideUntilChecked({ status, check }, root);
+});
+afterEach(() => stop());
+
+describe('W18 a page that comes back from the browser’s cache', () => {
+  it('was put aside unseen, and is seen when the session has been found alive', async () => {
+    let found = () => {};
+    check.mockReturnValue(new Promise((resolve) => (found = resolve)));
+    move('pagehide', true);
+    expect(root.hidden).toBe(true);
+    move('pageshow', true);
+    expect(root.hidden).toBe(true);
+    expect(check).toHaveBeenCalledTimes(1);
+    found();
+    await vi.waitFor(() => expect(root.hidden).toBe(false));
+  });
+
+  it('asks nobody where nobody is signed in', () => {
+    status.value = 'visitor';
+    move('pagehide', true);
+    move('pageshow', true);
+    expect(root.hidden).toBe(false);
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it('does nothing to a page that is loaded or closed', () => {
+    move('pagehide', false);
+    expect(root.hidden).toBe(false);
+    move('pageshow', false);
+    expect(check).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,93 @@
+import { signal } from '@preact/signals-react';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { fakeModels } from '#tests/support/render/renderInApp.tsx';
+import { createResource } from '../../api/createResource.ts';
+import type { Language } from '../../../contract/reference.ts';
+import type { AppModels } from '../../core/app/useApp.ts';
+import { refetchTexts } from './refetchTexts.ts';
+
+// Loaded before, so that what comes of a change comes in its turn.
+beforeAll(async () => void (await import('./fetchTexts.ts')));
+
+/** Everything stands still but the tiers, whose answers the test gives. */
+function watched() {
+  const current = signal<Language>('en');
+  const asked: Language[] = [];
+  const answers: ((name: string) => void)[] = [];
+  const tiers = createResource<string>({
+    now: () => 0,
+    fetch: () => {
+      asked.push(current.peek());
+      return new Promise((resolve) => answers.push(resolve));
+    },
+  });
+  const still = createResource<string>({ now: () => 0, fetch: async () => 'still' });
+  const fake = fakeModels();
+  const names = ['rewards', 'benefits', 'offers', 'points', 'connections', 'claims', 'transactions'];
+  const account = { ...Object.fromEntries(names.map((name) => [name, still])), catalogue: still, tiers };
+  let configs = 0;
+  const config = {
+    load: async () => undefined,
+    refresh: async () => {
+      configs += 1;
+    },
+  };
+  const models = { ...fake, account, config, language: { current } };
+  onTestFinished(refetchTexts(models as unknown as AppModels));
+  const answer = async (name: string) => {
+    answers.shift()?.(name);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { current, tiers, still, asked, answer, configs: () => configs };
+}
+
+it('asks again for what the API translates when the language changes', async () => {
+  const { current, tiers, asked, answer, configs } = watched();
+  void tiers.load();
+  await answer('Gold');
+  current.value = 'it';
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual(['en', 'it']);
+  expect(configs()).toBe(1);
+});
+
+it('shows the old texts until the new ones come, and then those', async () => {
+  const { current, tiers, answer } = watched();
+  void tiers.load();
+  await answer('Gold');
+  current.value = 'it';
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(tiers.data.value).toBe('Gold');
+  await answer('Oro');
+  expect(tiers.data.value).toBe('Oro');
+});
+
+it('does not leave the answer that was on its way in the old language', async () => {
+  const { current, tiers, asked, answer } = watched();
+  void tiers.load();
+  current.value = 'it';
+  await answer('Gold');
+  await answer('Oro');
+  expect(asked).toEqual(['en', 'it']);
+  expect(tiers.data.value).toBe('Oro');
+});
+
+it('fetches nothing that nobody has asked for, and nothing for the language that is there', async () => {
+  const { current, still, tiers, asked } = watched();
+  current.value = 'en';
+  current.value = 'it';
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([]);
+  expect(still.state.value).toBe('notInitialised');
+  expect(tiers.state.value).toBe('notInitialised');
+});
+
+it('asks for nothing more once the session has ended meanwhile', async () => {
+  const { current, tiers, asked, answer } = watched();
+  void tiers.load();
+  current.value = 'it';
+  tiers.reset();
+  await answer('Gold');
+  expect(asked).toEqual(['en']);
+  expect(tiers.state.value).toBe('notInitialised');
+});

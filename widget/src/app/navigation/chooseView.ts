@@ -1,0 +1,16 @@
+import type { LogoutReason, SessionStatus } from '../../core/session/SessionModel.ts';
+import type { Route, ViewId } from './routes.ts';
+
+export interface Access {
+  readonly status: SessionStatus;
+  readonly endedBy: LogoutReason | undefined;
+}
+
+/**
+ * Which page answers an address. Protected pages need a customer; everybody else gets the notice that leads to the login,
+ * and whoever has just logged out the page that says so. A session that ran out shows the notice: it leads back here.
+ */
+export function chooseView(route: Route, { status, endedBy }: Access): ViewId {
+  if (!route.isProtected || status === 'customer') return route.view;
+  return status === 'loggedOut' && endedBy !== 'expired' ? 'loggedOut' : 'protected';
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../lib/paths.ts';
+import type { ShownPage } from './createPages.ts';
+
+/** Leads to the page that says so. */
+const NOT_FOUND = '/not-found';
+
+/**
+ * Where the portal is, as the host may know it and lead back to: a path of the portal's own making, whatever was typed into
+ * the address. Queries stay inside (a ticket's code, a filter, a search), but for the one that names the page.
+ */
+export function routeOf({ view, props, path }: Pick<ShownPage, 'view' | 'props' | 'path'>): string {
+  if (view === 'notFound') return NOT_FOUND;
+  if (view === 'event') return `/event/${props.m}`;
+  if (view !== 'visit') return view === 'signIn' ? paths.signIn : path;
+  const query = new URLSearchParams({ mode: 'visit' });
+  if (props.location !== '') query.set('location', props.location);
+  return `/?${query}`;
+}

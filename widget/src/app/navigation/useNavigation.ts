@@ -1,0 +1,60 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { CircleHelp, Ellipsis, LogOut, ScanBarcode } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app/useApp.ts';
+import type { NavItem } from '../../ui/shell/NavItem.ts';
+import { navEntryOf, navPages } from './navigation.ts';
+import type { ViewId } from './routes.ts';
+
+export interface Navigation {
+  /** The side list. */
+  readonly pages: readonly NavItem[];
+  /** Help, log out. */
+  readonly foot: readonly NavItem[];
+  /** Five places of the bottom bar. */
+  readonly bar: readonly NavItem[];
+  /** The strip of a frame as tall as its content. */
+  readonly tabs: readonly NavItem[];
+  /** What the bottom bar has no place for. */
+  readonly more: readonly NavItem[];
+}
+
+const inBar: readonly ViewId[] = ['home', 'rewards', 'transactions'];
+
+export function useNavigation(view: ViewId, open: (what: 'card' | 'more') => void): Navigation {
+  useSignals();
+  const { config, session } = useApp();
+  const { t } = useTranslation();
+  const current = navEntryOf(view);
+  const { help } = config.general.value.links;
+  const pages = navPages.map((page) => ({
+    ...page,
+    label: t(`app.titles.${page.view}`),
+    current: page.view === current,
+  }));
+  const short = (id: ViewId) =>
+    pages.flatMap((page) => (page.view === id ? [{ ...page, label: t(`app.short.${id}`) }] : []));
+  const more = pages.filter((page) => !inBar.includes(page.view));
+  const foot = [
+    ...(help === '' ? [] : [{ label: t('app.help'), icon: CircleHelp, href: help }]),
+    { label: t('app.logOut'), icon: LogOut, onPress: () => void session.logout('user') },
+  ];
+  return {
+    pages,
+    foot,
+    tabs: [...pages, ...foot],
+    more,
+    bar: [
+      ...short('home'),
+      ...short('rewards'),
+      { label: t('app.short.card'), icon: ScanBarcode, onPress: () => open('card') },
+      ...short('transactions'),
+      {
+        label: t('app.short.more'),
+        icon: Ellipsis,
+        onPress: () => open('more'),
+        current: more.some((page) => page.current),
+      },
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { useSignalEffect } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { i18n as I18n } from 'i18next';
+import { AppContext } from '../../core/app/useApp.ts';
+import { Toasts } from './Toasts.tsx';
+import { FormatContext } from '../../i18n/FormatContext.ts';
+import { BusyLine } from '../../ui/feedback/BusyLine.tsx';
+import { LinkContext } from '../../ui/action/LinkContext.ts';
+import { Root } from '../../ui/layout/Root.tsx';
+import { chooseView } from '../navigation/chooseView.ts';
+import type { Portal } from '../models/createAppModels.ts';
+import { matchRoute } from '../navigation/routes.ts';
+import { landingOf } from '../navigation/landingOf.ts';
+import { Screen } from './Screen.tsx';
+
+// A question that could not be fetched is asked by nobody; what waits for its answer has a way out of its own.
+const Dialogs = lazy(() =>
+  import('../dialogs/Dialogs.tsx').then(
+    ({ Dialogs: all }) => ({ default: all }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export interface AppProps {
+  readonly portal: Portal;
+  readonly i18n: I18n;
+  /** Measured for the frame's height. */
+  readonly rootRef: (root: HTMLDivElement | null) => void;
+  /** After each change of page. */
+  readonly onPage: (path: string, title: string) => void;
+}
+
+/** Contexts, the page that the address asks for, and what lies above every page. */
+export function App({ portal, i18n, rootRef, onPage }: AppProps) {
+  useSignals();
+  const { hostPort, models, pages } = portal;
+  const { account, clock, config, host, session } = models;
+  const links = useMemo(
+    () => ({ navigate: models.navigate, openExternal: host.openExternal }),
+    [models, host],
+  );
+
+  useSignalEffect(() => {
+    const { path, search } = models.place.value;
+    const route = matchRoute(path, search);
+    if (route.view === 'signIn') {
+      session.leaveLoggedOut();
+      // Whoever is signed in has nothing to do here, unless a link waits to be spent.
+      if (session.status.value === 'customer' && session.linkToken.value === undefined) {
+        models.navigate(landingOf(search, location.origin), { replace: true });
+        return;
+      }
+    }
+    const view = chooseView(route, { status: session.status.value, endedBy: session.endedBy.value });
+    if ((view === 'signIn' || view === 'protected') && hostPort.undecided.value && !session.linkToken.value)
+      return;
+    void pages.show(view, route.props, path).then(() => {
+      // Signing out leads there at once, even when the network is what has gone.
+      if (session.status.peek() === 'customer') void pages.prefetch('loggedOut');
+    });
+  });
+
+  const { currency, handle } = config.value.value.region;
+  const region = account.profile.data.value?.region.handle ?? handle;
+  const asks =
+    session.pendingSwitch.value || models.stepUp.open.value || session.endsSoon.value !== undefined;
+  const format = useMemo(() => ({ currency, region, now: clock.now }), [currency, region, clock]);
+
+  return (
+    <AppContext value={models}>
+      <I18nextProvider i18n={i18n}>
+        <FormatContext value={format}>
+          <LinkContext value={links}>
+            <Root ref={rootRef} autoHeight={host.autoHeight.value}>
+              {pages.slow.value && <BusyLine label={i18n.t('common.loading')} />}
+              <Screen pages={pages} onPage={onPage} />
+              <Toasts />
+              {asks && (
+                <Suspense fallback={null}>
+                  <Dialogs needTexts={portal.needTexts} />
+                </Suspense>
+              )}
+            </Root>
+          </LinkContext>
+        </FormatContext>
+      </I18nextProvider>
+    </AppContext>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberNumber } from '../../parts/card/memberNumber.ts';
+import { useApp } from '../../core/app/useApp.ts';
+import { CodePanel } from '../../parts/codes/CodePanel.tsx';
+
+/** The member's code for the till, from any page. */
+export function CardPanel({ onClose }: { readonly onClose: () => void }) {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  useEffect(() => void account.profile.load(), [account]);
+  const profile = account.profile.data.value;
+  const number = profile && memberNumber(profile);
+  if (!profile || number === undefined) return null;
+  return (
+    <CodePanel
+      name={profile.full_name ?? t('app.card.name')}
+      value={number}
+      barcodeLabel={t('app.card.barcode', { number })}
+      qrLabel={t('app.card.qr', { number })}
+      closeLabel={t('app.close')}
+      hint={t('app.card.hint')}
+      onClose={onClose}
+    />
+  );
+}

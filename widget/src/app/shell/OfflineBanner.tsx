@@ -1,0 +1,18 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { WifiOff } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+
+/** Specification, section 2. */
+export function OfflineBanner() {
+  useSignals();
+  const { connectivity } = useApp();
+  const { t } = useTranslation();
+  if (connectivity.online.value) return null;
+  return (
+    <Banner tone="caution" icon={WifiOff}>
+      <strong>{t('connectivity.title')}</strong> {t('connectivity.text')}
+    </Banner>
+  );
+}

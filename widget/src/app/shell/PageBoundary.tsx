@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next';
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+
+interface PageBoundaryProps {
+  /** The page's code could not be fetched. */
+  readonly failed: boolean;
+  readonly t: TFunction;
+  readonly children?: ReactNode;
+}
+
+/** A page that breaks, or that never came, says so with a way out; header and navigation stay. */
+export class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
+  override readonly state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    const { failed, t, children } = this.props;
+    if (!failed && !this.state.broken) return children;
+    return (
+      <ErrorState
+        title={t('app.broken.title')}
+        text={t('app.broken.text')}
+        retryLabel={t('common.tryAgain')}
+        // The shop's copy of the page may be older than the server's: only a fresh document knows the new names.
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import type { PagesModel } from '../navigation/createPages.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { matchRoute, type ViewId } from '../navigation/routes.ts';
+import { Shell } from './Shell.tsx';
+import { useAnchor } from '../navigation/useAnchor.ts';
+import { useArrival } from '../navigation/useArrival.ts';
+import { usePageTitle } from '../navigation/usePageTitle.ts';
+
+interface ScreenProps {
+  readonly pages: PagesModel;
+  readonly onPage: (path: string, title: string) => void;
+}
+
+/** Pages that fill the screen themselves, in the brand's own frame. */
+const bare: ReadonlySet<ViewId> = new Set(['signIn', 'protected', 'loggedOut', 'visit', 'kiosk']);
+
+/** The page that is shown: in the shell for a customer, alone for everything around signing in. */
+export function Screen({ pages, onPage }: ScreenProps) {
+  useSignals();
+  const { session, host } = useApp();
+  const { t } = useTranslation();
+  const shown = pages.shown.value;
+  const title = usePageTitle(shown);
+  // A new page, or a new session, gets new components: nothing of the one before stays in them.
+  const place = shown && [shown.view, shown.props.id, shown.props.m, shown.props.location].join(' ');
+  const key = place && `${place} ${session.generation.value}`;
+  useArrival(place);
+  useAnchor(place);
+
+  const { view, path } = shown ?? {};
+  useEffect(() => {
+    if (path !== undefined) onPage(path, title);
+  }, [path, place, title, onPage]);
+  useEffect(() => {
+    if (view) host.track('page_view', { page: view });
+  }, [view, host]);
+
+  if (!shown) return pages.failed.value ? <PageBoundary failed t={t} /> : null;
+  // The session has ended, and what says so is on its way: a protected page must not come up without a customer.
+  if (
+    matchRoute(shown.path, '').isProtected &&
+    !bare.has(shown.view) &&
+    session.status.value !== 'customer'
+  ) {
+    return null;
+  }
+  const { Page, props } = shown;
+  const page = (
+    <PageBoundary key={key} failed={pages.failed.value} t={t}>
+      <Page {...props} />
+    </PageBoundary>
+  );
+  if (!bare.has(shown.view)) return <Shell view={shown.view}>{page}</Shell>;
+  return (
+    <>
+      {/* A kiosk says it in its own words, and goes on. */}
+      {shown.view !== 'kiosk' && <OfflineBanner />}
+      {page}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { RefreshButton } from '../../parts/data/RefreshButton.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { paths } from '../../lib/paths.ts';
+import { BottomBar } from '../../ui/shell/BottomBar.tsx';
+import { CoverHeader } from '../../ui/shell/CoverHeader.tsx';
+import type { NavItem } from '../../ui/shell/NavItem.ts';
+import { PageFrame } from '../../ui/shell/PageFrame.tsx';
+import { SideNav } from '../../ui/shell/SideNav.tsx';
+import { TabStrip } from '../../ui/shell/TabStrip.tsx';
+import { TopBar } from '../../ui/shell/TopBar.tsx';
+import type { ViewId } from '../navigation/routes.ts';
+import { TopActions } from './TopActions.tsx';
+import { useBrand } from './useBrand.ts';
+import { useNavigation } from '../navigation/useNavigation.ts';
+
+type Panel = ComponentType<{ readonly items: readonly NavItem[]; readonly onClose: () => void }>;
+const panels: Readonly<Record<'card' | 'more', () => Promise<Panel>>> = {
+  card: async () => (await import('./CardPanel.tsx')).CardPanel,
+  more: async () => (await import('./MoreSheet.tsx')).MoreSheet,
+};
+
+interface ShellProps {
+  readonly view: ViewId;
+  readonly children: ReactNode;
+}
+
+/**
+ * The brand's frame around a customer's page. Which of its pieces is seen is a matter of the portal's own width; which exist,
+ * of where the portal is: a shop's page has a cover and a logo already, and a frame as tall as its content has no bottom.
+ */
+export function Shell({ view, children }: ShellProps) {
+  useSignals();
+  const { host, session, toasts } = useApp();
+  const { t } = useTranslation();
+  const [Open, setOpen] = useState<Panel>();
+  const navigation = useNavigation(view, (what) => {
+    panels[what]().then(
+      (panel) => setOpen(() => panel),
+      // It has no place on the page where that could be said. The next press tries again.
+      () => {
+        const text = t(navigator.onLine ? 'app.broken.text' : 'error.offline');
+        toasts.show({ type: 'error', infinite: true, title: t('common.loadFailed'), text });
+      },
+    );
+  });
+  const brand = useBrand(view);
+  const isCustomer = session.status.value === 'customer';
+  const hasNavigation = isCustomer && !host.hideNavigation.value;
+  const label = t('app.pages');
+  return (
+    <>
+      <PageFrame
+        top={
+          host.embedded ? undefined : (
+            <TopBar logo={brand.mark} homeHref={paths.home} actions={<TopActions />} />
+          )
+        }
+        cover={
+          host.embedded ? undefined : (
+            <CoverHeader
+              logo={brand.logo}
+              homeHref={paths.home}
+              title={brand.title}
+              image={brand.coverImage}
+              trailing={view === 'home' && isCustomer ? <RefreshButton /> : undefined}
+            />
+          )
+        }
+        compactCover={!host.embedded && view === 'home' ? brand.compactCoverImage : undefined}
+        banner={<OfflineBanner />}
+        side={
+          hasNavigation ? (
+            <SideNav label={label} items={navigation.pages} footItems={navigation.foot} />
+          ) : undefined
+        }
+        tabs={
+          hasNavigation && host.autoHeight.value ? (
+            <TabStrip label={label} items={navigation.tabs} />
+          ) : undefined
+        }
+        bottom={
+          hasNavigation && !host.autoHeight.value ? (
+            <BottomBar label={label} items={navigation.bar} />
+          ) : undefined
+        }
+      >
+        {children}
+      </PageFrame>
+      {Open && <Open items={[...navigation.more, ...navigation.foot]} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Theme } from '#host-sdk/protocol/payloads.ts';
+import type { GeneralConfig } from '../../../contract/reference.ts';
+import { contrast, mix } from '../../lib/colour.ts';
+
+/** The shipped colours that a tenant's have to stand beside. */
+export interface Ground {
+  readonly canvas: string;
+  readonly surface: string;
+  readonly accent: string;
+  readonly ink: string;
+  readonly inkMuted: string;
+  readonly cardInk: string;
+}
+
+export interface ThemeInput {
+  readonly tenant: GeneralConfig['theme'];
+  readonly host: Theme;
+  readonly isDark: boolean;
+  readonly ground: Ground;
+}
+
+/** `--pp-*` name → value. What is absent keeps its shipped value. */
+export type Variables = Readonly<Record<string, string>>;
+
+const TEXT = 4.5;
+const radii = {
+  square: { control: '0', card: '0', member: '4px' },
+  soft: undefined,
+  round: { control: '12px', card: '16px', member: '24px' },
+} as const;
+// Names of families only: anything that could end the declaration is no font.
+const fontName = /^[\w\s"',-]{1,200}$/;
+
+/**
+ * The tenant's and the host's wishes as variables, the host's first. A wish that would make something unreadable (below
+ * 4.5:1) is not granted, and the shipped pair stays: nobody has to find out by a customer who cannot read.
+ */
+export function deriveTheme({ tenant, host, isDark, ground }: ThemeInput): Variables {
+  const wanted = isDark ? tenant.accentDark : tenant.accent;
+  const canvas = canvasOf(host.canvas, ground);
+  const shown = { ...ground, canvas: canvas['--pp-canvas'] ?? ground.canvas };
+  const accent = [host.accent, wanted]
+    .map((one) => accentOf(one, shown, isDark))
+    .find((one) => one !== undefined);
+  return {
+    ...canvas,
+    ...accent,
+    ...cardOf(tenant.cardBackground, ground),
+    ...cornersOf(host.corners ?? tenant.corners),
+    ...(tenant.font !== null && fontName.test(tenant.font)
+      ? { '--pp-font': `${tenant.font}, system-ui, sans-serif` }
+      : {}),
+  };
+}
+
+function canvasOf(canvas: string | undefined, { ink, inkMuted }: Ground): Variables {
+  const readable =
+    canvas !== undefined && contrast(ink, canvas) >= TEXT && contrast(inkMuted, canvas) >= TEXT;
+  return readable ? { '--pp-canvas': canvas } : {};
+}
+
+function accentOf(
+  accent: string | undefined,
+  { accent: shipped, canvas, surface }: Ground,
+  isDark: boolean,
+): Variables | undefined {
+  // The shipped accent has shipped companions, chosen by eye.
+  if (accent?.toLowerCase() === shipped) return {};
+  if (!accent || contrast(accent, canvas) < TEXT || contrast(accent, surface) < TEXT) return undefined;
+  const soft = mix(accent, surface, isDark ? 0.16 : 0.12);
+  const [light, dark] = ['#ffffff', mix(accent, '#000000', 0.16)];
+  const onAccent = contrast(light, accent) >= TEXT ? light : dark;
+  const onSoft = mix(accent, isDark ? '#ffffff' : '#000000', isDark ? 0.6 : 0.8);
+  if (contrast(onAccent, accent) < TEXT || contrast(onSoft, soft) < TEXT) return undefined;
+  return {
+    '--pp-accent': accent,
+    '--pp-on-accent': onAccent,
+    '--pp-accent-soft': soft,
+    '--pp-on-accent-soft': onSoft,
+  };
+}
+
+function cardOf(background: string, { cardInk }: Ground): Variables {
+  return contrast(cardInk, background) >= TEXT ? { '--pp-card-bg': background } : {};
+}
+
+function cornersOf(corners: keyof typeof radii): Variables {
+  const radius = radii[corners];
+  if (!radius) return {};
+  return {
+    '--pp-radius-control': radius.control,
+    '--pp-radius-card': radius.card,
+    '--pp-radius-member': radius.member,
+  };
+}

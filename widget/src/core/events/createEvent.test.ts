@@ -1,0 +1,128 @@
+import { batch, signal } from '@preact/signals-react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/ApiError.ts';
+import type { Ticket } from '../../../contract/checkIn.ts';
+import type { SignInModel } from '../signIn/SignInModel.ts';
+import type { AppModels } from '../app/useApp.ts';
+import { createEvent } from './createEvent.ts';
+import { createTicketStore } from './createTicketStore.ts';
+
+const link = { code: '7KQ-2MD', t: 'signature' };
+const ticket = { first_name: 'Maren', status: 'registered', customFields: {} } as Ticket;
+const wanted = { eventData: { guests: 0 }, customFields: {} };
+
+beforeEach(() => window.sessionStorage.clear());
+
+/** The event of a customer, or of a visitor, at an API whose answers the test gives. */
+function open(who: string | undefined) {
+  const session = {
+    profileId: signal(who),
+    generation: signal(1),
+    status: signal(who === undefined ? 'visitor' : 'customer'),
+  };
+  const become = (id: string | undefined) =>
+    batch(() => {
+      session.profileId.value = id;
+      session.generation.value += 1;
+      session.status.value = id === undefined ? 'loggedOut' : 'customer';
+    });
+  const answers = new Map<string, () => Promise<unknown>>([
+    ['GET /api/events/{m}/registrations/{code}', async () => ({ data: ticket })],
+  ]);
+  const call = async ({ method, path }: { method: string; path: string }) =>
+    await (answers.get(`${method} ${path}`) ?? (async () => ({ data: { left: 9 } })))();
+  const app = { api: { call }, session, config: { refresh: async () => undefined } };
+  const attempt = signal<unknown>(undefined);
+  const signIn = {
+    attempt,
+    joining: signal(undefined),
+    asked: signal(undefined),
+    request: async () => (attempt.value = { attempt_id: 'att_1' }),
+  };
+  const event = createEvent(
+    app as unknown as AppModels,
+    signIn as unknown as SignInModel,
+    createTicketStore(),
+    'spring',
+  );
+  return { event, answers, become, attempt };
+}
+function later<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { promise, resolve, reject };
+}
+
+describe('what comes after its person has left', () => {
+  it('is no ticket on the screen: a change', async () => {
+    const { event, answers, become } = open('maren');
+    event.open(link);
+    await event.refresh();
+    const answer = later<unknown>();
+    answers.set('PUT /api/events/{m}/registrations/{code}', () => answer.promise);
+    const changing = event.change({ guests: 1, guest_names: [], customFields: {} });
+    become(undefined);
+    answer.resolve({ data: ticket });
+    await changing;
+    expect(event.ticket.value).toBeUndefined();
+  });
+
+  it('does not cancel the next person’s ticket on the screen', async () => {
+    const { event, answers, become } = open('maren');
+    event.open(link);
+    await event.refresh();
+    const answer = later<unknown>();
+    answers.set('DELETE /api/events/{m}/registrations/{code}', () => answer.promise);
+    const cancelling = event.cancel();
+    become('layla');
+    event.open({ code: '9ZZ-3AB', t: 'hers' });
+    await event.refresh();
+    answer.resolve(undefined);
+    await cancelling;
+    expect(event.ticket.value?.status).toBe('registered');
+  });
+
+  it('is no failure for whoever comes next', async () => {
+    const { event, answers, become } = open('maren');
+    const answer = later<unknown>();
+    const asked = later<void>();
+    answers.set('POST /api/auth', () => {
+      asked.resolve();
+      return answer.promise;
+    });
+    const registering = event.register(wanted);
+    await asked.promise;
+    become(undefined);
+    answer.reject(new ApiError({ code: 'aborted' }));
+    await registering;
+    expect(event.error.value).toBeUndefined();
+    expect(event.step.value).toBe('form');
+  });
+
+  it('is not asked for in the name of whoever comes next', async () => {
+    const { event, answers, become } = open('maren');
+    let calls = 0;
+    answers.set('POST /api/auth', async () => void (calls += 1));
+    const registering = event.register(wanted);
+    become('layla');
+    await registering;
+    expect(calls).toBe(0);
+    expect(event.error.value).toBeUndefined();
+  });
+});
+
+it('says that it came too late only where the registration was not given up', async () => {
+  for (const isGivenUp of [true, false]) {
+    const { event, answers, become, attempt } = open(undefined);
+    answers.set('GET /api/profile/registrations', async () => ({ data: [] }));
+    await event.register({ ...wanted, email: 'maren@example.com' });
+    if (isGivenUp) attempt.value = undefined;
+    become('maren');
+    await event.refresh();
+    expect(event.error.value?.code).toBe(isGivenUp ? undefined : 'too_late');
+  }
+});

@@ -1,0 +1,23 @@
+import type { SignInModel } from '../signIn/SignInModel.ts';
+import type { AppModels } from '../app/useApp.ts';
+import { createEvent } from './createEvent.ts';
+import { createTicketStore } from './createTicketStore.ts';
+import type { EventModel } from './EventModel.ts';
+
+export interface EventsModel {
+  /** The same one for the same name. */
+  of(m: string, signIn: SignInModel): EventModel;
+}
+
+/** Every event that this portal has been at. For `app.shared`. */
+export function createEvents(app: AppModels): EventsModel {
+  const kept = createTicketStore();
+  const events = new Map<string, EventModel>();
+  return {
+    of(m, signIn) {
+      const event = events.get(m) ?? createEvent(app, signIn, kept, m);
+      events.set(m, event);
+      return event;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ApiClient } from '../../api/ApiClient.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { postRefresh } from '../../../contract/session.ts';
+import type { Clock } from '../../lib/time/createClock.ts';
+import type { SessionState } from '../session/createSessionState.ts';
+import type { Tabs } from '../session/Tabs.ts';
+import { decodeToken } from '../session/decodeToken.ts';
+
+export interface RefresherDeps {
+  readonly api: ApiClient;
+  readonly clock: Clock;
+  readonly state: SessionState;
+  readonly tabs: Pick<Tabs, 'tell'>;
+}
+
+const OLD_MS = 86400 * 1000;
+const LOCK = 'profile-portal.refresh';
+
+/** Gets another token for the same session, with a later end. */
+export function createRefresher({ api, clock, state, tabs }: RefresherDeps) {
+  let running: Promise<void> | undefined;
+
+  const renew = async () => {
+    const { data } = await api.call(postRefresh);
+    const token = decodeToken(data.token, clock.now());
+    const login = state.current();
+    if (token?.kind !== 'session' || token.profileId !== login?.token.profileId)
+      throw new ApiError({ code: 'bad_answer' });
+    state.renew(token, data.keep ?? login.keep);
+    tabs.tell({ t: 'renewed', profileId: token.profileId });
+  };
+  const refresh = (): Promise<void> =>
+    (running ??= renew().finally(() => {
+      running = undefined;
+    }));
+  const isOld = () => {
+    const login = state.current();
+    return login?.keep === true && clock.now() - login.at >= OLD_MS;
+  };
+  return {
+    refresh,
+    /** Renews a kept login that is a day old. Of several tabs one does it, and the others take what it got. */
+    async refreshWhenOld(): Promise<void> {
+      if (!isOld()) return;
+      await alone(async () => {
+        // Another tab may have just been here.
+        if (!state.follow() || isOld()) await refresh();
+      }).catch(() => undefined);
+    },
+  };
+}
+
+/** Runs it unless another tab is at it. Where there are no locks, or they are forbidden, every tab does: no harm is done. */
+async function alone(act: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks;
+  const granted = locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
+    await (lock ? act() : undefined);
+    return true;
+  });
+  const isSettled = await granted?.catch((error: unknown) => !(error instanceof DOMException));
+  if (isSettled !== true) await act();
+}

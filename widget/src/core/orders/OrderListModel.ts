@@ -1,0 +1,33 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { ResourceState } from '../../api/Resource.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
+
+/** As the address bar has them; `undefined` means all. */
+export interface OrderFiltersState {
+  readonly channel?: 'store' | 'online' | undefined;
+  readonly returns?: boolean | undefined;
+  readonly year?: string | undefined;
+  readonly location_id?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+/** My Orders: pages of 20, newest first, filters in the URL. */
+export interface OrderListModel {
+  readonly state: ReadonlySignal<ResourceState>;
+  readonly rows: ReadonlySignal<readonly Transaction[]>;
+  readonly total: ReadonlySignal<number>;
+  readonly hasMore: ReadonlySignal<boolean>;
+  readonly loadingMore: ReadonlySignal<boolean>;
+  readonly stale: ReadonlySignal<boolean>;
+  readonly refreshing: ReadonlySignal<boolean>;
+  readonly updatedAt: ReadonlySignal<number | undefined>;
+  readonly error: ReadonlySignal<ApiError | undefined>;
+  readonly filters: ReadonlySignal<OrderFiltersState>;
+  setFilters(filters: OrderFiltersState): void;
+  load(): Promise<void>;
+  refresh(): Promise<void>;
+  loadMore(): Promise<void>;
+  /** One order for the sheet: from the rows, else from the server. Rejects with an ApiError. */
+  find(id: number): Promise<Transaction | undefined>;
+}

@@ -1,0 +1,121 @@
+import { signal } from '@preact/signals-react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/ApiError.ts';
+import type { ApiClient } from '../../api/ApiClient.ts';
+import { createOrderList } from './createOrderList.ts';
+import { filtersOfSearch, searchOfFilters } from './filtersOfSearch.ts';
+
+function setUp(total = 45) {
+  const search = signal('');
+  const generation = signal(1);
+  const call = vi.fn(
+    async (_: unknown, { query }: { query: Record<string, string | number | undefined> }) => {
+      const from = (Number(query['page[number]']) - 1) * 20;
+      const rows = Array.from({ length: Math.min(20, total - from) }, (_row, at) => ({
+        id: 1000 - from - at,
+      }));
+      return { data: rows, meta: { total } };
+    },
+  );
+  const list = createOrderList({
+    api: { call } as unknown as ApiClient,
+    now: () => 1,
+    generation,
+    search,
+    setFilters: (filters) => {
+      search.value = searchOfFilters(search.peek(), filters);
+    },
+    latest: signal(undefined),
+  });
+  return { list, call, search, generation };
+}
+
+describe('my orders', () => {
+  it('ask for exactly what the specification says', async () => {
+    const { list, call } = setUp();
+    await list.load();
+    expect(call.mock.calls[0]?.[1].query).toMatchObject({
+      sort: '-transacted_at',
+      include: 'product',
+      include_list_item: '1',
+      'page[number]': 1,
+      'page[size]': 20,
+    });
+    expect(list.rows.value).toHaveLength(20);
+    expect([list.total.value, list.hasMore.value]).toEqual([45, true]);
+  });
+
+  it('load more until all are there', async () => {
+    const { list, call } = setUp();
+    await list.load();
+    await list.loadMore();
+    await list.loadMore();
+    expect(list.rows.value).toHaveLength(45);
+    expect(new Set(list.rows.value.map(({ id }) => id)).size).toBe(45);
+    expect(list.hasMore.value).toBe(false);
+    await list.loadMore();
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('keep their rows when more of them fail to load', async () => {
+    const { list, call } = setUp();
+    await list.load();
+    call.mockRejectedValueOnce(new ApiError({ status: 503 }));
+    await list.loadMore();
+    expect(list.rows.value).toHaveLength(20);
+    expect([list.error.value?.status, list.loadingMore.value]).toEqual([503, false]);
+    await list.loadMore();
+    expect([list.rows.value.length, list.error.value]).toEqual([40, undefined]);
+  });
+
+  it('keep their filters in the address, and follow it', async () => {
+    const { list, call, search } = setUp();
+    await list.load();
+    list.setFilters({ channel: 'store', year: '2026', text: 'coat' });
+    expect(search.value).toBe('?channel=store&year=2026&text=coat');
+    expect(call.mock.lastCall?.[1].query).toMatchObject({
+      'filter[channel]': 'store',
+      'filter[year]': '2026',
+      'filter[text]': 'coat',
+    });
+    expect(list.rows.value).toEqual([]);
+    await list.load();
+    expect(list.rows.value).toHaveLength(20);
+  });
+
+  it('stay as they are when the address only opens one of them', async () => {
+    const { list, call, search } = setUp();
+    await list.load();
+    search.value = '?id=1000';
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(await list.find(1000)).toEqual({ id: 1000 });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('are empty after the session, and ask for nothing', async () => {
+    const { list, call, generation } = setUp();
+    await list.load();
+    generation.value = 2;
+    expect(list.rows.value).toEqual([]);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('filters of an address', () => {
+  it('read what is said rightly, and nothing else', () => {
+    expect(filtersOfSearch('?channel=store&returns=1&year=2026&location_id=4&text=%20coat%20')).toEqual({
+      channel: 'store',
+      returns: true,
+      year: '2026',
+      location_id: '4',
+      text: 'coat',
+    });
+    const wrong = filtersOfSearch('?channel=ship&returns=2&year=26&location_id=x&text=');
+    expect(Object.values(wrong).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('leave the rest of the address alone', () => {
+    expect(searchOfFilters('?id=4&channel=store', { year: '2026' })).toBe('?id=4&year=2026');
+    expect(searchOfFilters('?channel=store', {})).toBe('');
+  });
+});

@@ -1,0 +1,23 @@
+import type { OrderFiltersState } from './OrderListModel.ts';
+
+/** Specification, section 7. */
+const asked = { sort: '-transacted_at', include: 'product', include_list_item: '1' } as const;
+const PAGE_SIZE = 20;
+
+export const latestOrdersQuery = { ...asked, 'page[number]': 1, 'page[size]': PAGE_SIZE } as const;
+
+export function ordersQuery(page: number, filters: OrderFiltersState) {
+  return {
+    ...latestOrdersQuery,
+    'page[number]': page,
+    'filter[channel]': filters.channel,
+    'filter[returns]': filters.returns ? ('1' as const) : undefined,
+    'filter[year]': filters.year,
+    'filter[location_id]': filters.location_id,
+    'filter[text]': filters.text,
+  };
+}
+
+export function orderQuery(id: number) {
+  return { ...latestOrdersQuery, 'filter[id]': id };
+}

@@ -1,0 +1,81 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { CustomFields, EventData } from '../../../contract/eventData.ts';
+import type { SignedIn } from '../../../contract/signedIn.ts';
+import type { Sent } from '../../../contract/sent.ts';
+import type { Join } from '../../../contract/signIn.ts';
+
+export type Channel = 'email' | 'sms';
+
+/** Exactly one of the first two says who it is. */
+export interface SignInInput {
+  readonly email?: string | undefined;
+  /** E.164. */
+  readonly mobile_phone?: string | undefined;
+  /** Path inside the portal to land on. */
+  readonly redirect?: string | undefined;
+  /** What is to happen beside the sign-in once the address is verified. */
+  readonly wish?: SignInWish | undefined;
+}
+export type SignInWish =
+  | { readonly mode: 'visit'; readonly location: string | number }
+  | { readonly mode: 'event'; readonly eventData: EventData; readonly customFields: CustomFields };
+
+/** Why a code was not taken. */
+export type CodeFault =
+  { readonly code: 'code_wrong'; readonly left: number } | { readonly code: 'code_expired' };
+
+/** What a newcomer fills in after the address is verified. */
+export interface JoinForm {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly mobile_phone: string | null;
+  readonly birth_day: number | null;
+  readonly birth_month: number | null;
+  readonly birth_year: number | null;
+  readonly postcode: string | null;
+  readonly preferred_location_id: number | null;
+  readonly language: 'en' | 'it' | 'es' | 'fr' | 'ar';
+  readonly email_promo: boolean;
+  readonly sms_promo: boolean;
+}
+
+/**
+ * From an address to a session: the message, the code or the link, and for newcomers the form. Loaded with the screens that
+ * ask for it, never with a signed-in customer's first page; made once for each portal, by `core/signIn/useSignIn.ts`.
+ */
+export interface SignInModel {
+  /** The message that is under way; `hint` says where to. Its times count from `askedAt`. */
+  readonly attempt: ReadonlySignal<Sent | undefined>;
+  /** Who it was asked for, as typed: to go back to the form with. */
+  readonly asked: ReadonlySignal<SignInInput | undefined>;
+  /** When it was sent, unix milliseconds by the server's clock (`app.clock`). */
+  readonly askedAt: ReadonlySignal<number | undefined>;
+  readonly verifying: ReadonlySignal<boolean>;
+  readonly codeFault: ReadonlySignal<CodeFault | undefined>;
+  /** Any other failure of a verification: offline, `rate_limited`, `maintenance`, `account_suspended`, … */
+  readonly fault: ReadonlySignal<ApiError | undefined>;
+  /** The address is verified and nobody has it. */
+  readonly joining: ReadonlySignal<Join | undefined>;
+  /** "Keep me signed in". */
+  readonly keep: ReadonlySignal<boolean>;
+  /** What else the last verification has brought about: a check-in or a registration. Stays until the next request. */
+  readonly done: ReadonlySignal<NonNullable<SignedIn['done']> | undefined>;
+
+  setKeep(keep: boolean): void;
+  /** Asks for a message: link and code by mail, or a code by SMS. Rejects with an ApiError. */
+  request(input: SignInInput): Promise<Sent>;
+  /** A message that is under way already, because another call has asked for it (a check-in, a registration). */
+  follow(sent: Sent, input: SignInInput): void;
+  /** Another one for the same person; the code before is dead from then on. Rejects with an ApiError. */
+  resend(channel?: Channel): Promise<Sent>;
+  /** Back to the form, which keeps what was typed. */
+  forget(): void;
+  /** Never rejects: read `codeFault`, `fault` and `joining`. Six digits, of any script. */
+  verifyCode(code: string): Promise<void>;
+  /** Spends `session.linkToken`. Never rejects: read `session.linkFailed`, `session.linkError`, `fault` and `joining`. */
+  verifyLink(): Promise<void>;
+  /** Rejects with an ApiError, whose `errors` name fields of the form. */
+  join(form: JoinForm): Promise<void>;
+  leaveJoin(): void;
+}

@@ -1,0 +1,10 @@
+import type { ApiError } from '../../api/ApiError.ts';
+import type { CodeFault } from './SignInModel.ts';
+
+/** What a refusal says about the code that was given; `undefined` where it is about something else. */
+export function codeErrorOf({ code, errors }: ApiError): CodeFault | undefined {
+  if (code === 'code_expired') return { code: 'code_expired' };
+  if (code !== 'code_wrong') return undefined;
+  const left = Number([errors?.['attempts_left'] ?? 0].flat()[0]);
+  return { code: 'code_wrong', left: Number.isInteger(left) && left > 0 ? left : 0 };
+}

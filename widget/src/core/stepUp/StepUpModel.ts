@@ -1,0 +1,37 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { Sent } from '../../../contract/sent.ts';
+import type { CodeFault } from '../signIn/SignInModel.ts';
+
+/** The door to a fresh code, always there (`app.stepUp`); what stands behind it is loaded when it is first needed. */
+export interface StepUp {
+  /** A code is being asked for: the dialog has to be shown. */
+  readonly open: ReadonlySignal<boolean>;
+  /**
+   * Does something that may need a fresh code. When the server says `step_up_required`, the customer is asked for one and
+   * `act` is done once more. Rejects with `act`'s failure; with that of the first time when the customer does not want to.
+   *
+   * @example await app.stepUp.run(() => app.api.call(deleteSession, { params: { id: 'all' } }));
+   */
+  run<T>(act: () => Promise<T>): Promise<T>;
+}
+
+/** What the dialog shows and does: `useStepUp()`. */
+export interface StepUpModel {
+  /** The message that is under way; `undefined` until it is, and when it could not be sent (see `fault`). */
+  readonly attempt: ReadonlySignal<Sent | undefined>;
+  /** When it was sent, unix milliseconds by the server's clock. */
+  readonly askedAt: ReadonlySignal<number | undefined>;
+  /** A message is being asked for. */
+  readonly sending: ReadonlySignal<boolean>;
+  readonly verifying: ReadonlySignal<boolean>;
+  readonly codeFault: ReadonlySignal<CodeFault | undefined>;
+  /** Any other failure of sending or verifying: offline, `rate_limited`, … */
+  readonly fault: ReadonlySignal<ApiError | undefined>;
+  /** Never rejects: read `codeFault` and `fault`. Six digits, of any script. On success the dialog closes. */
+  verify(code: string): Promise<void>;
+  /** Another message. Rejects with an ApiError where one is under way that holds good; else read `fault`. */
+  resend(): Promise<void>;
+  /** Closes the dialog; whoever waits is refused. */
+  cancel(): void;
+}

@@ -1,0 +1,37 @@
+import { signal } from '@preact/signals-react';
+import { ApiError } from '../../api/ApiError.ts';
+import type { AppModels } from '../app/useApp.ts';
+import type { StepUp } from './StepUpModel.ts';
+
+/**
+ * @see StepUp
+ * @param prepare brings in what the dialog reads; rejects where that cannot be had
+ */
+export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<unknown>): StepUp {
+  const open = signal(false);
+  let asking: Promise<boolean> | undefined;
+  // All of it first: a question that nobody can see would wait for ever.
+  const ask = () =>
+    Promise.all([import('./createStepUp.ts'), prepare()])
+      .then(([{ createStepUp }]) => {
+        const answer = app().shared(createStepUp).ask();
+        open.value = true;
+        return answer;
+      })
+      // What asks could not be fetched: the caller's own failure says what is missing.
+      .catch(() => false)
+      .finally(() => {
+        open.value = false;
+        asking = undefined;
+      });
+  return {
+    open,
+    run: (act) =>
+      act().catch(async (error: unknown) => {
+        // One question at a time; whoever comes meanwhile waits for the same answer.
+        const isNeeded = error instanceof ApiError && error.code === 'step_up_required';
+        if (!isNeeded || !(await (asking ??= ask()))) throw error;
+        return act();
+      }),
+  };
+}

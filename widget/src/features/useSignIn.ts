@@ -1,8 +1,0 @@
-import { createSignIn } from './session/createSignIn.ts';
-import type { SignInModel } from './session/SignInModel.ts';
-import { useApp } from './useApp.ts';
-
-/** From an address to a session. Its code comes with the pages that use it; all of them see the same one. */
-export function useSignIn(): SignInModel {
-  return useApp().shared(createSignIn);
-}

@@ -1,8 +1,0 @@
-import { createStepUp } from './session/createStepUp.ts';
-import type { StepUpModel } from './session/StepUpModel.ts';
-import { useApp } from './useApp.ts';
-
-/** What the dialog for a fresh code shows. Whoever needs such a code calls `app.stepUp.run`. */
-export function useStepUp(): StepUpModel {
-  return useApp().shared(createStepUp);
-}

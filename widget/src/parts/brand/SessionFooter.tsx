@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import * as styles from './SessionFooter.css.ts';
+
+/** Language, and the brand's own pages: on every screen a visitor can meet, always in the same place. */
+export function SessionFooter() {
+  useSignals();
+  const { config } = useApp();
+  const { t } = useTranslation();
+  const { links } = config.general.value;
+  const pages = [
+    { label: t('session.privacy'), href: links.privacy },
+    { label: t('session.terms'), href: links.terms },
+    { label: t('session.help'), href: links.help },
+  ].filter((page) => page.href !== '');
+  return (
+    <footer className={styles.footer}>
+      <LanguageSelect />
+      <nav className={styles.links} aria-label={t('session.footer')}>
+        {pages.map((page) => (
+          <TextLink key={page.label} href={page.href} muted>
+            {page.label}
+          </TextLink>
+        ))}
+      </nav>
+    </footer>
+  );
+}

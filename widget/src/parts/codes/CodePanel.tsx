@@ -1,0 +1,64 @@
+import { Sun, X } from 'lucide';
+import { Suspense } from 'react';
+import * as css from './CodePanel.css.ts';
+import { groupDigits } from './groupDigits.ts';
+import { LazyCodePair } from './LazyCodePair.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { IconButton } from '../../ui/action/IconButton.tsx';
+import { useDialog } from '../../ui/layout/useDialog.ts';
+import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
+
+interface CodePanelProps {
+  /** Whose code, or which reward's. */
+  name: string;
+  /** What the scanner reads; typed below for when it doesn't. */
+  value: string;
+  barcodeLabel: string;
+  qrLabel: string;
+  closeLabel: string;
+  /** `Turn your brightness up if it won't scan`. */
+  hint: string;
+  onClose: () => void;
+}
+
+/** Full-screen white panel for the till. Mount it to open it; Escape and the cross close it. */
+export function CodePanel(props: CodePanelProps) {
+  const { name, value, onClose } = props;
+  const ref = useDialog();
+  useWakeLock();
+  return (
+    <dialog
+      ref={ref}
+      className={css.panel}
+      aria-label={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={css.head}>
+        <bdi className={css.name}>{name}</bdi>
+        <IconButton icon={X} size={24} label={props.closeLabel} onPress={onClose} />
+      </div>
+      <div className={css.body}>
+        <div className={css.stack}>
+          <div className={css.codes}>
+            <Suspense fallback={null}>
+              <LazyCodePair
+                value={value}
+                barcodeLabel={props.barcodeLabel}
+                qrLabel={props.qrLabel}
+                looks={{ bars: css.bars, square: css.square }}
+              />
+            </Suspense>
+          </div>
+          <p className={css.number}>{groupDigits(value)}</p>
+        </div>
+      </div>
+      <p className={css.hint}>
+        <Icon of={Sun} size={16} />
+        <span>{props.hint}</span>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../api/Resource.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import * as styles from './Freshness.css.ts';
+import { useApp } from '../../core/app/useApp.ts';
+
+/** How old the content is, when that matters: it is being renewed, or it can't be because the device is offline. */
+export function Freshness({ resource }: { resource: Resource<unknown> }) {
+  useSignals();
+  const { connectivity } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const updatedAt = resource.updatedAt.value;
+  if (resource.stale.value && !connectivity.online.value && updatedAt !== undefined) {
+    const time = format.relative(new Date(updatedAt).toISOString());
+    return <p className={styles.note}>{t('common.lastUpdated', { time })}</p>;
+  }
+  if (resource.stale.value && resource.refreshing.value) {
+    return <p className={styles.note}>{t('common.updating')}</p>;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { RefreshCw } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import * as css from './RefreshButton.css.ts';
+import { useNow } from '../../core/clock/useNow.ts';
+
+/** How fresh the account is, in words; pressing it asks again. */
+export function RefreshButton() {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const updatedAt = account.updatedAt.value;
+  const words = () => {
+    if (account.refreshing.value || updatedAt === undefined) return t('home.updating');
+    if (now - updatedAt < 60000) return t('home.updatedJustNow');
+    return t('home.updated', { time: format.relative(new Date(updatedAt).toISOString()) });
+  };
+  return (
+    <button
+      type="button"
+      className={css.button}
+      title={t('home.refresh')}
+      onClick={() => void account.refreshAll()}
+    >
+      <Icon of={RefreshCw} size={16} />
+      <span>{words()}</span>
+    </button>
+  );
+}

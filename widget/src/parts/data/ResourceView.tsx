@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../api/Resource.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
+import { Freshness } from './Freshness.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+
+export interface ResourceViewProps<T> {
+  resource: Resource<T>;
+  /** Has the shape of what will come, so that nothing jumps. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * Loads a collection and shows it in whichever state it is in: skeleton, content (kept while it is refreshed and when a
+ * refresh fails), or what went wrong with a way out. One failing collection never blanks a page.
+ */
+export function ResourceView<T>({ resource, skeleton, children }: ResourceViewProps<T>) {
+  useSignals();
+  const { config } = useApp();
+  const { t } = useTranslation();
+  useEffect(() => void resource.load(), [resource]);
+  const { help } = config.general.value.links;
+  const data = resource.data.value;
+  const error = resource.error.value;
+  const retry = () => void resource.refresh();
+
+  if (data === undefined && error === undefined) {
+    return <SkeletonRegion label={t('common.loading')}>{skeleton}</SkeletonRegion>;
+  }
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title={t('common.loadFailed')}
+        text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
+        retryLabel={t('common.tryAgain')}
+        onRetry={retry}
+        reference={error?.requestId && t('common.reference', { id: error.requestId })}
+        help={help === '' ? undefined : { label: t('common.help'), href: help }}
+      />
+    );
+  }
+  return (
+    <>
+      {error && resource.stale.value && (
+        <InlineNotice
+          tone="caution"
+          title={t('common.refreshFailed')}
+          text={t([`error.${error.code}`, 'error.unknown'])}
+          action={{ label: t('common.tryAgain'), onPress: retry }}
+        />
+      )}
+      <Freshness resource={resource} />
+      {children(data)}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/ApiError.ts';
+import { formatCountdown } from '../../lib/time/formatCountdown.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { retryAfter } from './retryAfter.ts';
+import { useRetryWait } from './useRetryWait.ts';
+
+interface RequestFaultProps {
+  error: ApiError;
+  /** Where the form's own button is not the way to try again. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Why a request failed; where it may be tried again after a while, for how long, until that is over. */
+export function RequestErrorNotice({ error, onRetry }: RequestFaultProps) {
+  const { t } = useTranslation();
+  const wait = useRetryWait(error);
+  const refusedFor = retryAfter(error);
+  const reference = error.requestId && t('common.reference', { id: error.requestId });
+  if (refusedFor === undefined) {
+    return (
+      <ErrorSummary
+        title={t('session.problem')}
+        entries={[{ message: t([`error.${error.code}`, 'error.unknown']) }]}
+        action={onRetry && { label: t('common.tryAgain'), onPress: onRetry }}
+        reference={reference}
+      />
+    );
+  }
+  const inTime = (seconds: number) => t('session.tooMany', { time: formatCountdown(seconds) });
+  return (
+    <>
+      {/* There before its words, or they are not announced. */}
+      <VisuallyHidden live>{wait === 0 ? t('session.tryNow') : ''}</VisuallyHidden>
+      {wait === 0 && onRetry && (
+        <Button variant="outline" block onPress={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      {wait > 0 && (
+        <ErrorSummary title={t('session.problem')} reference={reference}>
+          {/* Said once: a clock that is read aloud every second drowns everything else. */}
+          <VisuallyHidden>{inTime(refusedFor)}</VisuallyHidden>
+          <span aria-hidden="true">{inTime(wait)}</span>
+        </ErrorSummary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { more } from './ProductThumb.css.ts';
+import { wide } from '../../ui/theme/atWidth.ts';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const row = style({
+  display: 'grid',
+  // Four columns, so that the words beside a short total may be longer than those beside long points, and vice versa.
+  gridTemplateColumns: 'auto minmax(min-content, 1fr) minmax(0, auto) auto',
+  gridTemplateAreas: '"thumb title title total" "thumb meta meta meta" "thumb status points points"',
+  gridTemplateRows: 'auto auto 1fr',
+  columnGap: vars.space3,
+  inlineSize: '100%',
+  padding: vars.space4,
+  textAlign: 'start',
+  outlineOffset: '-2px',
+  transition: `background-color ${vars.motionState} ${vars.ease}`,
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        '&:hover': { backgroundColor: `color-mix(in srgb, ${vars.surfaceSunken} 50%, transparent)` },
+      },
+    },
+  },
+  '@container': {
+    [wide]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(112px, auto)',
+      gridTemplateAreas: '"thumb title minis end" "thumb meta minis end" "thumb status minis end"',
+      gridTemplateRows: 'auto',
+      columnGap: vars.space5,
+      paddingInline: '20px',
+      alignItems: 'center',
+    },
+  },
+});
+export const thumb = style({
+  gridArea: 'thumb',
+  alignSelf: 'start',
+  '@container': { [wide]: { alignSelf: 'center' } },
+});
+// The pictures behind the badge are shown themselves.
+globalStyle(`${thumb} ${more}`, { '@container': { [wide]: { display: 'none' } } });
+export const title = style({ gridArea: 'title', fontWeight: vars.weightStrong, overflowWrap: 'anywhere' });
+export const meta = style({ gridArea: 'meta', ...text.s14, color: vars.inkMuted });
+/** `R-1043` breaks nowhere. */
+export const part = style({ whiteSpace: 'nowrap' });
+export const status = style({ gridArea: 'status', marginBlockStart: vars.space1 });
+export const minis = style({
+  gridArea: 'minis',
+  display: 'none',
+  gap: vars.space2,
+  '@container': { [wide]: { display: 'flex' } },
+});
+/** On compact its two children take part in the row's own grid. */
+export const end = style({
+  display: 'contents',
+  '@container': { [wide]: { display: 'grid', gridArea: 'end', justifyItems: 'end' } },
+});
+export const total = style({
+  gridArea: 'total',
+  whiteSpace: 'nowrap',
+  marginInlineStart: 'auto',
+  fontWeight: vars.weightStrong,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '@container': { [wide]: { gridArea: 'auto' } },
+});
+export const struck = style({
+  textDecoration: 'line-through',
+  color: vars.inkMuted,
+  fontWeight: vars.weightLabel,
+});
+export const points = style({
+  gridArea: 'points',
+  ...text.s14,
+  color: vars.inkMuted,
+  marginBlockStart: vars.space1,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '@container': { [wide]: { gridArea: 'auto', marginBlockStart: 0 } },
+});

@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CatalogueItem } from '../../../contract/rewards.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { assetUrl } from '../../lib/assetUrl.ts';
+import { useApp } from '../../core/app/useApp.ts';
+import * as styles from './CataloguePicture.css.ts';
+
+const tiles = ['b', 'a', 'd', 'c'] as const;
+
+/** The picture on a quiet tile; a voucher without one shows its value. */
+export function CataloguePicture({ item, size }: { item: CatalogueItem; size: 'card' | 'hero' }) {
+  useSignals();
+  const { config } = useApp();
+  const format = useFormat();
+  const tile = tiles[item.id % tiles.length] ?? 'a';
+  return (
+    <span className={`${styles.sizes[size]} ${styles.tiles[tile]}`}>
+      {item.image_url ? (
+        <img
+          className={styles.picture}
+          src={assetUrl(item.image_url, config.general.value.publicAssetUrl)}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        item.value !== null && <bdi className={styles.value}>{format.money(item.value, item.currency)}</bdi>
+      )}
+    </span>
+  );
+}

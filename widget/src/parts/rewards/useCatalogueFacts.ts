@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueItem } from '../../../contract/rewards.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useApp } from '../../core/app/useApp.ts';
+
+export interface CatalogueFact {
+  readonly text: string;
+  readonly locked: boolean;
+}
+
+/** Few are left, it ends, it has not begun, it is for a tier: only what a customer must know before choosing. */
+export function useCatalogueFacts(item: CatalogueItem): readonly CatalogueFact[] {
+  useSignals();
+  const { account, clock, config } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timezone } = config.value.value.region;
+  const day = (iso: string) => format.date(iso, timezone, 'day');
+  const tiers = account.tiers.data.value;
+  const needed = tiers?.all.find((tier) => tier.handle === item.tier_handle);
+  const locked = needed !== undefined && needed.value_min > (tiers?.current_tier.value_min ?? 0);
+  const later = item.starts_at !== null && Date.parse(item.starts_at) > clock.now();
+  return [
+    locked && { text: t('rewards.forTier', { tier: needed.name }), locked: true },
+    later &&
+      item.starts_at !== null && { text: t('rewards.from', { date: day(item.starts_at) }), locked: false },
+    item.stock === 0 && { text: t('rewards.soldOut'), locked: false },
+    item.stock !== null &&
+      item.stock > 0 &&
+      item.stock <= 10 && {
+        text: t('rewards.stock', { count: item.stock, number: format.number(item.stock) }),
+        locked: false,
+      },
+    item.ends_at !== null && { text: t('rewards.until', { date: day(item.ends_at) }), locked: false },
+  ].filter((fact) => fact !== false);
+}

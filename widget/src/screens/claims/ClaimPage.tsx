@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../lib/paths.ts';
+import { CardList } from '../../ui/layout/CardList.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import * as styles from './ClaimPage.css.ts';
+import { ClaimRow } from './ClaimRow.tsx';
+
+/** Claim Transaction: what a claim is, and the customer's own. */
+export function ClaimPage() {
+  useSignals();
+  const { account, config } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const days = config.settings.value.claim.window_days;
+  const windowText = t('claims.window', { count: days, number: format.number(days) });
+  return (
+    <>
+      <PageTitle>{t('app.titles.claim')}</PageTitle>
+      <p className={styles.intro}>
+        {t('claims.intro')} {windowText}
+      </p>
+      <ResourceView resource={account.claims} skeleton={<Skeleton shape="row" count={3} />}>
+        {(claims) =>
+          claims.length === 0 ? (
+            <HowItWorks />
+          ) : (
+            <>
+              <Section title={t('claims.mine')} count={format.number(claims.length)}>
+                <CardList>
+                  {claims.map((claim) => (
+                    <ClaimRow key={claim.id} claim={claim} />
+                  ))}
+                </CardList>
+              </Section>
+              <HowItWorks />
+            </>
+          )
+        }
+      </ResourceView>
+      <p className={styles.back}>
+        <TextLink href={paths.transactions}>{t('claims.toOrders')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function HowItWorks() {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('claims.how')}>
+      <ol className={styles.steps}>
+        {(['receipt', 'check', 'points'] as const).map((step, at) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <span>
+              <span className={styles.stepTitle}>{t(`claims.steps.${step}.title`)}</span>
+              <span className={styles.stepText}>{t(`claims.steps.${step}.text`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ActionSkeleton } from './ActionSkeleton.tsx';
+import type { EventModel } from '../../core/events/EventModel.ts';
+import { EventNotice } from './EventNotice.tsx';
+import type { EventState } from '../../core/events/eventStates.ts';
+
+// What most people who look at an event never see comes when it is needed.
+const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }));
+const EventVerify = lazy(async () => ({ default: (await import('./EventVerify.tsx')).EventVerify }));
+const TicketView = lazy(async () => ({ default: (await import('./ticket/TicketView.tsx')).TicketView }));
+
+interface EventActionProps {
+  model: EventModel;
+  event: EventConfig;
+  state: EventState;
+  /** What is true of the event itself, whatever the form is at. */
+  room: EventState;
+}
+
+/** The one thing to do here and now: a form, a code, a ticket, or a sentence that says why there is none. */
+export function EventAction(props: EventActionProps) {
+  return (
+    <Suspense fallback={<ActionSkeleton />}>
+      <Chosen {...props} />
+    </Suspense>
+  );
+}
+
+function Chosen({ model, event, state, room }: EventActionProps) {
+  useSignals();
+  switch (state) {
+    case 'open':
+    case 'nearly_full':
+    case 'full_waitlist':
+    case 'offline':
+    case 'submitting':
+    case 'failed':
+      if (model.ticketError.value) return <TicketFailed model={model} />;
+      return <EventForm model={model} event={event} isWaitlist={room === 'full_waitlist'} />;
+    case 'verify':
+      return <EventVerify model={model} />;
+    case 'registered':
+    case 'already_registered':
+    case 'duplicate_email':
+    case 'waitlisted':
+    case 'checked_in':
+      return <TicketView model={model} state={state} />;
+    default:
+      return <EventNotice model={model} event={event} state={state} room={room} />;
+  }
+}
+
+function TicketFailed({ model }: { model: EventModel }) {
+  useSignals();
+  const { t } = useTranslation();
+  const error = model.ticketError.value;
+  return (
+    <ErrorState
+      title={t('events.ticketFailed')}
+      text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
+      retryLabel={t('common.tryAgain')}
+      onRetry={() => void model.refresh()}
+      reference={error?.requestId && t('common.reference', { id: error.requestId })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { CalendarDays, MapPin, Tag, Ticket, Users } from 'lucide';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventConfig } from '../../../contract/eventConfig.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { CardList } from '../../ui/layout/CardList.tsx';
+import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
+import { ListRow } from '../../ui/list/ListRow.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { addressOf, mapUrl } from './venue.ts';
+import { useSpan } from './useSpan.ts';
+
+interface EventFactsProps {
+  event: EventConfig;
+  left: number | null | undefined;
+  showsLeft: boolean;
+  /** The ticket beside it says when and where. */
+  hasTicket: boolean;
+}
+
+/** When (where it happens, and here if that differs), where, for how much, and for how many. */
+export function EventFacts({ event, left, showsLeft, hasTicket }: EventFactsProps) {
+  useSignals();
+  const { reference } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  useEffect(() => void reference.locations.load(), [reference]);
+  const store = reference.locations.data.value?.find((one) => one.id === event.location_id);
+  const there = useSpan(event, event.timezone);
+  const here = useSpan(event, hereZone());
+  const isElsewhere = there.day !== here.day || there.time !== here.time;
+  const hereText = here.time === undefined ? here.day : `${here.day}, ${here.time}`;
+  const yourTime = t('events.yourTime', { time: hereText });
+  const { price } = event;
+  const isFree = price === null || Number(price) === 0;
+  const counted = (key: 'guests' | 'places', count: number) =>
+    t(`events.${key}`, { count, number: format.number(count) });
+  return (
+    <CardList>
+      {(!hasTicket || isElsewhere) && (
+        <ListRow
+          lead={<LeadCircle icon={CalendarDays} tone="accent" />}
+          title={hasTicket ? yourTime : <bdi>{there.day}</bdi>}
+          text={
+            hasTicket ? undefined : (
+              <>
+                {there.time && <bdi>{there.time}</bdi>}
+                {there.time && isElsewhere && <br />}
+                {isElsewhere && yourTime}
+              </>
+            )
+          }
+        />
+      )}
+      {store && (
+        <ListRow
+          lead={<LeadCircle icon={MapPin} tone="accent" />}
+          title={<bdi>{store.name}</bdi>}
+          text={<bdi>{addressOf(store)}</bdi>}
+          trailing={
+            <TextLink href={mapUrl(store)} external>
+              {t('events.map')}
+            </TextLink>
+          }
+        />
+      )}
+      <ListRow
+        lead={<LeadCircle icon={Tag} tone="accent" />}
+        title={isFree ? t('events.free') : t('events.price', { price: format.money(price) })}
+      />
+      {showsLeft && typeof left === 'number' && (
+        <ListRow lead={<LeadCircle icon={Ticket} tone="accent" />} title={counted('places', left)} />
+      )}
+      {event.max_guests > 0 && (
+        <ListRow
+          lead={<LeadCircle icon={Users} tone="accent" />}
+          title={counted('guests', event.max_guests)}
+        />
+      )}
+    </CardList>
+  );
+}
+
+const hereZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

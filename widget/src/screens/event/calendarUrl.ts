@@ -1,0 +1,11 @@
+import { getRegistrationCalendar } from '../../../contract/checkIn.ts';
+import type { TicketLink } from '../../core/events/EventModel.ts';
+
+/** The ticket's iCalendar file. */
+export function calendarUrl(m: string, { code, t }: TicketLink): string {
+  const values: Readonly<Record<string, string>> = { m, code };
+  const path = getRegistrationCalendar.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  return `${path}?${new URLSearchParams({ t })}`;
+}

@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { CardList } from '../../ui/layout/CardList.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { AirlineRow } from './AirlineRow.tsx';
+import { CompletenessRow } from './CompletenessRow.tsx';
+import { profileSteps } from './profileSteps.ts';
+import { StoreRow } from './StoreRow.tsx';
+
+/**
+ * What stands at the end of Home: partner airline, store, how complete My Details are. `brief` leaves out what a new
+ * member's list asks for already.
+ */
+export function AccountRows({ brief }: { brief: boolean }) {
+  useSignals();
+  const { account, config } = useApp();
+  const profile = account.profile.data.value;
+  if (!profile) return null;
+  const incomplete = !brief && profileSteps(profile).next !== undefined;
+  const hasStore = !brief || profile.preferred_location_id !== null;
+  const { enabled } = config.settings.value.airline;
+  if (!enabled && !hasStore && !incomplete) return null;
+  return (
+    <Section>
+      <CardList>
+        {enabled && <AirlineRow />}
+        {hasStore && <StoreRow />}
+        {incomplete && <CompletenessRow profile={profile} />}
+      </CardList>
+    </Section>
+  );
+}

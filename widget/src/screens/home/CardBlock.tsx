@@ -1,0 +1,87 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Eye, EyeOff, Maximize } from 'lucide';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../contract/profile.ts';
+import { assetUrl } from '../../lib/assetUrl.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { IconButton } from '../../ui/action/IconButton.tsx';
+import { MemberCard } from '../../parts/card/MemberCard.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import * as css from './CardBlock.css.ts';
+import { HomeBlock } from './HomeBlock.tsx';
+import { LazyCodePanel } from '../../parts/codes/LazyCodePanel.tsx';
+import { memberNumber } from '../../parts/card/memberNumber.ts';
+import { useCopied } from './useCopied.ts';
+
+function Card({ profile }: { profile: Profile }) {
+  useSignals();
+  const { account, config } = useApp();
+  const { t } = useTranslation();
+  const [atTill, setAtTill] = useState(false);
+  const { copied, copy } = useCopied();
+  const { logo, publicAssetUrl, tenant } = config.general.value;
+  const tier = account.tiers.data.value?.current_tier;
+  const number = memberNumber(profile);
+  const name = profile.full_name ?? profile.email;
+  const labels = { barcodeLabel: t('home.card.barcode'), qrLabel: t('home.card.qr') };
+  return (
+    <div className={css.box}>
+      <MemberCard
+        label={t('home.card.label')}
+        logo={{ src: logo.desktop && assetUrl(logo.desktop, publicAssetUrl), alt: logo.alt || tenant.name }}
+        name={name}
+        number={number}
+        tier={tier && { name: tier.name, background: tier.colour.background, ink: tier.colour.ink }}
+        copyLabel={t('home.card.copy')}
+        copiedLabel={copied ? t('home.card.copied') : undefined}
+        onCopy={() => number && void copy(number)}
+        {...labels}
+      />
+      <div className={css.actions}>
+        {number && (
+          <Button variant="quiet" size="small" icon={Maximize} onPress={() => setAtTill(true)}>
+            {t('home.card.showAtTill')}
+          </Button>
+        )}
+        <IconButton icon={EyeOff} label={t('home.card.hide')} muted onPress={() => account.toggleCard()} />
+      </div>
+      {atTill && number && (
+        <Suspense fallback={null}>
+          <LazyCodePanel
+            name={name}
+            value={number}
+            closeLabel={t('home.card.close')}
+            hint={t('home.card.brightness')}
+            onClose={() => setAtTill(false)}
+            {...labels}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The member card, or the line that brings it back. */
+export function CardBlock() {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  if (!account.cardShown.value)
+    return (
+      <div className={css.hidden}>
+        {t('home.card.label')}
+        <IconButton icon={Eye} label={t('home.card.show')} onPress={() => account.toggleCard()} />
+      </div>
+    );
+  return (
+    <HomeBlock
+      resource={account.profile}
+      errorTitle={t('home.card.failed')}
+      skeleton={<Skeleton shape="member" />}
+    >
+      {(profile) => <Card profile={profile} />}
+    </HomeBlock>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../contract/profile.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { ListRow } from '../../ui/list/ListRow.tsx';
+import * as css from './AccountRows.css.ts';
+import { profileSteps } from './profileSteps.ts';
+
+const RADIUS = 17;
+const length = 2 * Math.PI * RADIUS;
+
+function Ring({ percent }: { percent: number }) {
+  return (
+    <svg className={css.ring} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+      <circle className={css.track} cx="20" cy="20" r={RADIUS} />
+      {percent > 0 && (
+        <circle
+          className={css.arc}
+          cx="20"
+          cy="20"
+          r={RADIUS}
+          strokeDasharray={`${(length * percent) / 100} ${length}`}
+          transform="rotate(-90 20 20)"
+        />
+      )}
+    </svg>
+  );
+}
+
+/** How complete My Details are and the next thing to add; gone when all is there. */
+export function CompletenessRow({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { percent, next } = profileSteps(profile);
+  if (!next) return null;
+  return (
+    <ListRow
+      lead={<Ring percent={percent} />}
+      title={t('home.details.complete', { percent: format.percent(percent / 100) })}
+      text={t(`home.details.add.${next.name}`)}
+      href={next.href}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/render/renderInApp.tsx';
+import { sampleBalances, sampleProfile, sampleTiers } from '#tests/support/render/sampleAccount.ts';
+import { HomePage } from './HomePage.tsx';
+
+// Pieces that come later in the product come now: a busy machine may take seconds to compile them.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../parts/codes/CodePanel.tsx'),
+    import('../../parts/codes/CodePair.tsx'),
+    import('./NewMemberBlock.tsx'),
+    import('./tier/TierSheet.tsx'),
+  ]);
+}, 30000);
+
+let models: FakeModels;
+beforeEach(() => {
+  models = fakeModels();
+});
+const open = (language?: 'en' | 'ar') => renderInApp(<HomePage />, models, ['home', 'orders'], language);
+const plain = (text: string | null | undefined) =>
+  (text ?? '').replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/\u202f/g, ' ');
+
+describe('Home', () => {
+  it('greets by name, and has a heading for assistive technology', async () => {
+    await open();
+    expect(screen.getByText('Hello Maren')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
+  });
+
+  it('welcomes somebody without a name', async () => {
+    models.account.profile.data.value = { ...sampleProfile, first_name: null, full_name: null };
+    await open();
+    expect(screen.getByText('Welcome')).toBeTruthy();
+  });
+
+  it('shows the card number in groups of four with a barcode and a QR code', async () => {
+    await open();
+    const card = screen.getByRole('region', { name: 'Member card' });
+    expect(within(card).getByText('4821 0937 5516')).toBeTruthy();
+    expect(await within(card).findByRole('img', { name: 'Barcode' })).toBeTruthy();
+    expect(within(card).getByRole('img', { name: 'QR code' })).toBeTruthy();
+  });
+
+  it('copies the bare number and says so for a moment', async () => {
+    const user = await open();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy card number' }));
+    expect(write).toHaveBeenCalledWith('482109375516');
+    expect(await screen.findByText('Copied')).toBeTruthy();
+  });
+
+  it('opens the card for the till and closes it again', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Show at the till' }));
+    const panel = await screen.findByRole('dialog', { name: 'Maren Ellison' });
+    expect(within(panel).getByText('4821 0937 5516')).toBeTruthy();
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('hides the card and brings it back', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Hide card' }));
+    expect(screen.queryByText('4821 0937 5516')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show card' }));
+    expect(screen.getByText('4821 0937 5516')).toBeTruthy();
+  });
+
+  it('isolates money left to right', async () => {
+    await open('ar');
+    const worth = screen.getByText(
+      (_, element) => element?.tagName === 'BDI' && plain(element.textContent) === '≈ $32.40',
+    );
+    expect(worth.getAttribute('dir')).toBe('ltr');
+  });
+
+  it('says why points are below nothing, not what they would be worth', async () => {
+    const debt = { point_balance: -120, point_balance_dollars: -1.2 };
+    models.account.balances.data.value = { ...sampleBalances, ...debt };
+    await open();
+    expect(screen.getByText('After a return')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('1.20');
+  });
+
+  it('counts the days to the next expiry in the zone of the reward', async () => {
+    await open();
+    expect(plain(screen.getByText(/expires in/).textContent)).toBe('expires in 12 days');
+  });
+
+  it('tells progress to the next tier in words', async () => {
+    await open();
+    const bar = screen.getByRole('progressbar');
+    expect(plain(bar.getAttribute('aria-valuetext'))).toBe('1,860 of 2,500 points to Platinum');
+    expect(plain(screen.getByText(/to keep/).textContent)).toBe('140 more by 3 May to keep Gold');
+  });
+
+  it('counts to nothing more on the highest tier once it is kept', async () => {
+    const { all } = sampleTiers;
+    const current_tier = all.at(-1) ?? sampleTiers.current_tier;
+    const atTop = { ...sampleTiers, current_tier, next_tier: null };
+    models.account.tiers.data.value = { ...atTop, current_progress: 1800, current_remain: 400 };
+    await open();
+    expect(screen.getByText('You’re at our highest level')).toBeTruthy();
+    expect(plain(document.body.textContent)).toContain('1,800 of 2,200');
+    act(() => {
+      models.account.tiers.data.value = { ...atTop, current_progress: 2600, current_remain: 0 };
+    });
+    expect(plain(screen.getByText(/done enough/).textContent)).toBe('You’ve done enough to keep Platinum');
+    expect(plain(document.body.textContent)).not.toContain('of 2,200');
+  });
+
+  it('lets one block fail without touching the others, and retries that one only', async () => {
+    models.account.balances.data.value = undefined;
+    models.account.balances.error.value = serverFault();
+    const user = await open();
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('Your balances could not be loaded')).toBeTruthy();
+    expect(alert.textContent).toContain('req_7Qm2');
+    expect(screen.getByText('4821 0937 5516')).toBeTruthy();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(models.account.balances.refreshes).toBe(1);
+    expect(models.account.tiers.refreshes).toBe(0);
+  });
+
+  it('keeps what is there when a refresh fails', async () => {
+    await open();
+    act(() => {
+      models.account.balances.error.value = serverFault();
+    });
+    expect(screen.getByText('$42.50')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the offers that came when the other call failed', async () => {
+    models.account.offers.data.value = undefined;
+    models.account.offers.error.value = serverFault();
+    await open();
+    expect(screen.getByRole('heading', { name: '25% off knitwear' })).toBeTruthy();
+    expect(screen.queryByText('Your offers could not be loaded')).toBeNull();
+  });
+
+  it('gives a new member a checklist instead of empty boxes', async () => {
+    models.account.balances.data.value = {
+      ...sampleBalances,
+      reward_balance: 0,
+      reward_count: 0,
+      point_balance: 0,
+      point_pending: 0,
+      next_expiry: null,
+    };
+    models.account.transactions.data.value = { rows: [], total: 0 };
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Get started' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Set your sizes/ }).getAttribute('href')).toBe('/size');
+    expect(screen.queryByRole('heading', { name: 'My Orders' })).toBeNull();
+    expect(screen.queryByText('Next expiry')).toBeNull();
+  });
+
+  it('leads from an order to its sheet', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('link', { name: /R-1043/ }));
+    expect(models.visited).toEqual(['/transactions?id=1043']);
+  });
+
+  it('says until when the store is open today', async () => {
+    await open();
+    expect(plain(screen.getByText(/Open until/).textContent)).toBe('Open until 5:30 pm');
+  });
+
+  it('says how old it is while the device is offline', async () => {
+    models.connectivity.online.value = false;
+    await open();
+    expect(screen.getByText(/Last updated/)).toBeTruthy();
+  });
+});

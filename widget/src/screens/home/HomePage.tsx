@@ -1,0 +1,60 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useApp } from '../../core/app/useApp.ts';
+import { AccountRows } from './AccountRows.tsx';
+import { AttentionBlock } from './attention/AttentionBlock.tsx';
+import { CardBlock } from './CardBlock.tsx';
+import { HomeGreeting } from './HomeGreeting.tsx';
+import * as css from './HomePage.css.ts';
+import { MoneyBlock } from './MoneyBlock.tsx';
+import { LazyNewMemberBlock } from './LazyNewMemberBlock.tsx';
+import { isNewMember } from './newMemberSteps.ts';
+import { OffersBlock } from './OffersBlock.tsx';
+import { OrdersBlock } from './OrdersBlock.tsx';
+import { TierBlock } from './tier/TierBlock.tsx';
+import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
+
+/** Offline, what is shown is as old as this. */
+function OfflineAge() {
+  useSignals();
+  const { account, connectivity } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const updatedAt = account.updatedAt.value;
+  if (connectivity.online.value || updatedAt === undefined) return null;
+  const time = format.relative(new Date(updatedAt).toISOString());
+  return <p className={css.age}>{t('common.lastUpdated', { time })}</p>;
+}
+
+/** Home: card and money first, then what needs attention, offers, orders. Each block stands on its own. */
+export function HomePage() {
+  useSignals();
+  const { account } = useApp();
+  useRefreshOnReturn();
+  const profile = account.profile.data.value;
+  const balances = account.balances.data.value;
+  const orders = account.transactions.data.value;
+  const isNew = balances !== undefined && orders !== undefined && isNewMember(balances, orders.total);
+  return (
+    <>
+      <HomeGreeting />
+      <OfflineAge />
+      <div className={css.hero}>
+        <CardBlock />
+        <MoneyBlock brief={isNew} />
+      </div>
+      <TierBlock />
+      {isNew && profile && (
+        <Suspense fallback={null}>
+          <LazyNewMemberBlock profile={profile} />
+        </Suspense>
+      )}
+      <AttentionBlock />
+      <OffersBlock />
+      {!isNew && <OrdersBlock />}
+      <AccountRows brief={isNew} />
+    </>
+  );
+}

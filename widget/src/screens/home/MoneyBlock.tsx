@@ -1,0 +1,109 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ChevronRight } from 'lucide';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Balances } from '../../../contract/loyalty.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../lib/paths.ts';
+import { Anchor } from '../../ui/action/Anchor.tsx';
+import { Bdi } from '../../ui/text/Bdi.tsx';
+import { FitText } from '../../ui/text/FitText.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { HomeBlock } from './HomeBlock.tsx';
+import * as css from './MoneyBlock.css.ts';
+import { NextExpiry } from './NextExpiry.tsx';
+
+interface BigCellProps {
+  label: string;
+  figure: string;
+  note: ReactNode;
+}
+
+function BigCell({ label, figure, note }: BigCellProps) {
+  return (
+    <Anchor href={paths.rewards} look={css.cell}>
+      <span className={css.label}>
+        {label}
+        <Icon of={ChevronRight} size={16} mirrored />
+      </span>
+      <span className={css.figure}>
+        <FitText text={figure} />
+      </span>
+      <span className={css.note}>{note}</span>
+    </Anchor>
+  );
+}
+
+function Pending({ balances }: { balances: Balances }) {
+  useSignals();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { config } = useApp();
+  const { point_pending, point_pending_at } = balances;
+  const { timezone } = config.value.value.region;
+  return (
+    <div className={css.cell}>
+      <span className={css.label}>{t('home.money.pending')}</span>
+      <span className={css.small}>
+        <Bdi>{point_pending > 0 ? `+${format.number(point_pending)}` : format.number(point_pending)}</Bdi>
+      </span>
+      <span className={css.note}>
+        {point_pending !== 0 && point_pending_at
+          ? t('home.money.onDate', { date: format.date(point_pending_at, timezone, 'day') })
+          : t('home.money.nothingPending')}
+      </span>
+    </div>
+  );
+}
+
+function Money({ balances, brief }: { balances: Balances; brief: boolean }) {
+  useSignals();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { reward_balance, reward_count, point_balance, point_balance_dollars, currency } = balances;
+  const worth = format.money(point_balance_dollars, currency);
+  return (
+    <section className={`${css.grid} ${brief ? css.brief : css.full}`} aria-label={t('home.money.label')}>
+      <BigCell
+        label={t('home.money.rewards')}
+        figure={format.money(reward_balance, currency)}
+        note={t('home.money.rewardCount', { count: reward_count, number: format.number(reward_count) })}
+      />
+      <BigCell
+        label={t('home.money.points')}
+        figure={format.number(point_balance)}
+        note={point_balance < 0 ? t('home.money.afterReturn') : <Bdi>≈ {worth}</Bdi>}
+      />
+      {!brief && <Pending balances={balances} />}
+      {!brief && <NextExpiry expiry={balances.next_expiry} currency={currency} />}
+    </section>
+  );
+}
+
+/** Rewards, points, what is on its way and what runs out next. `brief` leaves out the second row. */
+export function MoneyBlock({ brief }: { brief: boolean }) {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  return (
+    <HomeBlock
+      resource={account.balances}
+      errorTitle={t('home.money.failed')}
+      skeleton={
+        <div className={`${css.grid} ${css.full}`}>
+          {[1, 2, 3, 4].map((cell) => (
+            <div key={cell} className={css.cell}>
+              <Skeleton shape="text" />
+              <Skeleton shape="title" />
+              <Skeleton shape="text" />
+            </div>
+          ))}
+        </div>
+      }
+    >
+      {(balances) => <Money balances={balances} brief={brief} />}
+    </HomeBlock>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../api/Resource.ts';
+import { paths } from '../../lib/paths.ts';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SnapRow } from '../../ui/layout/SnapRow.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { chooseOffers, type HomeOffer } from './chooseOffers.ts';
+import { HomeBlock } from './HomeBlock.tsx';
+import { HomeOfferCard } from './HomeOfferCard.tsx';
+
+const tiles = ['c', 'b', 'd'] as const;
+
+function OffersSection({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('home.offers.title')} action={{ label: t('home.seeAll'), href: paths.offers }}>
+      {children}
+    </Section>
+  );
+}
+
+function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
+  const { t } = useTranslation();
+  if (offers.length === 0) return null;
+  return (
+    <OffersSection>
+      <SnapRow label={t('home.offers.title')}>
+        {offers.map((offer, index) => (
+          <HomeOfferCard key={index} offer={offer} tile={tiles[index % tiles.length] ?? 'a'} />
+        ))}
+      </SnapRow>
+    </OffersSection>
+  );
+}
+
+/** Up to three offers in a row that snaps; gone when there are none. Two calls bring them: one alone is enough. */
+export function OffersBlock() {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const { benefits, offers } = account;
+  useEffect(() => {
+    void benefits.load();
+    void offers.load();
+  }, [benefits, offers]);
+  const held = benefits.data.value;
+  const earned = offers.data.value;
+  const settled = (held ?? benefits.error.value) && (earned ?? offers.error.value);
+  if (!settled || (!held && !earned))
+    return (
+      <OffersSection>
+        <HomeBlock
+          resource={(settled ? offers : benefits) as Resource<unknown>}
+          errorTitle={t('home.offers.failed')}
+          skeleton={<Skeleton shape="offer" />}
+        >
+          {() => <Skeleton shape="offer" />}
+        </HomeBlock>
+      </OffersSection>
+    );
+  return (
+    <OfferCards
+      offers={chooseOffers({
+        benefits: held?.data ?? [],
+        claimable: held?.meta.claimable ?? [],
+        offers: earned ?? [],
+      })}
+    />
+  );
+}

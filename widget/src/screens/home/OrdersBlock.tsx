@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { CardList } from '../../ui/layout/CardList.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { OrderSummary } from '../../parts/orders/OrderSummary.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { HomeBlock } from './HomeBlock.tsx';
+
+const SHOWN = 3;
+
+/** The last three orders. */
+export function OrdersBlock() {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  return (
+    <Section title={t('home.orders.title')} action={{ label: t('home.seeAll'), href: paths.transactions }}>
+      <HomeBlock
+        resource={account.transactions}
+        errorTitle={t('home.orders.failed')}
+        skeleton={<Skeleton shape="order" count={SHOWN} />}
+      >
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Card>
+              <EmptyState
+                title={t('home.orders.empty')}
+                action={{ label: t('home.orders.claim'), href: paths.claim }}
+              />
+            </Card>
+          ) : (
+            <CardList label={t('home.orders.title')}>
+              {rows.slice(0, SHOWN).map((order) => (
+                <OrderSummary key={order.id} order={order} href={paths.order(order.id)} />
+              ))}
+            </CardList>
+          )
+        }
+      </HomeBlock>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { CardList } from '../../../ui/layout/CardList.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { useApp } from '../../../core/app/useApp.ts';
+import { AttentionRow } from './AttentionRow.tsx';
+import { findAttention } from './findAttention.ts';
+import { useNow } from '../../../core/clock/useNow.ts';
+
+/**
+ * Needs your attention. It has no skeleton and no error of its own: what its sources don't know yet it doesn't say, and
+ * each of them has its own place on the page or behind a link.
+ */
+export function AttentionBlock() {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  useEffect(() => {
+    for (const source of [account.rewards, account.claims, account.benefits, account.connections])
+      void source.load();
+  }, [account]);
+  const found = findAttention(
+    {
+      profile: account.profile.data.value,
+      rewards: account.rewards.data.value,
+      claims: account.claims.data.value,
+      claimable: account.benefits.data.value?.meta.claimable,
+      connections: account.connections.data.value,
+    },
+    now,
+  );
+  if (found.length === 0) return null;
+  return (
+    <Section title={t('home.attention.title')} count={format.number(found.length)}>
+      <CardList>
+        {found.map((attention, index) => (
+          <AttentionRow key={`${attention.kind}-${index}`} attention={attention} />
+        ))}
+      </CardList>
+    </Section>
+  );
+}

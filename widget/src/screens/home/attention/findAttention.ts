@@ -1,0 +1,77 @@
+import type { Connection } from '../../../../contract/connections.ts';
+import type { Claimable } from '../../../../contract/offers.ts';
+import type { Profile } from '../../../../contract/profile.ts';
+import type { Reward } from '../../../../contract/rewards.ts';
+import type { Claim } from '../../../../contract/claims.ts';
+import { daysUntil } from '../../../lib/time/daysUntil.ts';
+import { parseTimestamp } from '../../../lib/time/parseTimestamp.ts';
+
+export type Attention =
+  | { readonly kind: 'emailBounced' | 'emailUnverified'; readonly email: string }
+  | { readonly kind: 'smsBounced'; readonly mobile: string }
+  | { readonly kind: 'rewardExpiring'; readonly reward: Reward; readonly days: number }
+  | { readonly kind: 'claimPhoto'; readonly claim: Claim }
+  | { readonly kind: 'benefit'; readonly claimable: Claimable }
+  | { readonly kind: 'connection'; readonly connection: Connection };
+
+/** What is known so far; a collection that has not come says nothing. */
+export interface AttentionSources {
+  readonly profile: Profile | undefined;
+  readonly rewards: readonly Reward[] | undefined;
+  readonly claims: readonly Claim[] | undefined;
+  readonly claimable: readonly Claimable[] | undefined;
+  readonly connections: readonly Connection[] | undefined;
+}
+
+/** Rewards speak up in their last 30 days. */
+const SOON_DAYS = 30;
+/** An unclaimed benefit stands under Offers already; here only in its last days. */
+const UNCLAIMED_DAYS = 14;
+const SHOWN = 3;
+
+function contactTroubles(profile: Profile): Attention[] {
+  const { comms } = profile.attributes;
+  const found: Attention[] = [];
+  if (comms['email_bounced'] === true) found.push({ kind: 'emailBounced', email: profile.email });
+  else if (!profile.email_verified) found.push({ kind: 'emailUnverified', email: profile.email });
+  if (comms['sms_bounced'] === true && profile.mobile_phone)
+    found.push({ kind: 'smsBounced', mobile: profile.mobile_phone });
+  return found;
+}
+
+function nextToExpire(rewards: readonly Reward[], nowMs: number): Attention[] {
+  const ending = rewards.flatMap((reward) => {
+    const at = parseTimestamp(reward.expires_at);
+    if (!reward.is_active || reward.is_expired || at === undefined || at < nowMs) return [];
+    const days = daysUntil(at, nowMs, reward.timezone);
+    return days <= SOON_DAYS ? [{ kind: 'rewardExpiring' as const, reward, days, at }] : [];
+  });
+  return ending
+    .sort((a, b) => a.at - b.at)
+    .slice(0, 1)
+    .map(({ kind, reward, days }) => ({ kind, reward, days }));
+}
+
+function isLastCall({ eligible, definition }: Claimable, nowMs: number): boolean {
+  const ends = parseTimestamp(definition.ends_at ?? '');
+  return eligible && ends !== undefined && ends >= nowMs && ends - nowMs < UNCLAIMED_DAYS * 86400 * 1000;
+}
+
+/** At most three things that run out or need the customer, the most pressing first. */
+export function findAttention(sources: AttentionSources, nowMs: number): Attention[] {
+  const { profile, rewards = [], claims = [], claimable = [], connections = [] } = sources;
+  const all: Attention[] = [
+    ...(profile ? contactTroubles(profile) : []),
+    ...nextToExpire(rewards, nowMs),
+    ...claims
+      .filter(({ status }) => status === 'needs_photo')
+      .map((claim) => ({ kind: 'claimPhoto' as const, claim })),
+    ...connections
+      .filter(({ status }) => status === 'attention')
+      .map((connection) => ({ kind: 'connection' as const, connection })),
+    ...claimable
+      .filter((item) => isLastCall(item, nowMs))
+      .map((item) => ({ kind: 'benefit' as const, claimable: item })),
+  ];
+  return all.slice(0, SHOWN);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { sampleBalances, sampleProfile } from '#tests/support/render/sampleAccount.ts';
+import { memberNumber } from '../../parts/card/memberNumber.ts';
+import { isNewMember, newMemberSteps } from './newMemberSteps.ts';
+import { profileSteps } from './profileSteps.ts';
+
+it('asks for the birthday of a profile that has everything else', () => {
+  expect(profileSteps(sampleProfile)).toEqual({
+    percent: 80,
+    next: { name: 'birthday', href: '/profile#birthday' },
+  });
+});
+
+it('is complete without a birth year', () => {
+  const { percent, next } = profileSteps({ ...sampleProfile, birth_day: 29, birth_month: 2 });
+  expect([percent, next]).toEqual([100, undefined]);
+});
+
+it('takes somebody for new only with nothing bought, earned, pending or held', () => {
+  const empty = { ...sampleBalances, point_balance: 0, point_pending: 0, reward_count: 0 };
+  expect(isNewMember(empty, 0)).toBe(true);
+  expect(isNewMember(empty, 1)).toBe(false);
+  expect(isNewMember({ ...empty, point_pending: 20 }, 0)).toBe(false);
+  expect(isNewMember({ ...empty, point_balance: -120 }, 0)).toBe(false);
+});
+
+it('ticks off what a new member has done', () => {
+  const done = newMemberSteps({ ...sampleProfile, custom_attributes: { size: { tops: { value: '12' } } } });
+  expect(done.filter((step) => step.done).map(({ name }) => name)).toEqual(['sizes', 'store']);
+});
+
+it('shows the loyalty card, never the number of the partner airline', () => {
+  expect(memberNumber(sampleProfile)).toBe('482109375516');
+  expect(memberNumber({ identities: [{ handle: 'qff_number', identifier: '1234564417' }] })).toBeUndefined();
+});

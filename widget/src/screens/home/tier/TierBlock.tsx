@@ -1,0 +1,107 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TierStatus } from '../../../../contract/loyalty.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Emphasis } from '../../../ui/text/Emphasis.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { TierBar } from '../../../ui/list/TierBar.tsx';
+import { useApp } from '../../../core/app/useApp.ts';
+import { HomeBlock } from '../HomeBlock.tsx';
+import { LazyTierSheet } from './LazyTierSheet.tsx';
+import * as css from './TierBlock.css.ts';
+import { tierGoals } from './tierGoals.ts';
+import { TierKeep } from './TierKeep.tsx';
+import { TierMedal } from './TierMedal.tsx';
+
+function Progress({ status }: { status: TierStatus }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { value, max, keep } = tierGoals(status);
+  const { current_tier, next_tier, next_remain } = status;
+  const sofar = format.number(value);
+  const numbers = { value: sofar, max: format.number(max), count: max };
+  const next = next_tier?.name ?? '';
+  // At the top with the year's goal reached there is nothing left to count to.
+  const isDone = next_tier === null && value >= max;
+  return (
+    <>
+      <p className={css.line}>
+        {!isDone && (
+          <span className={css.sofar}>
+            <Emphasis text={t('home.tier.progress', numbers)} part={sofar} look={css.figure} />
+          </span>
+        )}
+        <span className={css.remain}>
+          {next_tier
+            ? t('home.tier.toNext', { number: format.number(next_remain), count: next_remain, tier: next })
+            : t('home.tier.highest')}
+        </span>
+      </p>
+      <TierBar
+        label={t('home.tier.barLabel')}
+        value={value}
+        max={max}
+        mark={keep && keep.remain > 0 && keep.mark < max ? keep.mark : undefined}
+        valueText={
+          next_tier
+            ? t('home.tier.valueText', { ...numbers, tier: next })
+            : t('home.tier.valueTextKeep', { ...numbers, tier: current_tier.name })
+        }
+      />
+      {keep && <TierKeep status={status} remain={keep.remain} />}
+    </>
+  );
+}
+
+function TierCard({ status }: { status: TierStatus }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const { current_tier, anniversary_at, timezone } = status;
+  return (
+    <Card as="section" label={t('home.tier.label')}>
+      <div className={css.head}>
+        <TierMedal tier={current_tier} />
+        <div className={css.titles}>
+          <p className={css.name}>
+            <bdi>{current_tier.name}</bdi>
+          </p>
+          <p className={css.note}>
+            {anniversary_at && !current_tier.is_floor
+              ? t('home.tier.until', { date: format.date(anniversary_at, timezone, 'dayYear') })
+              : current_tier.short_description}
+          </p>
+        </div>
+        <button type="button" className={css.link} onClick={() => setOpen(true)}>
+          {t('home.tier.how')}
+        </button>
+      </div>
+      {tierGoals(status).max > 0 && <Progress status={status} />}
+      {open && (
+        <Suspense fallback={null}>
+          <LazyTierSheet status={status} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Where the customer stands: tier, way to the next one, what keeps this one. */
+export function TierBlock() {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  return (
+    <div className={css.block}>
+      <HomeBlock
+        resource={account.tiers}
+        errorTitle={t('home.tier.failed')}
+        skeleton={<Skeleton shape="card" />}
+      >
+        {(status) => <TierCard status={status} />}
+      </HomeBlock>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleCheck } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { TierStatus } from '../../../../contract/loyalty.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import * as css from './TierBlock.css.ts';
+
+interface TierKeepProps {
+  status: TierStatus;
+  remain: number;
+}
+
+/** What is missing to keep the tier; the small line is the key to the mark on the bar. */
+export function TierKeep({ status, remain }: TierKeepProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const tier = status.current_tier.name;
+  if (remain <= 0)
+    return (
+      <p className={css.keep}>
+        <span className={css.kept}>
+          <Icon of={CircleCheck} size={16} />
+        </span>
+        {t('home.tier.kept', { tier })}
+      </p>
+    );
+  const date = format.date(status.anniversary_at ?? '', status.timezone, 'day');
+  return (
+    <p className={css.keep}>
+      {status.next_tier && <span className={css.tick} />}
+      <span>{t('home.tier.keep', { number: format.number(remain), count: remain, date, tier })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
+import { useApp } from '../../core/app/useApp.ts';
+import * as styles from './KioskFoot.css.ts';
+import { KioskFrame } from './KioskFrame.tsx';
+import { KioskLanguages } from './KioskLanguages.tsx';
+import { kioskState, type KioskState } from '../../core/kiosk/kioskStates.ts';
+import { KioskStatus } from './KioskStatus.tsx';
+import { PairingForm } from './PairingForm.tsx';
+import { useIdle } from './useIdle.ts';
+import { useKiosk } from '../../core/kiosk/useKiosk.ts';
+import { useKioskEvent } from './useKioskEvent.ts';
+
+const loadBody = () => import('./KioskBody.tsx');
+const KioskBody = lazy(async () => ({ default: (await loadBody()).KioskBody }));
+
+/** A device that stands in a store (`?kiosk=1`): for visits, or at the door of the event `m`. Nobody is ever signed in on it. */
+export function KioskPage({ m }: { m: string }) {
+  useSignals();
+  useWakeLock();
+  const { connectivity, language } = useApp();
+  const kiosk = useKiosk();
+  const event = useKioskEvent(m);
+  const home = useRef(language.current.peek());
+  const [turn, setTurn] = useState(0);
+  // While the code is being typed.
+  useEffect(() => void loadBody().catch(() => undefined), []);
+
+  const another = useCallback(() => {
+    kiosk.startOver();
+    setTurn((before) => before + 1);
+  }, [kiosk]);
+  const startOver = useCallback(() => {
+    void language.set(home.current);
+    another();
+  }, [another, language]);
+
+  const situation = {
+    isPaired: kiosk.device.value !== undefined,
+    wasRevoked: kiosk.wasRevoked.value,
+    isPairing: kiosk.pairing.value,
+    pairingFailed: kiosk.pairingFault.value !== undefined,
+    event: event.state,
+    isBusy: kiosk.busy.value,
+    outcome: kiosk.outcome.value?.kind,
+    fault: kiosk.fault.value?.code,
+    isOnline: connectivity.online.value,
+    isFull: kiosk.isFull.value,
+  };
+  const below = kioskState({ ...situation, isAsking: false });
+  const idle = useIdle(below !== 'submitting' && below !== 'pairing', turn, startOver);
+  const state = kioskState({ ...situation, isAsking: idle.left !== undefined });
+  useFocusOnChange(screenOf(below));
+
+  return (
+    <KioskFrame
+      state={state}
+      foot={
+        <footer className={styles.foot}>
+          <KioskStatus kiosk={kiosk} />
+          <KioskLanguages />
+        </footer>
+      }
+    >
+      {situation.isPaired ? (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <KioskBody
+            {...{ kiosk, event, m, turn, idle, state: below, onDone: startOver, onAnother: another }}
+          />
+        </Suspense>
+      ) : (
+        <PairingForm key={turn} kiosk={kiosk} />
+      )}
+    </KioskFrame>
+  );
+}
+
+/** Screens that stand for each other while a form is being sent keep the focus where it is. */
+function screenOf(state: KioskState): string {
+  const start: readonly KioskState[] = [
+    'ready',
+    'submitting',
+    'offline_ready',
+    'failed',
+    'rate_limited',
+    'closed_now',
+  ];
+  const pairing: readonly KioskState[] = ['unpaired', 'pairing', 'pairing_failed'];
+  if (start.includes(state)) return 'start';
+  return pairing.includes(state) ? 'pairing' : state;
+}
+
+/** A new screen is read from its heading. */
+function useFocusOnChange(screen: string): void {
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return;
+    before.current = screen;
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+  }, [screen]);
+}

@@ -1,0 +1,78 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/ApiError.ts';
+import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import type { RegistrationInput } from '../../core/events/EventModel.ts';
+import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
+import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import * as styles from './Kiosk.css.ts';
+import type { KioskModel } from '../../core/kiosk/KioskModel.ts';
+import type { KioskState } from '../../core/kiosk/kioskStates.ts';
+import type { AtEvent } from './useKioskEvent.ts';
+import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
+import { WhoForm } from './WhoForm.tsx';
+
+// Most devices take visits only, and never need it.
+const DoorForm = lazy(async () => ({ default: (await import('./DoorForm.tsx')).DoorForm }));
+
+interface KioskStartProps {
+  readonly kiosk: KioskModel;
+  readonly state: KioskState;
+  readonly event: AtEvent;
+  /** The event's name in addresses. */
+  readonly m: string;
+}
+
+/** The screen that everybody begins at. */
+export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
+  useSignals();
+  const { t } = useTranslation();
+  const store = kiosk.device.value?.location.name ?? '';
+  const { config } = event;
+  const title = config?.title;
+  const fault = kiosk.fault.value;
+  const isHeld = useRetryWait(fault) > 0;
+  // The form says it, field by field.
+  const isOfFields = config !== undefined && fault?.code === 'validation_failed';
+  const register = async (input: RegistrationInput) => {
+    const eventData = { ...input.eventData, event: m, source: 'kiosk' } as const;
+    await kiosk.register({ email: input.email ?? '' }, { eventData, customFields: input.customFields });
+    const refused = kiosk.fault.peek();
+    return refused?.code === 'validation_failed' ? refused.errors : undefined;
+  };
+  return (
+    <div className={styles.form}>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title === undefined ? t('kiosk.welcome', { store }) : <bdi>{title}</bdi>}
+        </h1>
+        <p className={styles.line}>{t(title === undefined ? 'kiosk.intro' : 'kiosk.eventIntro')}</p>
+      </div>
+      {state === 'offline_ready' && (
+        <InlineNotice tone="info" live title={t('connectivity.title')} text={t('kiosk.offlineReadyText')} />
+      )}
+      {state === 'closed_now' && (
+        <InlineNotice tone="caution" live title={t('kiosk.closedNow')} text={t('kiosk.askStaff')} />
+      )}
+      {fault && state !== 'closed_now' && !isOfFields && <Fault error={fault} />}
+      {config ? (
+        <Suspense fallback={<VisitSkeleton />}>
+          <DoorForm event={config} busy={kiosk.busy.value} disabled={isHeld} onSubmit={register} />
+        </Suspense>
+      ) : (
+        <WhoForm kiosk={kiosk} />
+      )}
+    </div>
+  );
+}
+
+/** What the person can do nothing about is a matter for staff. */
+function Fault({ error }: { error: ApiError }) {
+  const { t } = useTranslation();
+  const isRefused = error.status >= 400 && error.status < 500 && error.retryAfterS === undefined;
+  if (error.code === 'limit_reached')
+    return <InlineNotice tone="caution" live title={t('kiosk.eventFull')} text={t('kiosk.askStaff')} />;
+  if (!isRefused) return <RequestErrorNotice error={error} />;
+  return <InlineNotice tone="critical" live title={t('kiosk.notHere')} text={t('kiosk.askStaff')} />;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app/useApp.ts';
+import { useSignals } from '@preact/signals-react/runtime';
+import { paths } from '../../lib/paths.ts';
+import { CenteredMessage } from '../../ui/feedback/CenteredMessage.tsx';
+import { Compass } from '../../ui/drawings/Compass.tsx';
+
+/** An address that leads nowhere: the way back fits who is asking. */
+export function NotFoundPage() {
+  useSignals();
+  const { session } = useApp();
+  const { t } = useTranslation();
+  const signedIn = session.status.value === 'customer';
+  return (
+    <CenteredMessage
+      drawing={<Compass />}
+      title={t('app.notFound.title')}
+      text={t('app.notFound.text')}
+      action={
+        signedIn
+          ? { label: t('app.notFound.home'), href: paths.home }
+          : { label: t('app.notFound.signIn'), href: paths.signIn }
+      }
+    />
+  );
+}

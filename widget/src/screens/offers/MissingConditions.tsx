@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import type { OfferEntry } from './OfferEntry.ts';
+import * as styles from './MissingConditions.css.ts';
+
+const known = [
+  'birthday_missing',
+  'mobile_missing',
+  'sizes_missing',
+  'store_missing',
+  'address_missing',
+  'tier_required',
+];
+
+/** What still stands between the customer and the benefit, each with its way. */
+export function MissingConditions({ missing }: { missing: OfferEntry['missing'] }) {
+  const { t } = useTranslation();
+  if (missing.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {missing.map(({ code, href }) => {
+        const words = t(`offers.missing.${known.includes(code) ? code : 'other'}`);
+        return <li key={code}>{href.startsWith('/') ? <TextLink href={href}>{words}</TextLink> : words}</li>;
+      })}
+    </ul>
+  );
+}

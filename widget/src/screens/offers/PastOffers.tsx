@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { CardList } from '../../ui/layout/CardList.tsx';
+import type { OfferEntry } from './OfferEntry.ts';
+import { OfferRow } from './OfferRow.tsx';
+import * as styles from './PastOffers.css.ts';
+
+/** What is over, folded away. */
+export function PastOffers({
+  entries,
+  onRead,
+}: {
+  entries: readonly OfferEntry[];
+  onRead: (entry: OfferEntry) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (entries.length === 0) return null;
+  return (
+    <details className={styles.box}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{t('offers.section.over')}</h2>
+        <bdi className={styles.count}>{format.number(entries.length)}</bdi>
+      </summary>
+      <CardList>
+        {entries.map((entry) => (
+          <OfferRow
+            key={entry.key}
+            entry={entry}
+            onRead={() => onRead(entry)}
+            onShowCode={() => onRead(entry)}
+          />
+        ))}
+      </CardList>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { MessageSquareText } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '../../../contract/transactions.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { ListRow } from '../../ui/list/ListRow.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderLine } from './OrderLine.tsx';
+import { OrderPoints } from './OrderPoints.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import * as css from './OrderSheet.css.ts';
+import { OrderTotals } from './OrderTotals.tsx';
+
+/** Progress, lines, points and why, totals, where to. */
+export function OrderDetail({ order }: { order: Transaction }) {
+  useSignals();
+  const { config } = useApp();
+  const { t } = useTranslation();
+  const { help } = config.general.value.links;
+  return (
+    <>
+      <OrderProgress order={order} />
+      <ul className={css.lines}>
+        {order.items.map((item) => (
+          <OrderLine key={item.id} item={item} currency={order.currency} />
+        ))}
+      </ul>
+      <OrderPoints order={order} />
+      <OrderTotals order={order} />
+      <OrderFacts order={order} />
+      {help && (
+        <div className={css.actions}>
+          <ListRow
+            lead={<Icon of={MessageSquareText} size={20} />}
+            title={t('transactions.problem')}
+            href={help}
+          />
+        </div>
+      )}
+    </>
+  );
+}

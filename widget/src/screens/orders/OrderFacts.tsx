@@ -1,0 +1,63 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '../../../contract/transactions.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
+import { useApp } from '../../core/app/useApp.ts';
+import * as css from './OrderSheet.css.ts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className={css.factLabel}>{label}</p>
+      {children}
+    </div>
+  );
+}
+
+function Delivery({ delivery }: { delivery: NonNullable<Transaction['delivery']> }) {
+  const { t } = useTranslation();
+  const { address_1, address_2, city, state, postcode } = delivery.address;
+  const place = [city, state, postcode].filter(Boolean).join(' ');
+  const lines = [delivery.name, address_1, address_2, place].filter(Boolean);
+  return (
+    <Fact label={t('transactions.deliveredTo')}>
+      {lines.map((line, index) => (
+        <p key={index}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+    </Fact>
+  );
+}
+
+/** Where it went or was bought, who served, and until when it can come back. */
+export function OrderFacts({ order }: { order: Transaction }) {
+  useSignals();
+  const { clock } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { delivery, location, staff_name, return_by, timezone } = order;
+  const until = parseTimestamp(return_by ?? '');
+  const returnable = until !== undefined && until >= clock.now() && !order.is_void;
+  if (!delivery && !location && !returnable) return null;
+  return (
+    <div className={css.facts}>
+      {delivery && <Delivery delivery={delivery} />}
+      {!delivery && location && (
+        <Fact label={t('transactions.boughtAt')}>
+          <p>
+            <bdi>{location.name}</bdi>
+          </p>
+          {staff_name && <p className={css.note}>{t('transactions.servedBy', { name: staff_name })}</p>}
+        </Fact>
+      )}
+      {returnable && return_by && (
+        <Fact label={t('transactions.returnBy')}>
+          <p>{format.date(return_by, timezone, 'long')}</p>
+        </Fact>
+      )}
+    </div>
+  );
+}

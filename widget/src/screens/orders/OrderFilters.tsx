@@ -1,0 +1,88 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { zonedDay } from '../../lib/time/zonedDay.ts';
+import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
+import { FilterChips } from '../../ui/form/FilterChips.tsx';
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { useOrders } from '../../core/orders/useOrders.ts';
+import * as css from './OrderFilters.css.ts';
+import { OrderSearch } from './OrderSearch.tsx';
+
+const kinds = ['all', 'online', 'store', 'returns'] as const;
+type Kind = (typeof kinds)[number];
+
+/** From this year back to the one the customer joined in, at most ten. */
+function useYears(): string[] {
+  useSignals();
+  const { account, clock, config } = useApp();
+  const { timezone } = config.value.value.region;
+  const yearOf = (ms: number) => Number(zonedDay(ms, timezone).slice(0, 4));
+  const now = yearOf(clock.now());
+  const joined = parseTimestamp(account.profile.data.value?.joined_at ?? '');
+  const first = Math.max(now - 9, joined === undefined ? now - 2 : yearOf(joined));
+  return Array.from({ length: Math.max(1, now - first + 1) }, (_, back) => String(now - back));
+}
+
+function StoreFilter() {
+  useSignals();
+  const { reference } = useApp();
+  const orders = useOrders();
+  const { t } = useTranslation();
+  useEffect(() => void reference.locations.load(), [reference]);
+  const stores = reference.locations.data.value ?? [];
+  if (stores.length === 0) return null;
+  const filters = orders.filters.value;
+  return (
+    <FilterSelect
+      label={t('transactions.filter.location')}
+      value={filters.location_id ?? ''}
+      options={[
+        { value: '', label: t('transactions.filter.anyStore') },
+        ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(value) => orders.setFilters({ ...filters, location_id: value || undefined })}
+    />
+  );
+}
+
+/** All, Online, In store, Returns; year; store; text. The address keeps them. */
+export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
+  useSignals();
+  const orders = useOrders();
+  const { t } = useTranslation();
+  const years = useYears();
+  const filters = orders.filters.value;
+  const kind: Kind = filters.returns ? 'returns' : (filters.channel ?? 'all');
+  const choose = (next: Kind) =>
+    orders.setFilters({
+      ...filters,
+      channel: next === 'online' || next === 'store' ? next : undefined,
+      returns: next === 'returns' || undefined,
+    });
+  return (
+    <div className={css.filters}>
+      <div className={css.search} data-closed={searchOpen || filters.text ? undefined : ''}>
+        <OrderSearch autoFocus={searchOpen} />
+      </div>
+      <FilterChips
+        label={t('transactions.filter.label')}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`transactions.filter.${value}`) }))}
+        onChange={choose}
+      >
+        <FilterSelect
+          label={t('transactions.filter.year')}
+          value={filters.year ?? ''}
+          options={[
+            { value: '', label: t('transactions.filter.anyYear') },
+            ...years.map((year) => ({ value: year, label: year })),
+          ]}
+          onChange={(year) => orders.setFilters({ ...filters, year: year || undefined })}
+        />
+        <StoreFilter />
+      </FilterChips>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Tag } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { TransactionItem } from '../../../contract/transactions.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Anchor } from '../../ui/action/Anchor.tsx';
+import { Bdi } from '../../ui/text/Bdi.tsx';
+import { ProductThumb } from '../../parts/orders/ProductThumb.tsx';
+import { Status } from '../../ui/list/Status.tsx';
+import { pictureOf } from '../../parts/orders/OrderSummary.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { linePrices } from './linePrices.ts';
+import * as css from './OrderSheet.css.ts';
+
+interface OrderLineProps {
+  item: TransactionItem;
+  currency: string;
+}
+
+/** Colour before size, as people say it; the data has no order. */
+function optionsOf({ variant }: TransactionItem): string[] {
+  const rank = (name: string) => (/colou?r/i.test(name) ? 0 : 1);
+  return Object.entries(variant?.options ?? {})
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([, value]) => value)
+    .filter(Boolean);
+}
+
+function LineWords({ item }: { item: TransactionItem }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [discount] = item.discounts;
+  const options = optionsOf(item);
+  const url = item.product?.url;
+  const name = <bdi>{item.name}</bdi>;
+  return (
+    <div className={css.lineWords}>
+      <p className={css.lineName}>
+        {url ? (
+          <Anchor href={url} look={css.lineLink}>
+            {name}
+          </Anchor>
+        ) : (
+          name
+        )}
+      </p>
+      <p className={css.note}>
+        {options.length > 0 && (
+          <>
+            <bdi>{options.join(', ')}</bdi> ·{' '}
+          </>
+        )}
+        <span className={css.sku}>
+          <Bdi>{item.sku}</Bdi>
+        </span>
+      </p>
+      {item.quantity !== 1 && (
+        <p className={`${css.lineExtra} ${css.note}`}>
+          {t('transactions.quantity', { number: format.number(item.quantity) })}
+        </p>
+      )}
+      {discount && (
+        <p className={css.lineExtra}>
+          <Status tone="positive" icon={Tag}>
+            <bdi>{discount.label}</bdi>
+          </Status>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function OrderLine({ item, currency }: OrderLineProps) {
+  useSignals();
+  const { config } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const picture = pictureOf(item, config.general.value.publicAssetUrl);
+  const { total, original } = linePrices(item);
+  const money = (amount: number) => <Bdi>{format.money(amount, currency)}</Bdi>;
+  const points = item.points ?? 0;
+  return (
+    <li className={css.line}>
+      <ProductThumb images={picture.image ? [picture.image] : []} tile={picture.tile} size="large" />
+      <LineWords item={item} />
+      <div className={css.lineEnd}>
+        <span className={css.lineTotal}>{item.is_void ? <s>{money(total)}</s> : money(total)}</span>
+        {original !== undefined && <s>{money(original)}</s>}
+        {original === undefined && item.quantity > 1 && (
+          <span>{t('transactions.each', { price: format.money(item.price_sell, currency) })}</span>
+        )}
+        {points !== 0 && (
+          <span className={css.linePoints}>
+            {t('orders.pointsEarned', {
+              amount: `${points > 0 ? '+' : ''}${format.number(points)}`,
+              count: Math.abs(points),
+            })}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

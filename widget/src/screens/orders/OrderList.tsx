@@ -1,0 +1,84 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { useOrders } from '../../core/orders/useOrders.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { NoOrders } from './NoOrders.tsx';
+import { orderLink } from './orderLink.ts';
+import { OrderMonths } from './OrderMonths.tsx';
+import * as css from './OrderMonths.css.ts';
+
+function ListFailed() {
+  useSignals();
+  const { config } = useApp();
+  const orders = useOrders();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const error = orders.error.value;
+  const { help } = config.general.value.links;
+  return (
+    <div className={css.notice}>
+      <ErrorState
+        title={t('transactions.failed')}
+        text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
+        retryLabel={t('common.tryAgain')}
+        onRetry={() => void orders.refresh()}
+        reference={
+          error?.requestId ? t('common.reference', { id: format.isolate(error.requestId) }) : undefined
+        }
+        help={help ? { label: t('common.help'), href: help } : undefined}
+      />
+    </div>
+  );
+}
+
+function ListStale() {
+  useSignals();
+  const orders = useOrders();
+  const { t } = useTranslation();
+  const error = orders.error.value;
+  if (!error) return null;
+  return (
+    <div className={css.notice}>
+      <InlineNotice
+        tone="caution"
+        title={t('common.refreshFailed')}
+        text={t([`error.${error.code}`, 'error.unknown'])}
+        action={{ label: t('common.tryAgain'), onPress: () => void orders.refresh() }}
+      />
+    </div>
+  );
+}
+
+/** The list in whichever state it is in. Orders that are there stay while others are on their way. */
+export function OrderList() {
+  useSignals();
+  const { place } = useApp();
+  const orders = useOrders();
+  const { t } = useTranslation();
+  const rows = orders.rows.value;
+  const state = orders.state.value;
+  const { search } = place.value;
+  if (rows.length === 0 && state === 'error') return <ListFailed />;
+  if (rows.length === 0 && state !== 'loaded')
+    return (
+      <div className={css.notice}>
+        <SkeletonRegion label={t('common.loading')}>
+          <Skeleton shape="order" count={6} />
+        </SkeletonRegion>
+      </div>
+    );
+  if (rows.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ListStale />
+      <OrderMonths orders={rows} hasMore={orders.hasMore.value} hrefOf={({ id }) => orderLink(search, id)} />
+      <LoadMore />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '../../../contract/transactions.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Bdi } from '../../ui/text/Bdi.tsx';
+import { CardList } from '../../ui/layout/CardList.tsx';
+import { OrderSummary } from '../../parts/orders/OrderSummary.tsx';
+import { groupByMonth, type OrderMonth } from './groupByMonth.ts';
+import * as css from './OrderMonths.css.ts';
+
+/** What a row and a heading take while they are not laid out, in px. */
+const ROW_SIZE = 101;
+const HEAD_SIZE = 32;
+/** More orders than this on the page. */
+const LONG = 60;
+
+interface MonthProps {
+  month: OrderMonth;
+  /** Older orders of this month may still come: its sum would be wrong. */
+  partial: boolean;
+  hrefOf: (order: Transaction) => string;
+}
+
+function Month({ month, partial, hrefOf }: MonthProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [first] = month.orders;
+  const title = first && format.date(first.transacted_at, first.timezone, 'month');
+  const size = `auto ${HEAD_SIZE + ROW_SIZE * month.orders.length}px`;
+  return (
+    <section className={css.month} style={{ containIntrinsicBlockSize: size }} aria-label={title}>
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {month.total && !partial && (
+          <span className={css.total} title={t('transactions.monthTotal')}>
+            <Bdi>{format.money(month.total.amount, month.total.currency)}</Bdi>
+          </span>
+        )}
+      </div>
+      <CardList>
+        {month.orders.map((order) => (
+          <OrderSummary key={order.id} order={order} href={hrefOf(order)} />
+        ))}
+      </CardList>
+    </section>
+  );
+}
+
+interface OrderMonthsProps {
+  orders: readonly Transaction[];
+  hasMore: boolean;
+  hrefOf: (order: Transaction) => string;
+}
+
+export function OrderMonths({ orders, hasMore, hrefOf }: OrderMonthsProps) {
+  const months = groupByMonth(orders);
+  return (
+    <div data-long={orders.length > LONG ? '' : undefined}>
+      {months.map((month, index) => (
+        <Month
+          key={month.key}
+          month={month}
+          hrefOf={hrefOf}
+          partial={hasMore && index === months.length - 1}
+        />
+      ))}
+    </div>
+  );
+}

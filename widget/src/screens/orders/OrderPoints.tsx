@@ -1,0 +1,46 @@
+import { Coins } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '../../../contract/transactions.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
+import * as css from './OrderSheet.css.ts';
+
+type OrderPoints = NonNullable<Transaction['points']>;
+
+function usePointsTitle(): (points: OrderPoints, timezone: string) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ earned, status, available_at }, timezone) => {
+    const amount = `${earned > 0 ? '+' : ''}${format.number(earned)}`;
+    const count = Math.abs(earned);
+    if (status === 'reversed') return t('transactions.pointsReversed', { amount, count });
+    if (status !== 'pending') return t('orders.pointsEarned', { amount, count });
+    if (!available_at) return t('orders.pointsPending', { amount });
+    return t('transactions.pointsOn', { amount, count, date: format.date(available_at, timezone, 'day') });
+  };
+}
+
+/** The points of an order and the sum behind them. */
+export function OrderPoints({ order }: { order: Transaction }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const title = usePointsTitle();
+  const { points } = order;
+  if (!points || points.earned === 0) return null;
+  return (
+    <div className={css.points}>
+      <Icon of={Coins} size={20} />
+      <div>
+        <p className={css.pointsTitle}>{title(points, order.timezone)}</p>
+        <p className={css.why}>
+          {t('transactions.why', {
+            eligible: format.money(points.eligible, order.currency),
+            rate: format.number(points.rate),
+            tier: points.tier_name,
+            points: format.number(points.earned),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowUpRight } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '../../../contract/transactions.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Timeline } from '../../ui/list/Timeline.tsx';
+import * as css from './OrderSheet.css.ts';
+import { timelineSteps } from './timelineSteps.ts';
+
+const arriving = new Set(['processing', 'shipped']);
+
+/** Where the order is: a headline, when it arrives, the steps so far. */
+export function OrderProgress({ order }: { order: Transaction }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { delivery, timezone } = order;
+  const status = order.is_void ? 'voided' : order.status;
+  const steps = timelineSteps(order.timeline).map(({ step, at, due, state }) => ({
+    label: t([`transactions.step.${step}`, 'transactions.step.other']),
+    state,
+    text: at
+      ? format.date(at, timezone, 'dateTime')
+      : due
+        ? t('transactions.due', { date: format.date(due, timezone, 'day') })
+        : undefined,
+  }));
+  return (
+    <>
+      <div className={css.progress}>
+        <div>
+          <p className={css.headline}>{t(`transactions.headline.${status}`)}</p>
+          {arriving.has(status) && delivery?.due && (
+            <p className={css.note}>
+              {t('transactions.arrives', { date: format.date(delivery.due, timezone, 'weekday') })}
+            </p>
+          )}
+        </div>
+        {delivery?.tracking_url && (
+          <Button variant="outline" size="small" href={delivery.tracking_url} trailingIcon={ArrowUpRight}>
+            {t('transactions.track')}
+          </Button>
+        )}
+      </div>
+      {steps.length > 1 && <Timeline label={t('transactions.timeline')} steps={steps} />}
+    </>
+  );
+}

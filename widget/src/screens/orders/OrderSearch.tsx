@@ -1,0 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../ui/form/SearchField.tsx';
+import { useOrders } from '../../core/orders/useOrders.ts';
+
+/** Typing waits this long before the server is asked. */
+const PAUSE_MS = 300;
+
+export function OrderSearch({ autoFocus }: { autoFocus: boolean }) {
+  useSignals();
+  const orders = useOrders();
+  const { t } = useTranslation();
+  const asked = orders.filters.value.text ?? '';
+  const [text, setText] = useState(asked);
+  // Cleared or changed from elsewhere: the address, "Clear filters".
+  useEffect(() => setText(asked), [asked]);
+  useEffect(() => {
+    if (text.trim() === asked) return;
+    const timer = setTimeout(
+      () => orders.setFilters({ ...orders.filters.peek(), text: text.trim() || undefined }),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text, asked, orders]);
+  return (
+    <SearchField
+      label={t('transactions.filter.search')}
+      clearLabel={t('transactions.filter.clearSearch')}
+      value={text}
+      onChange={setText}
+      autoFocus={autoFocus}
+    />
+  );
+}

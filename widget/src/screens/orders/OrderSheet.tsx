@@ -1,0 +1,89 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '../../../contract/transactions.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import * as css from './OrderSheet.css.ts';
+import { useOrder } from './useOrder.ts';
+
+interface OrderSheetProps {
+  id: number;
+  onClose: () => void;
+}
+
+function BuyAgain({ order }: { order: Transaction }) {
+  const { t } = useTranslation();
+  const url = order.items.find(({ product }) => product?.url)?.product?.url;
+  if (!url) return null;
+  return (
+    <div className={css.grow}>
+      <Button block href={url}>
+        {t('transactions.buyAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function useTitles(order: Transaction | undefined): { title: string; subtitle: string | undefined } {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!order) return { title: t('transactions.order'), subtitle: undefined };
+  const day = format.date(order.transacted_at, order.timezone, 'long');
+  const time = format.date(order.transacted_at, order.timezone, 'time');
+  const where =
+    order.channel === 'online' ? t('orders.online') : (order.location?.name ?? t('orders.inStore'));
+  return {
+    title: t('transactions.orderNumber', { number: order.number }),
+    subtitle: t('transactions.placed', { day, time, where }),
+  };
+}
+
+/** One order, with an address of its own. What goes wrong with it is said inside the sheet. */
+export function OrderSheet({ id, onClose }: OrderSheetProps) {
+  useSignals();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { order, retry } = useOrder(id);
+  const found = order.state === 'loaded' ? order.order : undefined;
+  const { title, subtitle } = useTitles(found);
+  const error = order.state === 'error' ? order.error : undefined;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      subtitle={subtitle}
+      closeLabel={t('transactions.close')}
+      footer={found?.items.some(({ product }) => product?.url) ? <BuyAgain order={found} /> : undefined}
+    >
+      {order.state === 'loading' && (
+        <SkeletonRegion label={t('common.loading')}>
+          <Skeleton shape="order" count={3} />
+        </SkeletonRegion>
+      )}
+      {order.state === 'missing' && (
+        <EmptyState title={t('transactions.notFound')} text={t('transactions.notFoundText')} />
+      )}
+      {order.state === 'error' && (
+        <div className={css.state}>
+          <ErrorState
+            title={t('transactions.orderFailed')}
+            text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
+            retryLabel={t('common.tryAgain')}
+            onRetry={retry}
+            reference={
+              error?.requestId ? t('common.reference', { id: format.isolate(error.requestId) }) : undefined
+            }
+          />
+        </div>
+      )}
+      {found && <OrderDetail order={found} />}
+    </Sheet>
+  );
+}

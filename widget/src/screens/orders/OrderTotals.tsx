@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '../../../contract/transactions.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Bdi } from '../../ui/text/Bdi.tsx';
+import * as css from './OrderSheet.css.ts';
+
+interface TotalRow {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** The rows above the total; a row of nothing is left out, shipping stays when something was sent. */
+function rowsOf(order: Transaction): TotalRow[] {
+  const { delivery } = order;
+  const rows = [
+    { name: 'subtotal', amount: Number(order.total_original), always: true },
+    { name: 'discounts', amount: -Number(order.total_discount), always: false },
+    { name: 'rewardUsed', amount: -Number(order.total_reward), always: false },
+    { name: 'shipping', amount: Number(order.total_shipping), always: delivery !== null },
+    { name: 'rounding', amount: Number(order.rounding), always: false },
+  ];
+  return rows.filter(({ amount, always }) => always || amount !== 0);
+}
+
+export function OrderTotals({ order }: { order: Transaction }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = (amount: number | string) => format.money(amount, order.currency);
+  const several = order.payments.length > 1;
+  return (
+    <>
+      <dl className={css.totals}>
+        {rowsOf(order).map(({ name, amount }) => (
+          <div key={name} className={css.totalRow}>
+            <dt className={css.term}>{t(`transactions.totals.${name}`)}</dt>
+            <dd className={css.amount}>
+              <Bdi>{money(amount)}</Bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.total}>
+        <span className={css.totalLabel}>{t('transactions.totals.total')}</span>
+        <span className={css.totalFigure}>
+          <Bdi>{money(order.total)}</Bdi>
+        </span>
+      </p>
+      <div className={css.paid}>
+        <div>
+          {order.payments.map((payment, index) => (
+            <p key={index}>
+              <bdi>{payment.label}</bdi> {several && <Bdi>{money(payment.amount)}</Bdi>}
+            </p>
+          ))}
+        </div>
+        {Number(order.total_tax) !== 0 && (
+          <p>{t('transactions.totals.tax', { amount: money(order.total_tax) })}</p>
+        )}
+      </div>
+    </>
+  );
+}

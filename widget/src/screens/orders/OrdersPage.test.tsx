@@ -1,0 +1,150 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/render/renderInApp.tsx';
+import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
+import { OrdersPage } from './OrdersPage.tsx';
+
+let models: FakeModels;
+beforeEach(() => {
+  models = fakeModels();
+  models.place.value = { path: '/transactions', search: '' };
+});
+const open = () => renderInApp(<OrdersPage />, models, ['transactions', 'orders']);
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u200e\u200f]/g, '');
+const voided = {
+  ...sampleOrder,
+  id: 1004,
+  number: 'R-1004',
+  status: 'voided',
+  is_void: true,
+  total: 59,
+} as const;
+
+describe('My Orders', () => {
+  it('groups by month with what was spent, and strikes a voided order', async () => {
+    models.orders.rows.value = [sampleOrder, voided];
+    await open();
+    const month = screen.getByRole('region', { name: 'November 2026' });
+    expect(within(month).getAllByText('$144.00').length).toBe(2);
+    expect(within(month).getByText('$59.00').closest('s')).toBeTruthy();
+    expect(within(month).getByText('Voided')).toBeTruthy();
+  });
+
+  it('gives no sum for a month whose older orders have not come yet', async () => {
+    models.orders.hasMore.value = true;
+    await open();
+    expect(screen.getAllByText('$144.00').length).toBe(1);
+  });
+
+  it('counts pieces, not lines, and says which points are pending or claimed', async () => {
+    const { points } = sampleOrder;
+    models.orders.rows.value = [
+      sampleOrder,
+      {
+        ...sampleOrder,
+        id: 2,
+        claimed_at: '2026-11-12T00:00:00Z',
+        points: points && { ...points, status: 'active' },
+      },
+    ];
+    await open();
+    const [first, second] = screen.getAllByRole('link', { name: /R-1043/ });
+    expect(plain(first?.textContent)).toContain('3 items');
+    expect(plain(first?.textContent)).toContain('+180 pending');
+    expect(plain(second?.textContent)).toContain('+180 claimed');
+  });
+
+  it('filters by a chip and keeps the other filters', async () => {
+    models.orders.setFilters({ year: '2026' });
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Returns' }));
+    expect(models.orders.filters.value).toMatchObject({ year: '2026', returns: true });
+    await user.click(screen.getByRole('button', { name: 'In store' }));
+    expect(models.orders.filters.value).toMatchObject({ year: '2026', channel: 'store' });
+    expect(models.orders.filters.value.returns).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'In store' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('offers the years from this one back to joining', async () => {
+    const user = await open();
+    const years = screen.getByRole('combobox', { name: 'Year' });
+    expect(
+      within(years)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All years', '2026', '2025']);
+    await user.selectOptions(years, '2025');
+    expect(models.orders.filters.value.year).toBe('2025');
+  });
+
+  it('says how many of how many, and announces what came', async () => {
+    models.orders.hasMore.value = true;
+    models.orders.total.value = 41;
+    await open();
+    expect(plain(screen.getByText(/41 orders/).textContent)).toBe('1 of 41 orders');
+    act(() => {
+      models.orders.rows.value = [sampleOrder, voided, { ...sampleOrder, id: 3 }];
+    });
+    expect(screen.getAllByRole('status').map((region) => plain(region.textContent))).toContain(
+      '2 more orders loaded',
+    );
+  });
+
+  it('tells no orders yet from no orders that match', async () => {
+    models.orders.rows.value = [];
+    const user = await open();
+    expect(screen.getByText('No orders yet')).toBeTruthy();
+    act(() => models.orders.setFilters({ text: 'boots' }));
+    expect(screen.getByText('No orders match')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(models.orders.filters.value).toEqual({});
+  });
+
+  it('shows an error in place of the list, or above a list that is there', async () => {
+    models.orders.error.value = serverFault();
+    await open();
+    expect(screen.getByRole('link', { name: /R-1043/ })).toBeTruthy();
+    expect(screen.queryByText('Your orders could not be loaded')).toBeNull();
+    act(() => {
+      models.orders.rows.value = [];
+      models.orders.state.value = 'error';
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Your orders could not be loaded');
+  });
+});
+
+describe('the sheet of an order', () => {
+  it('opens by the address and shows the sum behind the points', async () => {
+    models.place.value = { path: '/transactions', search: '?channel=online&id=1043' };
+    const user = await open();
+    const sheet = await screen.findByRole('dialog', { name: /R-1043/ });
+    expect(await within(sheet).findByText(/eligible/)).toBeTruthy();
+    expect(plain(within(sheet).getByText(/eligible/).textContent)).toBe(
+      '$144.00 eligible × 1.25 (Gold) = 180',
+    );
+    expect(within(sheet).getByText('-$35.00')).toBeTruthy();
+    expect(within(sheet).getByText('$140.00').closest('s')).toBeTruthy();
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(models.visited).toEqual(['/transactions?channel=online']);
+  });
+
+  it('says in the sheet that an order could not be loaded, and tries again', async () => {
+    models.place.value = { path: '/transactions', search: '?id=1043' };
+    const { find } = models.orders;
+    models.orders.find = async () => {
+      throw serverFault();
+    };
+    const user = await open();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This order could not be loaded');
+    models.orders.find = find;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/eligible/)).toBeTruthy();
+  });
+
+  it('says that an order is not there', async () => {
+    models.place.value = { path: '/transactions', search: '?id=99' };
+    await open();
+    expect(await screen.findByText('We can’t find this order')).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Search } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/action/IconButton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { useOrders } from '../../core/orders/useOrders.ts';
+import { ClaimCard } from './ClaimCard.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { openOrderId, orderLink } from './orderLink.ts';
+import { OrderList } from './OrderList.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+
+/** My Orders: filters, months, and one order's sheet at `?id=`. */
+export function OrdersPage() {
+  useSignals();
+  const { navigate, place, config } = useApp();
+  const orders = useOrders();
+  const { t } = useTranslation();
+  const [searchOpen, setSearchOpen] = useState(false);
+  useEffect(() => void orders.load(), [orders]);
+  const { search } = place.value;
+  const id = openOrderId(search);
+  return (
+    <>
+      <PageTitle
+        compactTrailing={
+          <IconButton
+            icon={Search}
+            label={t('transactions.filter.search')}
+            expanded={searchOpen}
+            onPress={() => setSearchOpen(!searchOpen)}
+          />
+        }
+      >
+        {t('transactions.title')}
+      </PageTitle>
+      <OrderFilters searchOpen={searchOpen} />
+      <OrderList />
+      {config.settings.value.claim.enabled && <ClaimCard />}
+      {id !== undefined && (
+        <OrderSheet key={id} id={id} onClose={() => navigate(orderLink(search), { replace: true })} />
+      )}
+    </>
+  );
+}

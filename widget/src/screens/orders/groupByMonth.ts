@@ -1,0 +1,33 @@
+import type { Transaction } from '../../../contract/transactions.ts';
+import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
+import { zonedDay } from '../../lib/time/zonedDay.ts';
+
+export interface OrderMonth {
+  /** `2026-11`, of the orders' own zones. */
+  readonly key: string;
+  readonly orders: readonly Transaction[];
+  /** What was spent; `undefined` where orders are in different currencies. */
+  readonly total: { readonly amount: number; readonly currency: string } | undefined;
+}
+
+/** Voided and returned orders took no money. */
+const counts = ({ is_void, status }: Transaction) => !is_void && status !== 'voided' && status !== 'returned';
+
+function totalOf(orders: readonly Transaction[]): OrderMonth['total'] {
+  const [first] = orders;
+  if (!first || orders.some(({ currency }) => currency !== first.currency)) return undefined;
+  const cents = orders.filter(counts).reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
+  return { amount: cents / 100, currency: first.currency };
+}
+
+/** Newest month first, as the rows come. */
+export function groupByMonth(orders: readonly Transaction[]): OrderMonth[] {
+  const months = new Map<string, Transaction[]>();
+  for (const order of orders) {
+    const key = zonedDay(parseTimestamp(order.transacted_at) ?? 0, order.timezone).slice(0, 7);
+    const month = months.get(key);
+    if (month) month.push(order);
+    else months.set(key, [order]);
+  }
+  return [...months].map(([key, rows]) => ({ key, orders: rows, total: totalOf(rows) }));
+}

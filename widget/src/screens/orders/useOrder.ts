@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
+import { useOrders } from '../../core/orders/useOrders.ts';
+
+export type OrderState =
+  | { readonly state: 'loading' | 'missing' }
+  | { readonly state: 'loaded'; readonly order: Transaction }
+  | { readonly state: 'error'; readonly error: ApiError | undefined };
+
+/** One order for the sheet; `retry` asks again after an error. */
+export function useOrder(id: number): { order: OrderState; retry: () => void } {
+  const orders = useOrders();
+  const [order, setOrder] = useState<OrderState>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    const show = (next: OrderState) => current && setOrder(next);
+    orders.find(id).then(
+      (found) => show(found ? { state: 'loaded', order: found } : { state: 'missing' }),
+      (error: unknown) => show({ state: 'error', error: error instanceof ApiError ? error : undefined }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [orders, id, attempt]);
+  const retry = () => {
+    setOrder({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { order, retry };
+}

@@ -1,0 +1,38 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { PageStart } from '../../parts/brand/PageStart.tsx';
+import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { ConnectionsSection } from './ConnectionsSection.tsx';
+import { InterestsSection } from './InterestsSection.tsx';
+import { LanguageField } from './LanguageField.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+import { RegionRows } from './RegionRows.tsx';
+import { StoresSection } from './StoresSection.tsx';
+
+/** Preference: language works here and now; the rest is to read. */
+export function PreferencePage() {
+  useSignals();
+  const { account, config } = useApp();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('app.titles.preference')}</PageTitle>
+      <PageStart>
+        <Section title={t('preferences.languageAndRegion')}>
+          <LanguageField />
+          <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={2} />}>
+            {(profile) => <RegionRows profile={profile} />}
+          </ResourceView>
+        </Section>
+      </PageStart>
+      <StoresSection />
+      <InterestsSection profile={account.profile.data.value} />
+      <PrivacySection profile={account.profile.data.value} />
+      {config.settings.value.connections.enabled && <ConnectionsSection />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../contract/profile.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Bdi } from '../../ui/text/Bdi.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { type Detail, Details } from './Details.tsx';
+import { groupDigits, maskIdentifier } from './identifiers.ts';
+
+const cardHandles = ['loyalty-card', 'member-number', 'member_number'];
+
+/** What the programme knows this customer by. */
+export function MemberSection({ profile }: { profile: Profile }) {
+  useSignals();
+  const { account, reference, config } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  useEffect(() => {
+    void account.tiers.load();
+    void reference.locations.load();
+  }, [account, reference]);
+  const card = profile.identities.find((identity) => cardHandles.includes(identity.handle));
+  const tier = account.tiers.data.value?.current_tier;
+  const store = reference.locations.data.value?.find((one) => one.id === profile.joined_location_id);
+  const { airline } = config.settings.value;
+  const airlineNumber = profile.identities.find((identity) => identity.handle === 'qff_number');
+  const rows: readonly (Detail | false | undefined)[] = [
+    card && { label: t('profile.memberNumber'), content: <Bdi>{groupDigits(card.identifier)}</Bdi> },
+    tier && { label: t('profile.tier'), content: <bdi>{tier.name}</bdi> },
+    {
+      label: t('profile.joined'),
+      content: format.date(profile.joined_at, profile.region.timezone, 'dayYear'),
+    },
+    store && { label: t('profile.joinedAt'), content: <bdi>{store.name}</bdi> },
+    { label: t('profile.region'), content: <bdi>{profile.region.name}</bdi> },
+    airlineNumber &&
+      airline.enabled && {
+        label: airline.name,
+        content: <Bdi>{maskIdentifier(airlineNumber.identifier)}</Bdi>,
+      },
+  ];
+  return (
+    <Details
+      id="member"
+      title={t('profile.membership')}
+      rows={rows.filter((row) => row !== undefined && row !== false)}
+    />
+  );
+}

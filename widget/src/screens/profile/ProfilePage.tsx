@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { LogOut } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/action/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { PageStart } from '../../parts/brand/PageStart.tsx';
+import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { AddressSection } from './AddressSection.tsx';
+import { BirthdaySection } from './BirthdaySection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
+import { MemberSection } from './MemberSection.tsx';
+import { NameSection } from './NameSection.tsx';
+import { WorkSection } from './WorkSection.tsx';
+
+/** My Details, to read. */
+export function ProfilePage() {
+  useSignals();
+  const { account, session } = useApp();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('app.titles.profile')}</PageTitle>
+      <ResourceView resource={account.profile} skeleton={<Skeleton shape="card" count={4} />}>
+        {(profile) => (
+          <PageStart>
+            <NameSection profile={profile} />
+            <ContactSection profile={profile} />
+            <BirthdaySection profile={profile} />
+            <AddressSection profile={profile} />
+            <WorkSection profile={profile} />
+            <MemberSection profile={profile} />
+          </PageStart>
+        )}
+      </ResourceView>
+      <DevicesSection />
+      <Section>
+        <Button variant="outline" icon={LogOut} onPress={() => void session.logout('user')}>
+          {t('profile.logOut')}
+        </Button>
+      </Section>
+    </>
+  );
+}

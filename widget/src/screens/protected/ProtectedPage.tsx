@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { GatePage } from '../../parts/brand/GatePage.tsx';
+
+/** What a visitor sees in place of anything protected. The way in leads back to where they wanted to go. */
+export function ProtectedPage() {
+  useSignals();
+  const { place } = useApp();
+  const { t } = useTranslation();
+  const { path, search } = place.value;
+  return (
+    <GatePage
+      drawing={<Lighthouse />}
+      title={t('session.protected.title')}
+      text={t('session.protected.text')}
+      action={{ label: t('session.protected.action'), href: paths.signInFor(`${path}${search}`) }}
+    />
+  );
+}

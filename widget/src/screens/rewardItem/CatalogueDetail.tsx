@@ -1,0 +1,86 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueItem } from '../../../contract/rewards.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { TierBar } from '../../ui/list/TierBar.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import * as styles from './CatalogueDetail.css.ts';
+import { CataloguePicture } from '../../parts/rewards/CataloguePicture.tsx';
+import { Prose } from './Prose.tsx';
+import { useCatalogueFacts } from '../../parts/rewards/useCatalogueFacts.ts';
+
+/** Something that points buy: what it is, what it costs, and how far the customer is. */
+export function CatalogueDetail({ item }: { item: CatalogueItem }) {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = useCatalogueFacts(item);
+  useEffect(() => {
+    void account.balances.load();
+    void account.tiers.load();
+  }, [account]);
+  const validity =
+    item.type === 'voucher' || item.type === 'dynamic'
+      ? t('rewards.validDays', {
+          count: item.valid_days,
+          number: format.number(item.valid_days),
+        })
+      : undefined;
+  return (
+    <article className={styles.page}>
+      <CataloguePicture item={item} size="hero" />
+      <h2 className={styles.name}>
+        <bdi>{item.name}</bdi>
+      </h2>
+      {item.short_description !== '' && <p className={styles.intro}>{item.short_description}</p>}
+      <Cost item={item} />
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact.text} className={styles.fact}>
+            {fact.text}
+          </li>
+        ))}
+        <li className={styles.fact}>{t(`rewards.place.${item.channel}`)}</li>
+        {validity && <li className={styles.fact}>{validity}</li>}
+      </ul>
+      <Prose title={t('rewards.about')} text={item.long_description} />
+      <Prose title={t('rewards.terms')} text={item.terms_conditions} />
+    </article>
+  );
+}
+
+function Cost({ item }: { item: CatalogueItem }) {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const points = account.balances.data.value?.point_balance;
+  const cost = t('rewards.pointsCount', {
+    count: item.points,
+    number: format.number(item.points),
+  });
+  const short = points === undefined ? 0 : item.points - points;
+  const words =
+    short > 0
+      ? t('rewards.toGo', { count: short, number: format.number(short) })
+      : t('rewards.enough', { number: format.number(points ?? 0) });
+  return (
+    <Card>
+      <p className={styles.cost}>{cost}</p>
+      {points !== undefined && (
+        <>
+          <TierBar
+            label={t('rewards.progress')}
+            value={Math.max(0, points)}
+            max={item.points}
+            valueText={words}
+          />
+          <p className={styles.note}>{words}</p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Maximize } from 'lucide';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reward } from '../../../contract/rewards.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Bdi } from '../../ui/text/Bdi.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { CodePanel } from '../../parts/codes/CodePanel.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { Prose } from './Prose.tsx';
+import * as styles from './IssuedReward.css.ts';
+import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
+import { rewardState } from '../../parts/rewards/sortRewards.ts';
+
+/** A reward that is the customer's: what is left, the code for the till, and how to use it. */
+export function IssuedReward({ reward }: { reward: Reward }) {
+  useSignals();
+  const { clock, config } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const { definition } = reward;
+  const state = rewardState(reward, clock.now());
+  return (
+    <article className={styles.page}>
+      <h2 className={styles.name}>
+        <bdi>{definition.name}</bdi>
+      </h2>
+      {definition.short_description !== '' && <p className={styles.intro}>{definition.short_description}</p>}
+      <div className={styles.voucher}>
+        <RewardVoucher reward={reward} state={state} lead={false} />
+      </div>
+      {state === 'available' && (
+        <div className={styles.code}>
+          <Button variant="primary" size="large" block icon={Maximize} onPress={() => setOpen(true)}>
+            {t('rewards.showCode')}
+          </Button>
+          <p className={styles.note}>
+            {t('rewards.code')} <Bdi>{reward.code}</Bdi>
+          </p>
+        </div>
+      )}
+      <Prose title={t('rewards.inStore')} text={definition.redeem_instructions_store} />
+      <Prose title={t('rewards.onlineUse')} text={definition.redeem_instructions_online} />
+      <Prose title={t('rewards.about')} text={definition.long_description} />
+      <Prose title={t('rewards.terms')} text={definition.terms_conditions} />
+      <p className={styles.note}>
+        {t('rewards.issued', {
+          date: format.date(reward.issued_at, reward.timezone, 'dayYear'),
+        })}
+      </p>
+      {open && (
+        <CodePanel
+          name={`${config.general.value.tenant.name} · ${definition.name}`}
+          value={reward.barcode.value || reward.code}
+          barcodeLabel={t('rewards.barcode')}
+          qrLabel={t('rewards.qr')}
+          closeLabel={t('rewards.close')}
+          hint={t('rewards.brightness')}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </article>
+  );
+}

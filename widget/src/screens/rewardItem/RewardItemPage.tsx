@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { CenteredMessage } from '../../ui/feedback/CenteredMessage.tsx';
+import { Compass } from '../../ui/drawings/Compass.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { CatalogueDetail } from './CatalogueDetail.tsx';
+import { IssuedReward } from './IssuedReward.tsx';
+import { firstCatalogueId, readItemId } from './readItemId.ts';
+import * as styles from './RewardItemPage.css.ts';
+
+/** One of my rewards, else something that points buy, else "no longer available". */
+export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
+  useSignals();
+  const { t } = useTranslation();
+  const id = readItemId(digits ?? '');
+  // Nothing is asked of the server for an address that can't be a reward's.
+  if (id === undefined) return <Unavailable />;
+  return (
+    <>
+      {/* What people see is the reward's name; the page's own title is for assistive technology. */}
+      <div className={styles.title}>
+        <PageTitle>{t('app.titles.rewardItem')}</PageTitle>
+      </div>
+      <p className={styles.back}>
+        <TextLink href={id < firstCatalogueId ? paths.rewards : `${paths.rewards}?tab=redeem`}>
+          {t('rewards.back')}
+        </TextLink>
+      </p>
+      {id < firstCatalogueId ? <Mine id={id} /> : <Buyable id={id} />}
+    </>
+  );
+}
+
+function Mine({ id }: { id: number }) {
+  const { account } = useApp();
+  return (
+    <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={2} />}>
+      {(rewards) => {
+        const reward = rewards.find((one) => one.id === id);
+        return reward ? <IssuedReward reward={reward} /> : <Unavailable />;
+      }}
+    </ResourceView>
+  );
+}
+
+function Buyable({ id }: { id: number }) {
+  const { account } = useApp();
+  return (
+    <ResourceView resource={account.catalogue} skeleton={<Skeleton shape="card" count={2} />}>
+      {(items) => {
+        const item = items.find((one) => one.id === id);
+        return item ? <CatalogueDetail item={item} /> : <Unavailable />;
+      }}
+    </ResourceView>
+  );
+}
+
+function Unavailable() {
+  const { t } = useTranslation();
+  return (
+    <CenteredMessage
+      drawing={<Compass />}
+      title={t('rewards.gone')}
+      text={t('rewards.goneText')}
+      action={{ label: t('rewards.back'), href: paths.rewards }}
+    />
+  );
+}

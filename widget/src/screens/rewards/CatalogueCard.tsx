@@ -1,0 +1,54 @@
+import { Lock } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueItem } from '../../../contract/rewards.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../lib/paths.ts';
+import { Anchor } from '../../ui/action/Anchor.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { TierBar } from '../../ui/list/TierBar.tsx';
+import * as styles from './CatalogueCard.css.ts';
+import { CataloguePicture } from '../../parts/rewards/CataloguePicture.tsx';
+import { useCatalogueFacts } from '../../parts/rewards/useCatalogueFacts.ts';
+
+interface CatalogueCardProps {
+  item: CatalogueItem;
+  /** The customer's points, once known. */
+  points: number | undefined;
+}
+
+/** A thing that points buy: its picture or its value, the cost, and how far it is. */
+export function CatalogueCard({ item, points }: CatalogueCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = useCatalogueFacts(item);
+  const short = points === undefined ? 0 : item.points - points;
+  const cost = { count: item.points, number: format.number(item.points) };
+  return (
+    <Anchor href={paths.rewardItem(item.id)} look={styles.card}>
+      <CataloguePicture item={item} size="card" />
+      <span className={styles.words}>
+        <bdi className={styles.name}>{item.name}</bdi>
+        <span className={styles.cost}>{t('rewards.pointsCount', cost)}</span>
+        {short > 0 && points !== undefined && (
+          <span className={styles.progress}>
+            <TierBar
+              label={item.name}
+              value={Math.max(0, points)}
+              max={item.points}
+              valueText={t('rewards.toGo', { count: short, number: format.number(short) })}
+            />
+            <span className={styles.fact}>
+              {t('rewards.toGo', { count: short, number: format.number(short) })}
+            </span>
+          </span>
+        )}
+        {facts.map((fact) => (
+          <span key={fact.text} className={styles.fact}>
+            {fact.locked && <Icon of={Lock} size={16} />}
+            {fact.text}
+          </span>
+        ))}
+      </span>
+    </Anchor>
+  );
+}

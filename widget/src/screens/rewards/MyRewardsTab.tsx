@@ -1,0 +1,92 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reward } from '../../../contract/rewards.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Parcel } from '../../ui/drawings/Parcel.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FilterChips } from '../../ui/form/FilterChips.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
+import * as styles from './MyRewardsTab.css.ts';
+import { type RewardState, rewardsIn, rewardStates } from '../../parts/rewards/sortRewards.ts';
+
+export function MyRewardsTab() {
+  useSignals();
+  const { account } = useApp();
+  return (
+    <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={3} />}>
+      {(rewards) => <Vouchers rewards={rewards} />}
+    </ResourceView>
+  );
+}
+
+function Vouchers({ rewards }: { rewards: readonly Reward[] }) {
+  const { clock } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [state, setState] = useState<RewardState>('available');
+  const now = clock.now();
+  const shown = rewardsIn(rewards, state, now);
+  const available = rewardsIn(rewards, 'available', now).length;
+  return (
+    <Stack gap={4}>
+      {rewards.length > 0 && (
+        <FilterChips
+          label={t('rewards.filter')}
+          value={state}
+          onChange={setState}
+          options={rewardStates.map((value) => ({
+            value,
+            label: t(`rewards.state.${value}`),
+            count: value === 'available' && available > 0 ? available : undefined,
+          }))}
+        />
+      )}
+      {shown.length === 0 ? (
+        <Nothing state={state} />
+      ) : (
+        <ul className={styles.grid} aria-label={t(`rewards.state.${state}`)}>
+          {shown.map((reward) => (
+            <li key={reward.id}>
+              <RewardVoucher reward={reward} state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.count} role="status">
+        {t('rewards.count', { count: shown.length, number: format.number(shown.length) })}
+      </p>
+    </Stack>
+  );
+}
+
+function Nothing({ state }: { state: RewardState }) {
+  useSignals();
+  const { config } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { points_per_step: points, step_value: value, catalogue } = config.settings.value.rewards;
+  if (state !== 'available') return <EmptyState title={t(`rewards.none.${state}`)} />;
+  return (
+    <Card>
+      <EmptyState
+        drawing={<Parcel />}
+        title={t('rewards.none.available')}
+        text={t('rewards.howStep', {
+          count: points,
+          number: format.number(points),
+          value: format.money(value),
+        })}
+        action={
+          catalogue ? { label: t('rewards.seeCatalogue'), href: `${paths.rewards}?tab=redeem` } : undefined
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
+import { BalanceHeader } from './BalanceHeader.tsx';
+import { CatalogueTab } from './CatalogueTab.tsx';
+import { LazyActivityTab } from './activity/LazyActivityTab.tsx';
+import { MyRewardsTab } from './MyRewardsTab.tsx';
+import { readRewardsTab, type RewardsTab, rewardsTabs } from './rewardsTabs.ts';
+
+const panels = {
+  mine: MyRewardsTab,
+  redeem: CatalogueTab,
+  activity: LazyActivityTab,
+} as const satisfies Record<RewardsTab, ComponentType>;
+
+/** Rewards: what can be spent, what points buy, and where they came from. The tab is in the address. */
+export function RewardsPage() {
+  useSignals();
+  const { navigate, config } = useApp();
+  const { t } = useTranslation();
+  const tab = readRewardsTab(useOwnSearch(paths.rewards));
+  const Panel = panels[tab];
+  const shown = rewardsTabs.filter((one) => one !== 'redeem' || config.settings.value.rewards.catalogue);
+  const choose = (next: RewardsTab) =>
+    navigate(next === 'mine' ? paths.rewards : `${paths.rewards}?tab=${next}`, { replace: true });
+  return (
+    <>
+      <PageTitle>{t('app.titles.rewards')}</PageTitle>
+      {tab !== 'activity' && <BalanceHeader />}
+      <Tabs
+        label={t('app.titles.rewards')}
+        tabs={shown.map((value) => ({ value, label: t(`rewards.tab.${value}`) }))}
+        value={tab}
+        onChange={choose}
+      >
+        <Suspense fallback={<Skeleton shape="row" count={6} />}>
+          <Panel />
+        </Suspense>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../../ui/theme/text.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
+
+export const box = style({
+  display: 'grid',
+  gap: vars.space5,
+  marginBlockStart: vars.space3,
+  minInlineSize: 0,
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space3,
+  marginBlockEnd: vars.space2,
+});
+export const month = style({ ...text.s16, fontWeight: vars.weightStrong, margin: 0 });
+export const note = style({ ...text.s14, color: vars.inkMuted });
+export const more = style({ display: 'grid', justifyItems: 'center', gap: vars.space2 });

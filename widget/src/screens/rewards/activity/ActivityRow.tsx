@@ -1,0 +1,96 @@
+import {
+  ArrowLeftRight,
+  Clock,
+  Gift,
+  Hourglass,
+  type IconNode,
+  Plus,
+  SlidersHorizontal,
+  Star,
+  Undo2,
+} from 'lucide';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Point } from '../../../../contract/loyalty.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Bdi } from '../../../ui/text/Bdi.tsx';
+import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
+import { ListRow } from '../../../ui/list/ListRow.tsx';
+import type { Tone } from '../../../ui/theme/tone.ts';
+import * as styles from './ActivityRow.css.ts';
+import { signed } from './signed.ts';
+
+const looks = {
+  earn_order: { icon: Plus, tone: 'accent' },
+  earn_action: { icon: Star, tone: 'accent' },
+  bonus: { icon: Star, tone: 'accent' },
+  redeem: { icon: Gift, tone: 'neutral' },
+  redeem_reversal: { icon: Undo2, tone: 'neutral' },
+  adjust_credit: { icon: SlidersHorizontal, tone: 'neutral' },
+  adjust_debit: { icon: SlidersHorizontal, tone: 'neutral' },
+  expire: { icon: Hourglass, tone: 'neutral' },
+  clawback: { icon: Undo2, tone: 'neutral' },
+  convert_out: { icon: ArrowLeftRight, tone: 'neutral' },
+  convert_return: { icon: ArrowLeftRight, tone: 'neutral' },
+  transfer_in: { icon: ArrowLeftRight, tone: 'accent' },
+  transfer_out: { icon: ArrowLeftRight, tone: 'neutral' },
+} as const satisfies Record<Point['type'], { icon: IconNode; tone: Tone }>;
+
+/** A reward's label may be a bare amount; anything else is a name already. */
+function titleOf({ type, source, definition }: Point, t: TFunction): string {
+  const label = source?.label;
+  if (!label) return definition.name;
+  return type === 'redeem' && !/\p{L}/u.test(label) ? t('rewards.rewardOf', { label }) : label;
+}
+
+interface ActivityRowProps {
+  row: Point;
+  timeZone: string;
+  /** A running balance makes sense only where no row is left out. */
+  showBalance: boolean;
+}
+
+/** What happened, when, by how much, and what was left. Pending points stay muted until they count. */
+export function ActivityRow({ row, timeZone, showBalance }: ActivityRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const pending = row.status === 'pending';
+  const look = pending ? ({ icon: Clock, tone: 'info' } as const) : looks[row.type];
+  const order = row.source?.type === 'transaction' ? row.source : null;
+  const date = format.date(row.issued_at, timeZone, 'day');
+  const amount = <Bdi>{signed(format, row.amount)}</Bdi>;
+  return (
+    <ListRow
+      lead={<LeadCircle icon={look.icon} tone={look.tone} />}
+      title={
+        order ? (
+          <>
+            {t('rewards.order')} <Bdi>{order.label}</Bdi>
+          </>
+        ) : (
+          <bdi>{titleOf(row, t)}</bdi>
+        )
+      }
+      text={
+        <>
+          <bdi>{date}</bdi> · {t(pending ? 'rewards.type.pending' : `rewards.type.${row.type}`)}
+        </>
+      }
+      trailing={
+        <span className={styles.end}>
+          <span className={pending ? styles.pending : row.amount > 0 ? styles.plus : styles.minus}>
+            {amount}
+          </span>
+          <span className={styles.after}>
+            {pending && row.accrue_at
+              ? t('rewards.onDate', { date: format.date(row.accrue_at, timeZone, 'day') })
+              : !pending && showBalance && <Bdi>{format.number(row.balance_after)}</Bdi>}
+          </span>
+        </span>
+      }
+      href={order ? paths.order(order.id) : undefined}
+      chevron={false}
+    />
+  );
+}

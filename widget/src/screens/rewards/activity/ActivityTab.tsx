@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Compass } from '../../../ui/drawings/Compass.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { ResourceView } from '../../../parts/data/ResourceView.tsx';
+import { useApp } from '../../../core/app/useApp.ts';
+import { ActivityList } from './ActivityList.tsx';
+import { ActivitySummary } from './ActivitySummary.tsx';
+import { ExpiringPoints } from './ExpiringPoints.tsx';
+import * as styles from './ActivityTab.css.ts';
+import { useEarlierRows } from './useEarlierRows.ts';
+
+/** Points as a bank statement: where they came from, where they went, what is left after each row. */
+export function ActivityTab() {
+  useSignals();
+  const { account, config } = useApp();
+  const { t } = useTranslation();
+  const timeZone = account.profile.data.value?.region.timezone ?? config.value.value.region.timezone;
+  useEffect(() => {
+    void account.balances.load();
+    void account.profile.load();
+  }, [account]);
+  useEarlierRows(timeZone);
+  return (
+    <ResourceView resource={account.points} skeleton={<Skeleton shape="row" count={6} />}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <EmptyState drawing={<Compass />} title={t('rewards.activityEmpty')} text={t('rewards.howEarn')} />
+        ) : (
+          <div className={styles.statement}>
+            <ActivitySummary rows={rows} complete={rows.length >= total} timeZone={timeZone} />
+            <ExpiringPoints rows={rows} timeZone={timeZone} />
+            <ActivityList rows={rows} total={total} timeZone={timeZone} />
+          </div>
+        )
+      }
+    </ResourceView>
+  );
+}

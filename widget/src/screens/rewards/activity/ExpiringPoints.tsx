@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Clock } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { Point } from '../../../../contract/loyalty.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { daysUntil } from '../../../lib/time/daysUntil.ts';
+import { CardList } from '../../../ui/layout/CardList.tsx';
+import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
+import { ListRow } from '../../../ui/list/ListRow.tsx';
+import { useApp } from '../../../core/app/useApp.ts';
+import { nextExpiries } from './readActivity.ts';
+
+/** Warnings begin 60 days before. */
+const warnDays = 60;
+
+/** Points with a near end, in plain sight: that they ran out unseen is what people complain about first. */
+export function ExpiringPoints({ rows, timeZone }: { rows: readonly Point[]; timeZone: string }) {
+  useSignals();
+  const { clock } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = clock.now();
+  const next = nextExpiries(rows, now);
+  const first = next[0];
+  if (!first) return null;
+  const near = daysUntil(Date.parse(first.at), now, timeZone) <= warnDays;
+  const words = next.map(({ at, amount }) =>
+    t('rewards.amountOn', {
+      amount: format.number(amount),
+      date: format.date(at, timeZone, near ? 'day' : 'dayYear'),
+    }),
+  );
+  return (
+    <CardList>
+      <ListRow
+        lead={<LeadCircle icon={Clock} tone={near ? 'caution' : 'neutral'} />}
+        title={t('rewards.expiring')}
+        text={format.list(words)}
+      />
+    </CardList>
+  );
+}

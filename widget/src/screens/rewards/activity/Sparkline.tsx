@@ -1,0 +1,97 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type RefCallback, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import type { MonthBalance } from './readActivity.ts';
+import * as styles from './Sparkline.css.ts';
+
+const height = 88;
+/** Room for half a letter and half a dot at both ends. */
+const margin = 12;
+
+interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly month: string;
+  readonly balance: number;
+}
+
+/** Points of the line; the axis starts at zero (or at the debt), so that a rise looks as large as it is. */
+function plot(series: readonly MonthBalance[], width: number, mirrored: boolean): readonly Dot[] {
+  const low = Math.min(0, ...series.map((one) => one.balance));
+  const high = Math.max(low + 1, ...series.map((one) => one.balance));
+  return series.map(({ month, balance }, at) => {
+    const x = (at * width) / Math.max(1, series.length - 1);
+    return {
+      x: mirrored ? width - x : x,
+      y: height - 2 - ((balance - low) / (high - low)) * (height - 10),
+      month,
+      balance,
+    };
+  });
+}
+
+/** Drawn one to one in pixels, so that the words keep their size whatever the width. */
+function useWidth(initial: number): readonly [RefCallback<Element>, number] {
+  const [width, setWidth] = useState(initial);
+  const ref = useCallback((element: Element | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
+
+/** The balance over the last months: the highest is named, the last has a dot. Time runs the way the language does. */
+export function Sparkline({ series }: { series: readonly MonthBalance[] }) {
+  useSignals();
+  const { language } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [box, outer] = useWidth(328);
+  const width = outer - 2 * margin;
+  const dots = plot(series, width, language.dir.value === 'rtl');
+  const last = dots.at(-1);
+  if (!last || dots.length < 3) return null;
+  const highest = dots.reduce((best, dot) => (dot.balance > best.balance ? dot : best), last);
+  const initial = new Intl.DateTimeFormat(language.current.value, { month: 'narrow', timeZone: 'UTC' });
+  const path = dots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+  return (
+    <svg
+      ref={box}
+      className={styles.chart}
+      viewBox={`${-margin} -24 ${outer} ${height + 48}`}
+      role="img"
+      aria-label={t('rewards.chart', {
+        highest: format.number(highest.balance),
+        now: format.number(last.balance),
+      })}
+    >
+      <path className={styles.axis} d={`M0 ${height}H${width}`} />
+      <path className={styles.line} d={`M${path}`} />
+      {highest !== last && (
+        <>
+          <circle className={styles.highest} cx={highest.x} cy={highest.y} r="3" />
+          <text className={styles.word} x={highest.x} y={highest.y - 10}>
+            {format.number(highest.balance)}
+          </text>
+        </>
+      )}
+      <circle className={styles.now} cx={last.x} cy={last.y} r="4.5" />
+      {dots.map((dot) => (
+        <text
+          key={dot.month}
+          className={dot === last ? styles.thisMonth : styles.word}
+          x={dot.x}
+          y={height + 18}
+        >
+          {initial.format(Date.parse(`${dot.month}-01T00:00:00Z`))}
+        </text>
+      ))}
+    </svg>
+  );
+}

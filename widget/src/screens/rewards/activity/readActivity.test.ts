@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../../../../contract/loyalty.ts';
+import {
+  groupByMonth,
+  lastTwelveMonths,
+  monthlyBalances,
+  nextExpiries,
+  ofKind,
+  yearTotals,
+} from './readActivity.ts';
+
+const timeZone = 'Australia/Melbourne';
+const row = (issued_at: string, amount: number, balance_after: number, more: Partial<Point> = {}) =>
+  ({
+    type: 'earn_order',
+    status: 'active',
+    issued_at,
+    amount,
+    balance_after,
+    lot: null,
+    expires_at: null,
+    ...more,
+  }) as Point;
+const rows = [
+  row('2026-11-12T00:00:00Z', 180, 3240, { status: 'pending' }),
+  row('2026-11-02T00:00:00Z', 164, 3240),
+  row('2026-10-20T13:30:00Z', -1000, 3076, { type: 'redeem' }),
+  row('2026-09-30T14:30:00Z', -80, 4076, { type: 'expire' }),
+];
+
+describe('groupByMonth', () => {
+  it('puts a row into the month of the local day', () => {
+    // 30 September 14:30 UTC is 1 October in Melbourne.
+    expect(groupByMonth(rows, timeZone).map(({ month, rows: own }) => [month, own.length])).toEqual([
+      ['2026-11', 2],
+      ['2026-10', 2],
+    ]);
+  });
+});
+
+describe('monthlyBalances', () => {
+  const months = lastTwelveMonths(Date.parse('2026-11-20T00:00:00Z'), timeZone);
+
+  it('ends with the month of now, twelve in all', () => {
+    expect([months.length, months[0], months[11]]).toEqual([12, '2025-12', '2026-11']);
+  });
+
+  it('leaves out months it can not know', () => {
+    expect(monthlyBalances(rows, { months, timeZone, complete: false })).toEqual([
+      { month: '2026-10', balance: 3076 },
+      { month: '2026-11', balance: 3240 },
+    ]);
+  });
+
+  it('starts from nothing when there are no older rows', () => {
+    expect(monthlyBalances(rows, { months, timeZone, complete: true })[0]).toEqual({
+      month: '2025-12',
+      balance: 0,
+    });
+  });
+});
+
+describe('yearTotals', () => {
+  it('says nothing before every row of the year is here', () => {
+    expect(yearTotals(rows, { year: '2026', timeZone, complete: false })).toBeUndefined();
+  });
+
+  it('counts what was spent apart from what expired', () => {
+    expect(yearTotals(rows, { year: '2026', timeZone, complete: true })).toEqual({
+      spent: -1000,
+      expired: -80,
+    });
+  });
+});
+
+describe('nextExpiries', () => {
+  it('adds up lots of one day, nearest first, and skips the spent and the past', () => {
+    const lot = (remaining: number, expires_at: string, status: Point['status'] = 'active') =>
+      row('2026-01-01T00:00:00Z', 1, 1, {
+        lot: { value_initial: 500, value_remaining: remaining },
+        expires_at,
+        status,
+      });
+    const found = nextExpiries(
+      [
+        lot(300, '2027-01-31T12:59:59Z'),
+        lot(100, '2026-12-31T12:59:59Z'),
+        lot(20, '2026-12-31T12:59:59Z'),
+        lot(0, '2026-12-01T12:59:59Z'),
+        lot(50, '2026-12-01T12:59:59Z', 'spent'),
+        lot(50, '2026-10-01T12:59:59Z'),
+      ],
+      Date.parse('2026-11-20T00:00:00Z'),
+    );
+    expect(found).toEqual([
+      { at: '2026-12-31T12:59:59Z', amount: 120 },
+      { at: '2027-01-31T12:59:59Z', amount: 300 },
+    ]);
+  });
+});
+
+describe('ofKind', () => {
+  it('keeps what was used', () => {
+    expect(ofKind(rows, 'used').map((one) => one.type)).toEqual(['redeem']);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Point } from '../../../../contract/loyalty.ts';
+import { zonedDay } from '../../../lib/time/zonedDay.ts';
+
+export interface ActivityMonth {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly rows: readonly Point[];
+}
+
+export const monthOf = (iso: string, timeZone: string) => zonedDay(Date.parse(iso), timeZone).slice(0, 7);
+
+/** Rows by local month, in the order they come: newest first. */
+export function groupByMonth(rows: readonly Point[], timeZone: string): readonly ActivityMonth[] {
+  const months = new Map<string, Point[]>();
+  for (const row of rows) {
+    const month = monthOf(row.issued_at, timeZone);
+    months.set(month, [...(months.get(month) ?? []), row]);
+  }
+  return [...months].map(([month, group]) => ({ month, rows: group }));
+}
+
+/** The twelve months that end with `now`'s, oldest first. */
+export function lastTwelveMonths(nowMs: number, timeZone: string): readonly string[] {
+  const [year = 0, month = 1] = zonedDay(nowMs, timeZone).split('-').map(Number);
+  return Array.from({ length: 12 }, (_, at) => {
+    const index = year * 12 + (month - 1) - (11 - at);
+    return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+export interface MonthBalance {
+  readonly month: string;
+  readonly balance: number;
+}
+
+/**
+ * Active points at the end of each month: the balance after its newest row that counts, else the month before's. Months
+ * from before the oldest row we hold are left out while there are older rows at the server; where there are none, the
+ * customer had nothing.
+ */
+export function monthlyBalances(
+  rows: readonly Point[],
+  { months, timeZone, complete }: { months: readonly string[]; timeZone: string; complete: boolean },
+): readonly MonthBalance[] {
+  const counted = rows
+    .filter((row) => row.status !== 'pending')
+    .map((row) => ({ month: monthOf(row.issued_at, timeZone), balance: row.balance_after }));
+  return months.flatMap((month) => {
+    const last = counted.find((row) => row.month <= month);
+    if (last) return { month, balance: last.balance };
+    return complete ? { month, balance: 0 } : [];
+  });
+}
+
+export interface YearTotals {
+  readonly spent: number;
+  readonly expired: number;
+}
+
+/** Points that left in a calendar year; undefined until every row of that year is here. */
+export function yearTotals(
+  rows: readonly Point[],
+  { year, timeZone, complete }: { year: string; timeZone: string; complete: boolean },
+): YearTotals | undefined {
+  const oldest = rows.at(-1);
+  if (!complete && (!oldest || monthOf(oldest.issued_at, timeZone) >= year)) return undefined;
+  const sum = (types: readonly Point['type'][]) =>
+    rows
+      .filter((row) => types.includes(row.type) && monthOf(row.issued_at, timeZone).startsWith(year))
+      .reduce((total, row) => total + row.amount, 0);
+  return {
+    spent: sum(['redeem', 'redeem_reversal', 'convert_out', 'convert_return']),
+    expired: sum(['expire']),
+  };
+}
+
+export const activityKinds = ['all', 'earned', 'used', 'other'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+const kindOf = {
+  earn_order: 'earned',
+  earn_action: 'earned',
+  bonus: 'earned',
+  transfer_in: 'earned',
+  redeem: 'used',
+  redeem_reversal: 'used',
+  convert_out: 'used',
+  convert_return: 'used',
+  transfer_out: 'used',
+  adjust_credit: 'other',
+  adjust_debit: 'other',
+  expire: 'other',
+  clawback: 'other',
+} as const satisfies Record<Point['type'], ActivityKind>;
+
+export const ofKind = (rows: readonly Point[], kind: ActivityKind) =>
+  kind === 'all' ? rows : rows.filter((row) => kindOf[row.type] === kind);
+
+export interface Expiring {
+  readonly amount: number;
+  readonly at: string;
+}
+
+/** What runs out next, by day, at most three. */
+export function nextExpiries(rows: readonly Point[], nowMs: number): readonly Expiring[] {
+  const days = new Map<string, number>();
+  for (const row of rows) {
+    const left = row.lot?.value_remaining ?? 0;
+    if (row.status !== 'active' || left <= 0 || row.expires_at === null) continue;
+    if (Date.parse(row.expires_at) < nowMs) continue;
+    days.set(row.expires_at, (days.get(row.expires_at) ?? 0) + left);
+  }
+  return [...days]
+    .map(([at, amount]) => ({ at, amount }))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .slice(0, 3);
+}

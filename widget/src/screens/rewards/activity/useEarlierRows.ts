@@ -1,0 +1,25 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useApp } from '../../../core/app/useApp.ts';
+import { lastTwelveMonths, monthOf } from './readActivity.ts';
+
+/** As many rows as are fetched unasked: a very busy account shows a shorter line instead. */
+const enough = 600;
+
+/** Fetches earlier rows until the chart's twelve months are covered. */
+export function useEarlierRows(timeZone: string): void {
+  useSignals();
+  const { account, clock, connectivity } = useApp();
+  const held = account.points.data.value;
+  const fresh = account.points.state.value === 'loaded';
+  const online = connectivity.online.value;
+  useEffect(() => {
+    if (!held || !fresh || !online) return;
+    const { rows, total } = held;
+    const oldest = rows.at(-1);
+    const first = lastTwelveMonths(clock.now(), timeZone)[0] ?? '';
+    const missing = oldest && rows.length < total && monthOf(oldest.issued_at, timeZone) >= first;
+    // A failure here costs the chart some months and nothing else; "Show earlier" tries again.
+    if (missing && rows.length < enough) void account.points.loadMore().catch(() => undefined);
+  }, [account, clock, held, fresh, online, timeZone]);
+}

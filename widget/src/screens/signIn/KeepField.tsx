@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { useSignIn } from '../../core/signIn/useSignIn.ts';
+
+/** "Keep me signed in", where the tenant lets people choose. It stands with the press that it counts for. */
+export function KeepField() {
+  useSignals();
+  const { config } = useApp();
+  const model = useSignIn();
+  const { t } = useTranslation();
+  if (!config.settings.value.login.keep) return null;
+  return (
+    <CheckboxField
+      name="keep"
+      label={t('session.keep')}
+      checked={model.keep.value}
+      onChange={model.setKeep}
+    />
+  );
+}

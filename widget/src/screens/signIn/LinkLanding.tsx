@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/action/Button.tsx';
+import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import { useSignIn } from '../../core/signIn/useSignIn.ts';
+import { KeepField } from './KeepField.tsx';
+import * as styles from './LinkLanding.css.ts';
+
+/**
+ * Where the link of the mail leads. The press of a person spends the link, not the visit: mail programs open links
+ * too, and a look ahead of theirs must not use it up.
+ */
+export function LinkLanding() {
+  useSignals();
+  const { session, config, connectivity } = useApp();
+  const model = useSignIn();
+  const { t } = useTranslation();
+  const brand = config.general.value.tenant.name;
+  const online = connectivity.online.value;
+  const busy = model.verifying.value;
+  const error = session.linkError.value;
+  const refusedFor = useRetryWait(error);
+  return (
+    <div className={styles.view}>
+      <div>
+        <PageTitle>{t('session.logInTo', { brand })}</PageTitle>
+        <p className={styles.message}>{t('session.linkReady')}</p>
+      </div>
+      {error && !busy && online && <RequestErrorNotice error={error} />}
+      {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
+      <KeepField />
+      <Button
+        size="large"
+        block
+        busy={busy}
+        disabled={!online || refusedFor > 0}
+        onPress={() => void model.verifyLink()}
+      >
+        {busy ? t('session.loggingIn') : t('session.logInTo', { brand })}
+      </Button>
+      <Button variant="quiet" block disabled={busy} onPress={session.linkSpent}>
+        {t('session.useAnother')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
+import { useSignIn } from '../../core/signIn/useSignIn.ts';
+import { LinkFailure } from './LinkFailure.tsx';
+import { LinkLanding } from './LinkLanding.tsx';
+import { loadRequestSignIn } from '../../core/signIn/loadRequestSignIn.ts';
+import { readSignInQuery } from './readSignInQuery.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+import * as styles from './SignInPage.css.ts';
+import { SignInStart } from './SignInStart.tsx';
+import { useBenefit } from './useBenefit.ts';
+import { useSignInDraft } from './useSignInDraft.ts';
+import { useSignInRequest } from './useSignInRequest.ts';
+import { useSignInState } from './useSignInState.ts';
+import { useSignInView } from './useSignInView.ts';
+
+// What comes after the form, so that the form comes sooner.
+const loadCodeStep = () => import('../../parts/codeEntry/CodeStep.tsx');
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
+const BlockedView = lazy(async () => ({ default: (await import('./BlockedView.tsx')).BlockedView }));
+const JoinView = lazy(async () => ({ default: (await import('./join/JoinView.tsx')).JoinView }));
+
+/** `/`: ask for a message, type its code or land on its link, and join where nobody has the address. */
+export function SignInPage() {
+  useSignals();
+  const { session } = useApp();
+  const { t } = useTranslation();
+  const model = useSignIn();
+  const { benefitId } = readSignInQuery(useOwnSearch(paths.signIn));
+  const benefit = useBenefit(benefitId);
+  const draft = useSignInDraft();
+  const request = useSignInRequest();
+  const [isJoining, setJoining] = useState(false);
+  const view = useSignInView();
+  const state = useSignInState(view, request, isJoining);
+  useFocusOnChange(view);
+  useEffect(() => void Promise.all([loadCodeStep(), loadRequestSignIn()]).catch(() => undefined), []);
+
+  const leaveBlocked = () => {
+    model.forget();
+    session.linkSpent();
+  };
+  return (
+    <SignInFrame benefit={benefit} state={state}>
+      <Suspense
+        fallback={
+          <SkeletonRegion label={t('common.loading')}>
+            <Skeleton shape="card" count={2} />
+          </SkeletonRegion>
+        }
+      >
+        {view === 'form' && <SignInStart draft={draft} request={request} />}
+        {view === 'code' && (
+          <div className={styles.form}>
+            <LinkFailure />
+            <CodeStep model={model} onChangeAddress={model.forget} />
+          </div>
+        )}
+        {view === 'link' && <LinkLanding />}
+        {view === 'join' && <JoinView onBusy={setJoining} />}
+        {view === 'blocked' && <BlockedView onLeave={leaveBlocked} />}
+      </Suspense>
+    </SignInFrame>
+  );
+}
+
+/** Another part of the screen came: its title takes the focus, unless one of its fields has taken it already. */
+function useFocusOnChange(view: string) {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (document.activeElement === null || document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus();
+  }, [view]);
+}

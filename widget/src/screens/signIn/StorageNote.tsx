@@ -1,0 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+
+/** In a frame that may keep nothing the login ends with the page. That stops nobody; a tab of its own does better. */
+export function StorageNote() {
+  useSignals();
+  const { host, place } = useApp();
+  const { t } = useTranslation();
+  const { path, search } = place.value;
+  return (
+    <InlineNotice
+      tone="neutral"
+      title={t('session.noStorage')}
+      text={t('session.noStorageText')}
+      action={{
+        label: t('session.openInTab'),
+        onPress: () => host.openExternal(`${location.origin}${path}${search}`),
+      }}
+    />
+  );
+}

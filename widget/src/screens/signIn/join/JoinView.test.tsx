@@ -1,0 +1,191 @@
+import { signal } from '@preact/signals-react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import { ApiError } from '../../../api/ApiError.ts';
+import type { Location } from '../../../../contract/reference.ts';
+import { JoinView } from './JoinView.tsx';
+import type { SignInModel } from '../../../core/signIn/SignInModel.ts';
+
+const join = vi.fn<SignInModel['join']>();
+const leaveJoin = vi.fn();
+const onBusy = vi.fn();
+const model = {
+  joining: signal({ email: 'ada@example.com', attempt_id: 'join_1' }),
+  asked: signal({ email: 'ada@example.com' }),
+  join,
+  leaveJoin,
+};
+const store = (id: number, name: string, more: object = {}) =>
+  ({ id, name, is_published: true, is_permanently_closed: false, ...more }) as Location;
+const stores = [
+  store(2, 'Quay Street'),
+  store(1, 'Arcade'),
+  store(3, 'Gone', { is_permanently_closed: true }),
+];
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  join.mockResolvedValue(undefined);
+});
+const open = async (more: object = {}) => {
+  await renderPage(JoinView, {
+    props: { onBusy },
+    sections: ['session', 'join'],
+    language: 'en',
+    models: {
+      shared: (() => model) as never,
+      reference: { locations: resourceOf<readonly Location[]>(stores) },
+      clock: { now: () => Date.UTC(2026, 10, 20, 1) },
+      ...more,
+    },
+  });
+};
+const field = (name: string) => screen.getByRole('textbox', { name });
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Join' }));
+const fill = async () => {
+  await userEvent.type(field('First name'), 'Ada');
+  await userEvent.type(field('Last name'), 'O’Park');
+  await userEvent.click(box(/I accept the terms/));
+};
+
+describe('joining', () => {
+  it('begins without a tick and with the language of the screen', async () => {
+    await open();
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter((one) => one.checked)).toEqual([]);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('needs a name and the terms: the summary leads to each', async () => {
+    await open();
+    await send();
+    const alert = screen.getByRole('alert');
+    expect(document.activeElement).toBe(alert);
+    expect(
+      within(alert)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['Enter your first name', 'Enter your last name', 'Accept the terms to join']);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Accept the terms to join' }));
+    expect(document.activeElement).toBe(box(/I accept the terms/));
+    expect(join).not.toHaveBeenCalled();
+  });
+
+  it('sends what was filled in, and nothing that was not', async () => {
+    await open();
+    await fill();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Preferred store/ }), 'Quay Street');
+    await userEvent.type(field('Day'), '4');
+    await userEvent.type(field('Month'), '٧');
+    await send();
+    expect(join.mock.calls).toEqual([
+      [
+        {
+          first_name: 'Ada',
+          last_name: 'O’Park',
+          mobile_phone: null,
+          birth_day: 4,
+          birth_month: 7,
+          birth_year: null,
+          postcode: null,
+          preferred_location_id: 2,
+          language: 'en',
+          email_promo: false,
+          sms_promo: false,
+        },
+      ],
+    ]);
+    expect(onBusy.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('lists the open stores by name', async () => {
+    await open();
+    const list = screen.getByRole('combobox', { name: /Preferred store/ });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['No preference', 'Arcade', 'Quay Street']);
+  });
+
+  it('asks for no store where the list can not be had', async () => {
+    const failed = resourceOf<readonly Location[]>(undefined, new ApiError());
+    await open({ reference: { locations: failed } });
+    expect(screen.queryByRole('combobox', { name: /Preferred store/ })).toBeNull();
+  });
+
+  it('says how old one has to be, when the birthday was left', async () => {
+    await open();
+    await userEvent.type(field('Day'), '4');
+    await userEvent.type(field('Month'), '7');
+    await userEvent.type(field('Year'), '2015');
+    expect(screen.queryByText('You have to be 16 or older to join')).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText('You have to be 16 or older to join')).toBeTruthy();
+  });
+
+  it('needs a number for texts', async () => {
+    await open();
+    await fill();
+    await userEvent.click(box(/Text me offers/));
+    await send();
+    expect(within(screen.getByRole('alert')).getByText('Add a mobile number to get texts')).toBeTruthy();
+  });
+
+  it('keeps every value when the server refuses one, and says which', async () => {
+    join.mockRejectedValue(
+      new ApiError({
+        status: 422,
+        code: 'validation_failed',
+        body: { message: '', errors: { postcode: ['invalid'] } },
+      }),
+    );
+    await open();
+    await fill();
+    await userEvent.type(screen.getByRole('textbox', { name: /Postcode/ }), '3000');
+    await send();
+    const alert = await screen.findByRole('alert');
+    await userEvent.click(within(alert).getByRole('button'));
+    const postcode = screen.getByRole<HTMLInputElement>('textbox', { name: /Postcode/ });
+    expect(document.activeElement).toBe(postcode);
+    expect(postcode.getAttribute('aria-invalid')).toBe('true');
+    expect([postcode.value, (field('First name') as HTMLInputElement).value]).toEqual(['3000', 'Ada']);
+    expect(box(/I accept the terms/).checked).toBe(true);
+    // What was refused may be right once it is another value.
+    await userEvent.type(postcode, '1');
+    expect(postcode.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('can not be sent twice', async () => {
+    join.mockReturnValue(new Promise(() => undefined));
+    await open();
+    await fill();
+    await send();
+    await userEvent.click(screen.getByRole('button', { name: 'Joining…' }));
+    expect(join).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [409, 'already_exists', /There’s already an account/],
+    [401, 'unauthenticated', /too long since you confirmed/],
+  ])('leads back to the form after %i %s', async (status, code, words) => {
+    join.mockRejectedValue(new ApiError({ status, code }));
+    await open();
+    await fill();
+    await send();
+    expect(await screen.findByText(words)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to log in' }));
+    expect(leaveJoin).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the network, and goes on by itself', async () => {
+    const online = signal(false);
+    await open({ connectivity: { online } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(true);
+    act(() => void (online.value = true));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(false);
+  });
+});

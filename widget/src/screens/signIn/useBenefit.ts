@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/ApiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { useApp } from '../../core/app/useApp.ts';
+import type { Benefit } from './bringBenefit.tsx';
+
+/** The published benefit a visitor came by. One that can't be had shows nothing: its link still leads to the form. */
+export function useBenefit(id: string | undefined): Benefit | undefined {
+  useSignals();
+  const { api, language } = useApp();
+  const [benefit, setBenefit] = useState<Benefit>();
+  const current = language.current.value;
+  useEffect(() => {
+    setBenefit(undefined);
+    if (id === undefined) return;
+    const ending = new AbortController();
+    const bring = async () => {
+      const { bringBenefit } = await import('./bringBenefit.tsx');
+      return await bringBenefit(api, id, current, ending.signal);
+    };
+    bring().then(
+      (found) => !ending.signal.aborted && setBenefit(found),
+      // Specification, section 8: a benefit that fails to load is only logged.
+      (error: unknown) =>
+        !ending.signal.aborted && logFailure('benefit', error instanceof ApiError ? error.code : 'unknown'),
+    );
+    return () => ending.abort();
+  }, [api, id, current]);
+  return benefit;
+}

@@ -1,0 +1,20 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useApp } from '../../core/app/useApp.ts';
+import { useSignIn } from '../../core/signIn/useSignIn.ts';
+import type { SignInView } from './signInState.ts';
+
+const BLOCKED = 'account_suspended';
+
+/** Which part of the sign-in screen it is time for. */
+export function useSignInView(): SignInView {
+  useSignals();
+  const { session } = useApp();
+  const model = useSignIn();
+  const hasLink = session.linkToken.value !== undefined && !session.linkFailed.value;
+  const fault = hasLink ? session.linkError.value : model.fault.value;
+  if (fault?.code === BLOCKED) return 'blocked';
+  if (model.joining.value) return 'join';
+  // A link that has just come is newer than any message this page has asked for.
+  if (hasLink) return 'link';
+  return model.attempt.value ? 'code' : 'form';
+}

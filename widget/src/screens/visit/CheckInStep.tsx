@@ -1,0 +1,89 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Location } from '../../../contract/reference.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { useAuthBody } from '../../core/signIn/useAuthBody.ts';
+import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import { useSignIn } from '../../core/signIn/useSignIn.ts';
+import { PositionProof } from './PositionProof.tsx';
+import { StoreHead } from './StoreHead.tsx';
+import { usePosition } from './usePosition.ts';
+import * as styles from './Visit.css.ts';
+import type { VisitBodyProps } from './VisitBody.tsx';
+import type { VisitPerson } from './VisitForm.tsx';
+
+// Customers have a button only.
+const VisitForm = lazy(async () => ({ default: (await import('./VisitForm.tsx')).VisitForm }));
+
+/** The store, and the one thing to do: a button for a customer, a field and a button for anybody else. */
+export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { readonly store: Location }) {
+  useSignals();
+  const { account, config, place, session } = useApp();
+  const { t } = useTranslation();
+  const signIn = useSignIn();
+  const authBody = useAuthBody();
+  const proof = usePosition();
+  const isCustomer = session.status.value === 'customer';
+  const fault = visit.fault.value;
+  const isTooFar = fault?.errors?.['position'] !== undefined;
+  const isClosed = state === 'closed_now';
+  // What the server has refused may be right a minute later: by then the press is the way to find out.
+  const cannot = state === 'offline' || (isClosed && fault === undefined);
+  const isHeld = useRetryWait(fault) > 0;
+
+  const checkIn = async (person: VisitPerson) => {
+    const wish = { mode: 'visit', location: store.id } as const;
+    const isScanned = new URLSearchParams(place.peek().search).get('src') === 'qr';
+    const answer = await visit.checkIn({
+      ...authBody({ ...person, wish }),
+      source: isScanned ? 'qr' : 'web',
+      ...(proof.position ? { position: proof.position } : {}),
+    });
+    if (answer?.sent) signIn.follow(answer.sent, { ...person, wish });
+    // Whoever was too far away may have come nearer: the next press asks again.
+    if (!answer) proof.forget();
+  };
+  return (
+    <div className={styles.page}>
+      <StoreHead
+        store={store}
+        nowMs={nowMs}
+        firstName={isCustomer ? (account.profile.data.value?.first_name ?? undefined) : undefined}
+      />
+      {isClosed && (
+        <InlineNotice tone="caution" live title={t('checkIn.closedNow')} text={t('checkIn.closedNowText')} />
+      )}
+      {state === 'offline' && (
+        <InlineNotice tone="caution" live title={t('checkIn.offline')} text={t('checkIn.offlineText')} />
+      )}
+      {fault && !isClosed && !isTooFar && <RequestErrorNotice error={fault} />}
+      {!cannot && config.settings.value.check_in.within_m !== null && (
+        <PositionProof request={proof} store={store.name} isTooFar={isTooFar && proof.state !== 'given'} />
+      )}
+      {!cannot && <p className={styles.muted}>{t('checkIn.intro')}</p>}
+      {isCustomer ? (
+        <Button
+          variant="primary"
+          size="large"
+          block
+          busy={visit.busy.value}
+          disabled={cannot || isHeld}
+          onPress={() => void checkIn({})}
+        >
+          {visit.busy.value ? t('checkIn.checkingIn') : t('checkIn.checkInAt', { store: store.name })}
+        </Button>
+      ) : (
+        <VisitForm
+          initial={signIn.asked.value}
+          busy={visit.busy.value}
+          disabled={cannot || isHeld}
+          onSubmit={(person) => void checkIn(person)}
+        />
+      )}
+    </div>
+  );
+}

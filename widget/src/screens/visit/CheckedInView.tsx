@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { CircleCheck } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { CheckedIn } from '../../../contract/checkIn.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { TodayBenefits } from './TodayBenefits.tsx';
+import * as styles from './Visit.css.ts';
+
+/** Where and when; and for a customer, what it is good for today. */
+export function CheckedInView({ checkedIn: { visit } }: { checkedIn: CheckedIn }) {
+  useSignals();
+  const { session } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const time = (iso: string) => format.date(iso, visit.timezone, 'time');
+  const place = { store: visit.location.name, time: time(visit.visited_at) };
+  return (
+    <div className={styles.page}>
+      <div className={styles.done} role="status">
+        <span className={styles.mark}>
+          <Icon of={CircleCheck} size={64} />
+        </span>
+        <h1 className={styles.doneTitle} tabIndex={-1}>
+          {t(visit.already ? 'checkIn.alreadyAt' : 'checkIn.checkedInAt', place)}
+        </h1>
+        <p className={styles.muted}>{t('checkIn.until', { time: time(visit.valid_until) })}</p>
+      </div>
+      {session.status.value === 'customer' && (
+        <>
+          <div className={styles.today}>
+            <TodayBenefits />
+          </div>
+          <Button variant="soft" size="large" block href={paths.offers}>
+            {t('checkIn.allOffers')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { MapPin } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/action/Button.tsx';
+import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import type { PositionRequest } from './usePosition.ts';
+import * as styles from './Visit.css.ts';
+
+interface PositionProofProps {
+  readonly request: PositionRequest;
+  readonly store: string;
+  /** The server found the phone too far away. */
+  readonly isTooFar: boolean;
+}
+
+/** Says why a position would help, asks for it on a press, and takes no for an answer. */
+export function PositionProof({ request, store, isTooFar }: PositionProofProps) {
+  const { t } = useTranslation();
+  if (isTooFar) {
+    return (
+      <InlineNotice
+        tone="caution"
+        live
+        title={t('checkIn.tooFar', { store })}
+        text={t('checkIn.tooFarText')}
+        action={{ label: t('common.tryAgain'), onPress: request.ask }}
+      />
+    );
+  }
+  if (request.state === 'given')
+    return <InlineNotice tone="positive" live title={t('checkIn.positionGiven')} />;
+  if (request.state === 'refused') {
+    return (
+      <InlineNotice
+        tone="info"
+        live
+        title={t('checkIn.positionRefused')}
+        text={t('checkIn.positionRefusedText')}
+      />
+    );
+  }
+  const isAsking = request.state === 'asking';
+  return (
+    <div className={styles.form}>
+      <Button variant="outline" block icon={MapPin} busy={isAsking} onPress={request.ask}>
+        {t(isAsking ? 'checkIn.positionAsking' : 'checkIn.positionAsk')}
+      </Button>
+      <p className={styles.note}>{t('checkIn.positionWhy')}</p>
+    </div>
+  );
+}

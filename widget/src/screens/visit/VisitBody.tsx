@@ -1,0 +1,68 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckedIn } from '../../../contract/checkIn.ts';
+import type { Location } from '../../../contract/reference.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { useSignIn } from '../../core/signIn/useSignIn.ts';
+import { CheckInStep } from './CheckInStep.tsx';
+import { CheckedInView } from './CheckedInView.tsx';
+import * as styles from './Visit.css.ts';
+import type { VisitModel } from '../../core/visit/VisitModel.ts';
+import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
+import type { VisitState } from './visitStates.ts';
+
+const CodeStep = lazy(async () => ({
+  default: (await import('../../parts/codeEntry/CodeStep.tsx')).CodeStep,
+}));
+const VisitMessage = lazy(async () => ({ default: (await import('./VisitMessage.tsx')).VisitMessage }));
+
+export interface VisitBodyProps {
+  readonly state: VisitState;
+  readonly store: Location | undefined;
+  readonly visit: VisitModel;
+  /** The check-in in this store, once there is one. */
+  readonly checkedIn: CheckedIn | undefined;
+  readonly nowMs: number;
+}
+
+/** What stands in the frame in each state. */
+export function VisitBody(props: VisitBodyProps) {
+  useSignals();
+  const { reference } = useApp();
+  const { t } = useTranslation();
+  const signIn = useSignIn();
+  const { state, store, visit, checkedIn } = props;
+  if (state === 'loading') return <VisitSkeleton />;
+  if (state === 'verify') {
+    const startOver = () => {
+      signIn.forget();
+      visit.forget();
+    };
+    return (
+      <div className={styles.page}>
+        {checkedIn && <CheckedInNotice checkedIn={checkedIn} />}
+        <CodeStep model={signIn} onChangeAddress={startOver} title={t('checkIn.verify')} />
+      </div>
+    );
+  }
+  if ((state === 'checked_in' || state === 'already') && checkedIn)
+    return <CheckedInView checkedIn={checkedIn} />;
+  if (store && state !== 'not_found' && state !== 'join') return <CheckInStep {...props} store={store} />;
+  return <VisitMessage state={state} onAgain={() => void reference.locations.refresh()} />;
+}
+
+function CheckedInNotice({ checkedIn: { visit } }: { checkedIn: CheckedIn }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const place = { store: visit.location.name, time: format.date(visit.visited_at, visit.timezone, 'time') };
+  return (
+    <InlineNotice
+      tone="positive"
+      live
+      title={t(visit.already ? 'checkIn.alreadyAt' : 'checkIn.checkedInAt', place)}
+    />
+  );
+}

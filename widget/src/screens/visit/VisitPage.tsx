@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense, useEffect } from 'react';
+import { useApp } from '../../core/app/useApp.ts';
+import { useNow } from '../../core/clock/useNow.ts';
+import { useSignIn } from '../../core/signIn/useSignIn.ts';
+import { VisitorFrame } from '../../parts/brand/VisitorFrame.tsx';
+import { createVisit } from '../../core/visit/createVisit.ts';
+import { findStore } from './findStore.ts';
+import { mayCheckIn } from './mayCheckIn.ts';
+import { VisitBody } from './VisitBody.tsx';
+import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
+import { visitState } from './visitStates.ts';
+
+/** `/?mode=visit&location=…`: somebody is in a store, and says so on their own phone. */
+export function VisitPage({ location }: { location: string }) {
+  useSignals();
+  const { config, connectivity, reference, session, shared } = useApp();
+  const visit = shared(createVisit);
+  const signIn = useSignIn();
+  const now = useNow();
+  useEffect(() => void reference.locations.load(), [reference]);
+
+  const stores = reference.locations;
+  const store = findStore(stores.data.value ?? [], location);
+  const checkedIn = visit.checkedIn.value;
+  // Another store's check-in is no check-in here.
+  const here = checkedIn && store && checkedIn.visit.location.id === store.id ? checkedIn : undefined;
+  // After a reload only the message is known, and what it was asked for with.
+  const wish = signIn.asked.value?.wish;
+  const isAsked = here || (wish?.mode === 'visit' && store && String(wish.location) === String(store.id));
+  const { enforce_hours } = config.settings.value.check_in;
+  const state = visitState({
+    stores: stores.data.value ? 'loaded' : stores.error.value ? 'failed' : 'loading',
+    hasStore: store !== undefined,
+    isClosed: enforce_hours && store !== undefined && !mayCheckIn(store, now),
+    isOnline: connectivity.online.value,
+    isCustomer: session.status.value === 'customer',
+    isBusy: visit.busy.value,
+    visit: here && (here.visit.already ? 'already' : 'new'),
+    isVerifying: Boolean(isAsked) && signIn.attempt.value !== undefined,
+    isJoining: signIn.joining.value !== undefined,
+    fault: visit.fault.value?.code,
+  });
+  return (
+    <VisitorFrame state={state}>
+      <Suspense fallback={<VisitSkeleton />}>
+        <VisitBody state={state} store={store} visit={visit} checkedIn={here} nowMs={now} />
+      </Suspense>
+    </VisitorFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
+import { Icon } from '../text/Icon.tsx';
+import { IconButton } from '../action/IconButton.tsx';
+import * as css from './ToastStack.css.ts';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const;
+
+export interface ToastView {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly type: keyof typeof icons;
+  readonly exiting?: boolean | undefined;
+  readonly canDismiss?: boolean | undefined;
+}
+
+interface ToastStackProps {
+  toasts: readonly ToastView[];
+  /** `Messages`. */
+  label: string;
+  dismissLabel: string;
+  onDismiss: (id: string) => void;
+  /** The pointer or the focus is on a toast: its time should wait. */
+  onHold?: ((id: string) => void) | undefined;
+  onRelease?: ((id: string) => void) | undefined;
+}
+
+type ToastProps = Omit<ToastStackProps, 'toasts' | 'label'> & { toast: ToastView };
+
+function ToastRow({ toast, dismissLabel, onDismiss, onHold, onRelease }: ToastProps) {
+  const hold = () => onHold?.(toast.id);
+  const release = () => onRelease?.(toast.id);
+  return (
+    <div
+      className={css.toast}
+      data-exiting={toast.exiting ? '' : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={css.icons[toast.type]}>
+        <Icon of={icons[toast.type]} size={20} />
+      </span>
+      <div className={css.words} role={toast.type === 'error' ? 'alert' : undefined}>
+        <p className={css.title}>{toast.title}</p>
+        {toast.text && <p className={css.note}>{toast.text}</p>}
+      </div>
+      {toast.canDismiss && (
+        <span className={css.dismiss}>
+          <IconButton icon={X} size={16} label={dismissLabel} onPress={() => onDismiss(toast.id)} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Bottom centre (compact) or bottom inline-end (wide). The region stays mounted so that what comes is announced. */
+export function ToastStack({ toasts, label, ...rest }: ToastStackProps) {
+  return (
+    <section className={css.stack} aria-label={label} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} {...rest} />
+      ))}
+    </section>
+  );
+}

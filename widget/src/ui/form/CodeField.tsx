@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { CODE_LENGTH, codeOf } from '../../lib/codeOf.ts';
+import { mayTakeFocus } from '../../lib/mayTakeFocus.ts';
+import * as css from './CodeField.css.ts';
+import { describedBy, Field, type FieldText } from './Field.tsx';
+
+interface CodeFieldProps extends FieldText {
+  /** Digits only. */
+  value: string;
+  onChange: (digits: string) => void;
+  /** Called once for each six digits that stand in the field: nobody has to press anything. */
+  onComplete?: ((digits: string) => void) | undefined;
+  /** Keeps the focus and takes no typing: the code is being checked. */
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  autoComplete?: 'one-time-code' | 'off' | undefined;
+  autoFocus?: boolean | undefined;
+  /** For whoever has to bring the focus back. */
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** `482019` → `482 019`: two halves are read aloud and compared more easily. */
+const shownAs = (digits: string) => (digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits);
+
+/** A one-time code in one field, so that phones can fill it in and a whole message can be pasted. */
+export function CodeField(props: CodeFieldProps) {
+  const { value, onChange, onComplete, busy, disabled, autoComplete = 'one-time-code', autoFocus } = props;
+  const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
+  const caret = useRef<number | undefined>(undefined);
+  const change = (digits: string) => {
+    if (digits === value) return;
+    onChange(digits);
+    if (digits.length === CODE_LENGTH) onComplete?.(digits);
+  };
+  // After whatever opens around it: a dialog gives the focus to its first button.
+  useEffect(() => {
+    if (autoFocus && mayTakeFocus()) input.current?.focus();
+  }, [autoFocus, input]);
+  // The gap between the halves comes and goes under the caret, which has to stay after the same digit.
+  useLayoutEffect(() => {
+    const digits = caret.current;
+    caret.current = undefined;
+    if (digits === undefined || document.activeElement !== input.current) return;
+    const at = digits > 3 ? digits + 1 : digits;
+    input.current?.setSelectionRange(at, at);
+  });
+  return (
+    <Field {...props} id={id}>
+      <input
+        ref={input}
+        className={css.code}
+        type="text"
+        name="code"
+        dir="ltr"
+        inputMode="numeric"
+        autoCapitalize="off"
+        spellCheck={false}
+        required={props.required}
+        {...{ id, disabled, autoComplete }}
+        readOnly={busy}
+        value={shownAs(value)}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={describedBy(id, props)}
+        onChange={(event) => {
+          const { value: typed, selectionStart } = event.target;
+          caret.current = codeOf(typed.slice(0, selectionStart ?? typed.length)).length;
+          change(codeOf(typed));
+        }}
+        onPaste={(event) => {
+          // Whatever else is in the message, a code in it takes the place of what was typed.
+          const pasted = codeOf(event.clipboardData.getData('text'));
+          if (pasted.length < CODE_LENGTH || busy) return;
+          event.preventDefault();
+          change(pasted);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide';
+import type { ReactNode } from 'react';
+import * as css from './Field.css.ts';
+import { Icon } from '../text/Icon.tsx';
+
+export interface FieldText {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  /** `(required)` or `(optional)`, in words, beside the label. */
+  mark?: string | undefined;
+}
+
+interface FieldProps extends FieldText {
+  id: string;
+  children: ReactNode;
+}
+
+/** The ids that describe a control, for its `aria-describedby`. */
+export function describedBy(id: string, { error, hint }: Pick<FieldText, 'error' | 'hint'>) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Error and hint below a control, with the ids that `describedBy` names. */
+export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
+      {error && (
+        <p className={css.error} id={`${id}-error`}>
+          <span className={css.errorIcon}>
+            <Icon of={CircleAlert} size={16} />
+          </span>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Label above, hint and error below: the frame of every control. */
+export function Field({ id, label, error, hint, mark, children }: FieldProps) {
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {mark && <span className={css.mark}> {mark}</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide';
+import { useId } from 'react';
+import type { PhoneValue } from '../../lib/phone/PhoneValue.ts';
+import { describedBy, Field, type FieldText } from './Field.tsx';
+import { Icon } from '../text/Icon.tsx';
+import * as css from './PhoneField.css.ts';
+import { usePhoneReader } from './usePhoneReader.ts';
+
+interface PhoneFieldProps extends FieldText {
+  name?: string | undefined;
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  onBlur?: (() => void) | undefined;
+  /** ISO 3166-1 alpha-2 and the name in the page's language. */
+  countries: readonly { value: string; label: string }[];
+  /** Name of the country's part. */
+  countryLabel: string;
+  autoComplete?: 'tel' | 'off' | undefined;
+  autoFocus?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Country and national number. A number that begins with `+`, typed, pasted or filled in, chooses its country itself. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { name = 'mobile_phone', value, onChange, countries, countryLabel, disabled } = props;
+  const id = useId();
+  const reader = usePhoneReader(value, onChange, countries);
+  return (
+    <Field {...props} id={id}>
+      <span className={css.box}>
+        <span className={css.country}>
+          <span aria-hidden="true">{`${value.country} ${reader.prefix(value.country)}`}</span>
+          <span className={css.arrow}>
+            <Icon of={ChevronDown} size={16} />
+          </span>
+          <select
+            className={css.select}
+            aria-label={countryLabel}
+            autoComplete={props.autoComplete === 'off' ? 'off' : 'tel-country-code'}
+            value={value.country}
+            disabled={disabled}
+            onChange={(event) => reader.change(value.typed, event.target.value)}
+          >
+            {countries.map((option) => (
+              <option key={option.value} value={option.value}>
+                {`${option.label} ${reader.prefix(option.value)}`}
+              </option>
+            ))}
+          </select>
+        </span>
+        <input
+          className={css.number}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          {...{ id, name, disabled }}
+          required={props.required}
+          autoComplete={props.autoComplete ?? 'tel'}
+          autoFocus={props.autoFocus}
+          value={value.typed}
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={describedBy(id, props)}
+          onChange={(event) => {
+            const typed = event.target.value;
+            // More than one letter at once was pasted or filled in: it is whole already.
+            const isWhole = Math.abs(typed.length - value.typed.length) > 1;
+            reader.change(typed, value.country, isWhole);
+          }}
+          onBlur={() => {
+            reader.change(value.typed, value.country, true);
+            props.onBlur?.();
+          }}
+        />
+      </span>
+    </Field>
+  );
+}

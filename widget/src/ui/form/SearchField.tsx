@@ -1,0 +1,39 @@
+import { Search, X } from 'lucide';
+import { useId } from 'react';
+import { Icon } from '../text/Icon.tsx';
+import { IconButton } from '../action/IconButton.tsx';
+import * as css from './SearchField.css.ts';
+
+interface SearchFieldProps {
+  /** Its name and its placeholder. */
+  label: string;
+  clearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoFocus?: boolean;
+}
+
+export function SearchField({ label, clearLabel, value, onChange, autoFocus }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div className={css.box} role="search">
+      <Icon of={Search} size={20} />
+      <input
+        id={id}
+        className={css.input}
+        type="search"
+        name="text"
+        dir="auto"
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoFocus={autoFocus}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && <IconButton icon={X} size={16} label={clearLabel} onPress={() => onChange('')} />}
+    </div>
+  );
+}

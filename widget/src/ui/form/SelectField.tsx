@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide';
+import { useId } from 'react';
+import { describedBy, Field, type FieldText } from './Field.tsx';
+import * as css from './Field.css.ts';
+import { Icon } from '../text/Icon.tsx';
+
+interface SelectFieldProps extends FieldText {
+  name: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  autoComplete?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { name, value, options, onChange, autoComplete, disabled } = props;
+  const id = useId();
+  return (
+    <Field {...props} id={id}>
+      <span className={css.selectBox}>
+        <select
+          className={css.select}
+          {...{ id, name, value, autoComplete, disabled }}
+          required={props.required}
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={describedBy(id, props)}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={css.arrow}>
+          <Icon of={ChevronDown} size={16} />
+        </span>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../action/IconButton.tsx';
+import * as css from './Sheet.css.ts';
+import { useDialog } from './useDialog.ts';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** A question of a few words: on wide a small window in the middle. */
+  brief?: boolean;
+  /** At most two buttons. */
+  footer?: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, children }: SheetProps) {
+  const ref = useDialog();
+  const id = useId();
+  return (
+    <dialog
+      ref={ref}
+      className={css.sheet}
+      data-brief={brief ? '' : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Only the backdrop is the dialog itself: everything inside has its own element.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <header className={css.head}>
+        <div className={css.titles}>
+          <h2 className={css.title} id={id}>
+            {title}
+          </h2>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+        </div>
+        <IconButton icon={X} size={24} label={closeLabel} onPress={onClose} />
+      </header>
+      <div className={css.body}>{children}</div>
+      {footer && <footer className={css.foot}>{footer}</footer>}
+    </dialog>
+  );
+}
+
+/** A modal sheet: at the side on wide, at the bottom on compact. Escape, the cross and the backdrop close it. */
+export function Sheet(props: SheetProps) {
+  return props.open ? <OpenSheet {...props} /> : null;
+}

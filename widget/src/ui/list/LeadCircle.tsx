@@ -1,0 +1,18 @@
+import type { IconNode } from 'lucide';
+import { Icon } from '../text/Icon.tsx';
+import * as css from './LeadCircle.css.ts';
+import type { Tone } from '../theme/tone.ts';
+
+interface LeadCircleProps {
+  icon: IconNode;
+  tone?: Tone;
+}
+
+/** The round lead of a row. */
+export function LeadCircle({ icon, tone = 'neutral' }: LeadCircleProps) {
+  return (
+    <span className={css.tones[tone]}>
+      <Icon of={icon} size={20} />
+    </span>
+  );
+}

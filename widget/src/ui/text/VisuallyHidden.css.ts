@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
+
+export const hidden = style(visuallyHidden);
