@@ -64,9 +64,9 @@ const targets: Record<string, ViteUserConfig> = {
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: [
-          'shop',
-          'account',
-          'accountScript',
+          'shop/shop',
+          'account/account',
+          'account/accountScript',
           'examples/events',
           'examples/npm',
           'examples/react',

@@ -1,18 +1,18 @@
-import { openDatabase } from './db/openDatabase.ts';
-import { readConfig } from './readConfig.ts';
-import { StartupError } from './StartupError.ts';
+import { openDatabase } from './platform/db/openDatabase.ts';
+import { readConfig } from './platform/config/readConfig.ts';
+import { StartupError } from './platform/config/StartupError.ts';
 
 // What can be wrong from outside is found before the server's own parts are loaded: whoever starts us hears it at once.
 try {
   const config = readConfig(process.env);
-  const { openPort } = await import('./openPort.ts');
+  const { openPort } = await import('./app/openPort.ts');
   const port = await openPort(config);
   const opened = openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    prepare: async (db) => (await import('./prepareData.ts')).prepareData(db, config),
+    prepare: async (db) => (await import('./app/prepareData.ts')).prepareData(db, config),
   });
-  const [{ serve }, database] = await Promise.all([import('./serve.ts'), opened]);
+  const [{ serve }, database] = await Promise.all([import('./app/serve.ts'), opened]);
   serve(config, port, database);
 } catch (error) {
   const line =

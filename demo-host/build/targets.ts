@@ -23,5 +23,5 @@ export const targets: readonly Target[] = [
     finish: writePackage,
   },
   { name: 'site', inputs: [...shared, 'demo-host/site/src', 'host-sdk/src'] },
-  { name: 'mailbox', inputs: [...shared, 'demo-host/mailbox/page', 'demo-host/mailbox/Message.ts'] },
+  { name: 'mailbox', inputs: [...shared, 'demo-host/mailbox/page', 'demo-host/mailbox/server/Message.ts'] },
 ];

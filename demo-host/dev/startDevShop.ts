@@ -1,13 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 import { listen } from '../run/listen.ts';
-import { contentPolicy } from '../site/contentPolicy.ts';
-import { createSiteApp } from '../site/createSiteApp.ts';
-import { demoCustomers } from '../api/seed/demoCustomers.ts';
-import { demoStores } from '../site/demoStores.ts';
+import { contentPolicy } from '../site/app/contentPolicy.ts';
+import { createSiteApp } from '../site/app/createSiteApp.ts';
+import { demoCustomers } from '../api/seed/demo/demoCustomers.ts';
+import { demoStores } from '../site/app/demoStores.ts';
 import { join } from 'node:path';
 import { readSnippet } from '../site/examples/readSnippet.ts';
-import { mediaFolder } from '../site/mediaFolder.ts';
+import { mediaFolder } from '../site/app/mediaFolder.ts';
 import { createVite } from './createVite.ts';
 
 interface DevShopOptions {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { origin, port, readEnvironment } from '../run/readEnvironment.ts';
 import { runPart } from '../run/runPart.ts';
-import { startMailbox } from './startMailbox.ts';
+import { startMailbox } from './server/startMailbox.ts';
 
 const environmentSchema = z.object({
   MAILBOX_PORT: port(4300),

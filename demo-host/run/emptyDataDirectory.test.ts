@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory } from '../api/db/lockDirectory.ts';
+import { lockDirectory } from '../api/platform/db/lockDirectory.ts';
 import { emptyDataDirectory } from './emptyDataDirectory.ts';
 
 let directory: string;

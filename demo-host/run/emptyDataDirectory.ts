@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockDirectory } from '../api/db/lockDirectory.ts';
+import { lockDirectory } from '../api/platform/db/lockDirectory.ts';
 import { PlainError } from './listen.ts';
 
 /** What the API keeps there: the database, the mark of a first start that was cut off, the lock and its drafts. */

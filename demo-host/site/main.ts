@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { origin, port, readEnvironment } from '../run/readEnvironment.ts';
 import { runPart } from '../run/runPart.ts';
-import { startSite } from './startSite.ts';
+import { startSite } from './app/startSite.ts';
 
 const environmentSchema = z.object({
   SHOP_PORT: port(4200),

@@ -48,7 +48,7 @@ function allowedTargets(importer: string): readonly string[] {
 }
 
 /** What the shop sells and draws, as plain data: the API's seed writes the same into its database. */
-const sharedData = ['catalogue/', 'art/', 'places/', 'demoCustomers.ts'].map(
+const sharedData = ['catalogue/', 'art/', 'places/', 'demo/demoCustomers.ts'].map(
   (name) => `demo-host/api/seed/${name}`,
 );
 

@@ -11,7 +11,7 @@ const produced = new Set(['node_modules', 'dist', 'coverage']);
 const allowedBarrels = [
   'host-sdk/src/index.ts',
   'host-sdk/src/testing/index.ts',
-  'demo-host/api/db/schema.ts',
+  'demo-host/api/app/schema.ts',
 ];
 
 describe('the house', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCustomFields } from '#demo-host/api/domain/checkIn/checkCustomFields.ts';
-import { ApiFailure } from '#demo-host/api/http/ApiFailure.ts';
+import { checkCustomFields } from '#demo-host/api/events/rules/checkCustomFields.ts';
+import { ApiFailure } from '#demo-host/api/platform/call/Refusal.ts';
 import type { CustomFields } from '#contract/eventData.ts';
 import { changesOfForm, emptyForm, findFaults } from '#widget/parts/eventForm/eventForm.ts';
 import type { CustomField, FieldValue } from '#widget/parts/eventFields/CustomField.ts';

@@ -1,4 +1,4 @@
-import type { MessageSummary } from '../Message.ts';
+import type { MessageSummary } from '../server/Message.ts';
 import { createElement } from './createElement.ts';
 import { formatTime } from './formatTime.ts';
 

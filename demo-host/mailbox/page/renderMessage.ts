@@ -1,4 +1,4 @@
-import type { Message } from '../Message.ts';
+import type { Message } from '../server/Message.ts';
 import { createElement } from './createElement.ts';
 
 const mailFrame = (message: Message): HTMLElement => {

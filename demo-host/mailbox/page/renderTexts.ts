@@ -1,4 +1,4 @@
-import type { TextMessage } from '../TextMessage.ts';
+import type { TextMessage } from '../server/TextMessage.ts';
 import { copyButton } from './copyButton.ts';
 import { createElement } from './createElement.ts';
 import { formatTime } from './formatTime.ts';

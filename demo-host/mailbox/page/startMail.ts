@@ -1,4 +1,4 @@
-import type { Message, MessageSummary } from '../Message.ts';
+import type { Message, MessageSummary } from '../server/Message.ts';
 import { byId } from './byId.ts';
 import { createElement } from './createElement.ts';
 import { fetchJson } from './fetchJson.ts';

@@ -1,4 +1,4 @@
-import type { TextMessage } from '../TextMessage.ts';
+import type { TextMessage } from '../server/TextMessage.ts';
 import { byId } from './byId.ts';
 import { fetchJson } from './fetchJson.ts';
 import { renderTexts } from './renderTexts.ts';

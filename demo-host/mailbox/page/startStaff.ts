@@ -1,4 +1,4 @@
-import type { PairingCode, StaffStore } from '../createStaffDesk.ts';
+import type { PairingCode, StaffStore } from '../server/createStaffDesk.ts';
 import { byId } from './byId.ts';
 import { copyButton } from './copyButton.ts';
 import { createElement } from './createElement.ts';

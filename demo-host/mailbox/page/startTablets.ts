@@ -1,4 +1,4 @@
-import type { PairedTablet } from '../createStaffDesk.ts';
+import type { PairedTablet } from '../server/createStaffDesk.ts';
 import { byId } from './byId.ts';
 import { createElement } from './createElement.ts';
 import { fetchJson } from './fetchJson.ts';

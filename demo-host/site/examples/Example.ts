@@ -1,5 +1,5 @@
-import type { Entry } from '../PageAssets.ts';
-import type { Preferences } from '../Preferences.ts';
+import type { Entry } from '../app/PageAssets.ts';
+import type { Preferences } from '../app/Preferences.ts';
 import type { TextKey } from '../texts/en.ts';
 
 /** One way of putting the portal into a page, at `/developers/<handle>`. Its markup is `fragments/<handle>.html`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageContext } from '../PageContext.ts';
+import type { PageContext } from '../app/PageContext.ts';
 import type { Example } from './Example.ts';
 
 const folder = import.meta.dirname;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
-import type { DemoCustomer } from '../../api/seed/demoCustomers.ts';
+import type { DemoCustomer } from '../../api/seed/demo/demoCustomers.ts';
 
 const cookie = 'shop_login';
 /** A day, as long as a session of the portal. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { compactVerify, createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDemoSecrets } from '../../run/createDemoSecrets.ts';
-import { createSiteApp } from '../createSiteApp.ts';
+import { createSiteApp } from '../app/createSiteApp.ts';
 import { createTokenDesk } from './createTokenDesk.ts';
 
 const secrets = createDemoSecrets();

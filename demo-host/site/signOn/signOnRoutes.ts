@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { csrf } from 'hono/csrf';
-import type { DemoCustomer } from '../../api/seed/demoCustomers.ts';
-import type { PageContext } from '../PageContext.ts';
-import { signOnPage } from '../pages/signOnPage.ts';
+import type { DemoCustomer } from '../../api/seed/demo/demoCustomers.ts';
+import type { PageContext } from '../app/PageContext.ts';
+import { signOnPage } from '../pages/account/signOnPage.ts';
 import type { TokenDesk } from './createTokenDesk.ts';
 import type { ShopLogin } from './shopLogin.ts';
 

@@ -1,5 +1,5 @@
 import type { ColourName } from '../../api/seed/art/palette.ts';
-import type { Language } from '../Language.ts';
+import type { Language } from '../app/Language.ts';
 
 export const colourNames: Readonly<Record<Language, Readonly<Record<ColourName, string>>>> = {
   en: {

@@ -1,4 +1,4 @@
-import type { Language } from '../Language.ts';
+import type { Language } from '../app/Language.ts';
 import { ar } from './ar.ts';
 import { en, type Texts } from './en.ts';
 import { es } from './es.ts';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { createApp } from '#demo-host/api/createServer.ts';
-import type { Mail, TextMessage } from '#demo-host/api/Deps.ts';
-import { openDatabase } from '#demo-host/api/db/openDatabase.ts';
-import { prepareData } from '#demo-host/api/prepareData.ts';
-import { readConfig } from '#demo-host/api/readConfig.ts';
+import { createApp } from '#demo-host/api/app/createServer.ts';
+import type { Mail, TextMessage } from '#demo-host/api/platform/call/Deps.ts';
+import { openDatabase } from '#demo-host/api/platform/db/openDatabase.ts';
+import { prepareData } from '#demo-host/api/app/prepareData.ts';
+import { readConfig } from '#demo-host/api/platform/config/readConfig.ts';
 
 export interface InProcessApi {
   /** The reference API itself: the same code that runs as a process, without one. */

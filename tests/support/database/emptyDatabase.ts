@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { constants } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder } from '#demo-host/api/db/migrationsFolder.ts';
-import { openDatabase } from '#demo-host/api/db/openDatabase.ts';
+import { migrationsFolder } from '#demo-host/api/platform/db/migrationsFolder.ts';
+import { openDatabase } from '#demo-host/api/platform/db/openDatabase.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 const kept = join(projectRoot, 'node_modules', '.cache', 'portal-databases');

@@ -1,5 +1,5 @@
 import { examples, examplesPath } from '#demo-host/site/examples/examples.ts';
-import type { Preferences } from '#demo-host/site/Preferences.ts';
+import type { Preferences } from '#demo-host/site/app/Preferences.ts';
 import type { TextKey } from '#demo-host/site/texts/en.ts';
 import { languages, type Language } from '#contract/reference.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createDemoRows } from '../createDemoRows.ts';
+import { createDemoRows } from '../demo/createDemoRows.ts';
 import { artFiles } from './artFiles.ts';
 
 const folder = fileURLToPath(new URL('../../public/', import.meta.url));

@@ -1,4 +1,4 @@
-import { createRandom } from '../createRandom.ts';
+import { createRandom } from '../world/createRandom.ts';
 
 type Point = readonly [number, number];
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../createRandom.ts';
+import { createRandom } from '../world/createRandom.ts';
 import { svgFile } from './garment.ts';
 
 // The shop's harbour in flat tones. Covers follow the page's colour scheme; the sign-in view stays by day, since the words

@@ -1,4 +1,4 @@
-import type { Calendar } from '../createCalendar.ts';
+import type { Calendar } from '../world/createCalendar.ts';
 import { autumnPreview } from '../events/autumnPreview.ts';
 import { beachClean } from '../events/beachClean.ts';
 import { bootClinic } from '../events/bootClinic.ts';

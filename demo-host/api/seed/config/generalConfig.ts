@@ -1,5 +1,5 @@
 import type { GeneralConfig } from '#contract/reference.ts';
-import { translate } from '../Texts.ts';
+import { translate } from '../world/Texts.ts';
 
 /** The tenant's look and words. Where the deployment runs (`siteMeta.url`, `links.shop`) is filled in by the process. */
 export const generalConfig = (shopUrl: string): GeneralConfig => ({

@@ -1,4 +1,4 @@
-import type { World } from '../World.ts';
+import type { World } from '../world/World.ts';
 import { createOrders } from '../history/createOrders.ts';
 import { createCustomer } from './createCustomer.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/reference.ts';
-import type { StoredAddress } from '../../db/schema.ts';
+import type { StoredAddress } from '../../app/schema.ts';
 import { createLedger, type Ledger } from '../history/createLedger.ts';
 import type { Buyer } from '../history/Buyer.ts';
-import { known, type World } from '../World.ts';
+import { known, type World } from '../world/World.ts';
 
 export interface CustomerPlan {
   readonly email: string;

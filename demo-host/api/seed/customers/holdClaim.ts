@@ -1,4 +1,4 @@
-import { known } from '../World.ts';
+import { known } from '../world/World.ts';
 import type { Customer } from './createCustomer.ts';
 
 interface ClaimPlan {

@@ -1,4 +1,4 @@
-import { known } from '../World.ts';
+import { known } from '../world/World.ts';
 import { codeOf } from './codeOf.ts';
 import type { Customer } from './createCustomer.ts';
 

@@ -1,4 +1,4 @@
-import { known } from '../World.ts';
+import { known } from '../world/World.ts';
 import type { Customer } from './createCustomer.ts';
 
 /** Switches an offer on for a customer, with the steps done and the day it was used up. */

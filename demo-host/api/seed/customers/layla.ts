@@ -1,6 +1,6 @@
 import { createOrders } from '../history/createOrders.ts';
 import { randomOrders } from '../history/randomOrders.ts';
-import { known, type World } from '../World.ts';
+import { known, type World } from '../world/World.ts';
 import { createCustomer } from './createCustomer.ts';
 import { exchange } from './exchange.ts';
 import { holdBenefit } from './holdBenefit.ts';

@@ -1,5 +1,5 @@
 import { createOrders } from '../history/createOrders.ts';
-import { known, type World } from '../World.ts';
+import { known, type World } from '../world/World.ts';
 import { createCustomer, type Customer } from './createCustomer.ts';
 import { marenOrders } from './marenOrders.ts';
 import { convert } from './convert.ts';

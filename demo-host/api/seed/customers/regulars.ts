@@ -1,6 +1,6 @@
 import { createOrders } from '../history/createOrders.ts';
 import { randomOrders } from '../history/randomOrders.ts';
-import type { World } from '../World.ts';
+import type { World } from '../world/World.ts';
 import { createCustomer } from './createCustomer.ts';
 import { convert } from './convert.ts';
 import { exchange } from './exchange.ts';

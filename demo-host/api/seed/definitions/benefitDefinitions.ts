@@ -1,6 +1,6 @@
-import type { benefitDefinitions as table } from '../../db/schema.ts';
-import type { Calendar } from '../createCalendar.ts';
-import { translate, type Phrase, type Texts } from '../Texts.ts';
+import type { benefitDefinitions as table } from '../../app/schema.ts';
+import type { Calendar } from '../world/createCalendar.ts';
+import { translate, type Phrase, type Texts } from '../world/Texts.ts';
 import { enterOnline, notOnline, oneAtATime, showAtTill } from './phrases.ts';
 
 type Row = typeof table.$inferInsert;

@@ -1,6 +1,6 @@
-import type { catalogueItems as table } from '../../db/schema.ts';
-import type { Calendar } from '../createCalendar.ts';
-import { translate, type Phrase } from '../Texts.ts';
+import type { catalogueItems as table } from '../../app/schema.ts';
+import type { Calendar } from '../world/createCalendar.ts';
+import { translate, type Phrase } from '../world/Texts.ts';
 import { moneyTerms } from './phrases.ts';
 import type { TierHandle } from './tierDefinitions.ts';
 

@@ -1,4 +1,4 @@
-import { translate, type Phrase } from '../Texts.ts';
+import { translate, type Phrase } from '../world/Texts.ts';
 
 const person = (handle: string, name: Phrase) => ({
   handle,

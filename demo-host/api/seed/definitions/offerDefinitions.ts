@@ -1,6 +1,6 @@
-import type { offers as table } from '../../db/schema.ts';
-import type { Calendar } from '../createCalendar.ts';
-import { translate, type Phrase } from '../Texts.ts';
+import type { offers as table } from '../../app/schema.ts';
+import type { Calendar } from '../world/createCalendar.ts';
+import { translate, type Phrase } from '../world/Texts.ts';
 import { pointsTerms } from './phrases.ts';
 import type { TierHandle } from './tierDefinitions.ts';
 

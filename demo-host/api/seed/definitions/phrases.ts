@@ -1,4 +1,4 @@
-import type { Phrase } from '../Texts.ts';
+import type { Phrase } from '../world/Texts.ts';
 
 // Sentences that several definitions share.
 

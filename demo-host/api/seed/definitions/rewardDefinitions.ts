@@ -1,5 +1,5 @@
-import type { Phrase } from '../Texts.ts';
-import { translate } from '../Texts.ts';
+import type { Phrase } from '../world/Texts.ts';
+import { translate } from '../world/Texts.ts';
 import { enterOnline, moneyTerms, notInStore, showAtTill } from './phrases.ts';
 
 interface Reward {

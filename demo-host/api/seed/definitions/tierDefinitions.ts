@@ -1,5 +1,5 @@
-import type { Translations } from '../../db/schema.ts';
-import { translate, type Phrase } from '../Texts.ts';
+import type { Translations } from '../../app/schema.ts';
+import { translate, type Phrase } from '../world/Texts.ts';
 
 export type TierHandle = 'member' | 'silver' | 'gold' | 'platinum';
 

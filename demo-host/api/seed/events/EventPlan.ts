@@ -1,7 +1,7 @@
 import type { EventConfig } from '#contract/eventConfig.ts';
-import type { events } from '../../db/schema.ts';
-import type { Calendar } from '../createCalendar.ts';
-import { translate, type Phrase, type Texts } from '../Texts.ts';
+import type { events } from '../../app/schema.ts';
+import type { Calendar } from '../world/createCalendar.ts';
+import { translate, type Phrase, type Texts } from '../world/Texts.ts';
 
 type Columns = Omit<
   typeof events.$inferInsert,

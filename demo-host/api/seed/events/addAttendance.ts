@@ -1,5 +1,5 @@
 import { profileIdOf } from '../customers/createCustomer.ts';
-import { known, type World } from '../World.ts';
+import { known, type World } from '../world/World.ts';
 import { attendance, demoVisits, type Attendance } from './attendance.ts';
 
 /** Registrations for the demo's events, and visits to its stores. */

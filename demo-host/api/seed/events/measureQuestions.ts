@@ -1,4 +1,4 @@
-import type { Phrase } from '../Texts.ts';
+import type { Phrase } from '../world/Texts.ts';
 import type { EventField } from './questions.ts';
 
 const words = ([en, it, es, fr, ar]: Phrase) => ({ en, it, es, fr, ar });

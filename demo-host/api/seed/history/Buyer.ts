@@ -1,4 +1,4 @@
-import type { StoredAddress } from '../../db/schema.ts';
+import type { StoredAddress } from '../../app/schema.ts';
 
 export interface Buyer {
   readonly profileId: string;

@@ -1,4 +1,4 @@
-import type { Row } from '../SeedRows.ts';
+import type { Row } from '../world/SeedRows.ts';
 
 export interface Line {
   /** Handle with its colour: `merino-crew-jumper-pine`. */

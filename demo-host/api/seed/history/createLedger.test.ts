@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../createWorld.ts';
+import { createWorld } from '../world/createWorld.ts';
 import { createLedger, type Entry } from './createLedger.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');

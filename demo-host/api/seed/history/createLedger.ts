@@ -1,6 +1,6 @@
-import { known, type World } from '../World.ts';
+import { known, type World } from '../world/World.ts';
 import type { TierHandle } from '../definitions/tierDefinitions.ts';
-import type { Row } from '../SeedRows.ts';
+import type { Row } from '../world/SeedRows.ts';
 
 type PointType =
   | 'earn_order'

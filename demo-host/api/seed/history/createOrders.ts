@@ -1,6 +1,6 @@
 import type { Customer } from '../customers/createCustomer.ts';
 import { earnRate, type TierHandle } from '../definitions/tierDefinitions.ts';
-import { known } from '../World.ts';
+import { known } from '../world/World.ts';
 import { deliveryOf, inStore } from './deliveryOf.ts';
 import { fromCents, shares } from './money.ts';
 import type { OrderPlan } from './OrderPlan.ts';

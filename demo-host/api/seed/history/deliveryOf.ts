@@ -1,4 +1,4 @@
-import type { World } from '../World.ts';
+import type { World } from '../world/World.ts';
 import type { Buyer } from './Buyer.ts';
 import type { OrderPlan } from './OrderPlan.ts';
 

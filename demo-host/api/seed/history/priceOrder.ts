@@ -1,4 +1,4 @@
-import { known, type World } from '../World.ts';
+import { known, type World } from '../world/World.ts';
 import { cents, fromCents, shares } from './money.ts';
 import type { OrderPlan } from './OrderPlan.ts';
 

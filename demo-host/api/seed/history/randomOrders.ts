@@ -1,5 +1,5 @@
-import type { World } from '../World.ts';
-import { createRandom } from '../createRandom.ts';
+import type { World } from '../world/World.ts';
+import { createRandom } from '../world/createRandom.ts';
 import type { OrderPlan } from './OrderPlan.ts';
 
 interface History {

@@ -1,5 +1,5 @@
-import type { StoredAddress } from '../../db/schema.ts';
-import type { Calendar } from '../createCalendar.ts';
+import type { StoredAddress } from '../../app/schema.ts';
+import type { Calendar } from '../world/createCalendar.ts';
 
 /** Opening hours by week: day 0 is Sunday. */
 type Week = readonly (readonly [day: number, open: string, close: string])[];

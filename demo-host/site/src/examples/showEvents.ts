@@ -1,7 +1,7 @@
 import { portalEventNames, type Portal } from '#host-sdk';
-import { appearanceOf } from '../appearanceOf.ts';
-import { preferencesEvent } from '../applyPreferences.ts';
-import { createEventLog } from '../createEventLog.ts';
+import { appearanceOf } from '../account/appearanceOf.ts';
+import { preferencesEvent } from '../account/applyPreferences.ts';
+import { createEventLog } from '../account/createEventLog.ts';
 
 /** A portal, or a queue of calls to one that isn't there yet. */
 export interface Heard {

@@ -1,0 +1,106 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Deps } from '../platform/call/Deps.ts';
+import type { Tokens } from '../platform/crypto/createTokens.ts';
+import { hash } from '../platform/crypto/hash.ts';
+import { readDevice } from '../devices/queries/readDevice.ts';
+import { readSession, type LiveSession } from '../sessions/queries/readSession.ts';
+import type { Outbox } from './createOutbox.ts';
+import { ApiFailure } from '../platform/call/Refusal.ts';
+import { FileReply, WithStatus, type Call } from '../platform/call/Call.ts';
+import { answerOnce } from '../platform/http/answerOnce.ts';
+import { chooseLanguage } from '../platform/http/chooseLanguage.ts';
+import { emptyAnswer, fileAnswer, jsonAnswer } from '../platform/http/responses.ts';
+import { parseInput, readQuery } from '../platform/http/parseInput.ts';
+import { readBody } from '../platform/http/readBody.ts';
+import { readClientAddress } from '../platform/http/readClientAddress.ts';
+
+interface Work {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly handler: unknown;
+  readonly c: Context;
+  readonly deps: Deps;
+  readonly tokens: Tokens;
+  readonly outbox: Outbox;
+}
+/** A page has to be able to say that it is in maintenance. */
+const worksInMaintenance = /^\/api\/(config|countries|geolocation|network)\b/;
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+
+/** One call from the contract's table: who it is, what is asked, the handler, and what may go out. */
+export async function answerCall(work: Work): Promise<Response> {
+  const { endpoint, c, deps, tokens, outbox } = work;
+  const now = new Date(deps.clock.now());
+  if (deps.config.maintenance && !worksInMaintenance.test(endpoint.path)) {
+    throw new ApiFailure('maintenance', { retryAfter: 300 });
+  }
+  const session = await readWho(work, now);
+  if (session === 'ended') return emptyAnswer(endpoint.status[0]);
+  const device = await readDevice(deps.db, c.req.header('x-portal-device'));
+  if (work.handler === undefined) throw new ApiFailure('not_implemented');
+  const url = new URL(c.req.url);
+  const call = {
+    params: parseInput(endpoint.params, c.req.param()),
+    query: parseInput(endpoint.query, readQuery(url, endpoint.query)),
+    body: endpoint.body === undefined ? undefined : parseInput(endpoint.body, await readBody(c.req.raw)),
+    session,
+    device,
+    now,
+    language: chooseLanguage(c.req.header('accept-language')),
+    client: {
+      address: readClientAddress(c.req.raw, c.env, deps.config.trustedProxyHops),
+      device: (c.req.header('user-agent') ?? '').slice(0, 200),
+    },
+    url,
+    deps,
+    tokens,
+    wakeOutbox: outbox.wake,
+  };
+  const run = () => (work.handler as AnyHandler)(call as unknown as Call<Endpoint>);
+  return answer(work, await answerOnce(endpoint, call, c.req.header('idempotency-key'), run));
+}
+
+/** `ended`: a logout of a session that has ended already, which is no failure. */
+async function readWho(
+  { name, endpoint, c, deps, tokens }: Work,
+  now: Date,
+): Promise<LiveSession | 'ended' | undefined> {
+  if (endpoint.auth === 'visitor') return undefined;
+  const header = c.req.header('authorization');
+  if (endpoint.auth === 'either' && header === undefined) return undefined;
+  if (endpoint.auth === 'staff') return checkStaff(header, deps.config.staffToken);
+  const bearer = /^Bearer ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
+  if (bearer === undefined) throw new ApiFailure('unauthenticated');
+  try {
+    return await readSession(deps.db, tokens, bearer, now);
+  } catch (error) {
+    if (name === 'postLogout' && error instanceof ApiFailure && error.code === 'session_expired')
+      return 'ended';
+    throw error;
+  }
+}
+
+/** Throws `unauthenticated` unless it is the deployment's staff token; without one nobody is staff. */
+function checkStaff(header: string | undefined, staffToken: string | undefined): undefined {
+  const given = Buffer.from(hash(header ?? ''));
+  const right = Buffer.from(hash(`Bearer ${staffToken ?? ''}`));
+  if (staffToken === undefined || !timingSafeEqual(given, right)) throw new ApiFailure('unauthenticated');
+}
+
+/** Only what the contract declares leaves the server; an answer that does not fit it is a defect of ours. */
+function answer({ name, endpoint, deps }: Work, result: unknown): Response {
+  if (result instanceof FileReply) return fileAnswer(result);
+  const { status, body } =
+    result instanceof WithStatus ? result : { status: endpoint.status[0], body: result };
+  if (endpoint.output === null) return emptyAnswer(status);
+  const parsed = z.safeParse(endpoint.output, body);
+  if (parsed.success) return jsonAnswer(status, parsed.data);
+  const at = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  deps.log.error({ call: name, at: at.slice(0, 10) }, 'answer breaks the contract');
+  throw new ApiFailure('unknown');
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { handlers } from './handlers.ts';
+import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
+
+let api: TestApp;
+let token = '';
+beforeAll(async () => {
+  api = await openTestApp();
+  token = await api.signIn('ana@example.com');
+}, 60000);
+afterAll(async () => await api.close());
+
+const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const fill = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+const json = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
+
+describe('the table of calls', () => {
+  const later = table
+    .filter(([name]) => handlers[name] === undefined)
+    .map(([name, { method, path }]) => ({ name, method, path }));
+  it.each(later)('$name is declared and answers 501', async ({ method, path }) => {
+    const answer = await api.request(fill(path), { method, headers: bearer(token) });
+    expect(await json(answer)).toMatchObject({ status: 501, code: 'not_implemented', error: true });
+  });
+
+  const closed = table
+    .filter(([, { auth }]) => auth === 'customer')
+    .map(([name, { method, path }]) => ({ name, method, path }));
+  it.each(closed)('$name is closed to visitors', async ({ method, path }) => {
+    const answer = await api.request(fill(path), { method });
+    expect(await json(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('is the whole OpenAPI document', async () => {
+    const document = await json(await api.request('/api/openapi.json'));
+    expect(document['openapi']).toBe('3.1.0');
+    const paths = document['paths'] as Record<string, Record<string, { operationId: string }>>;
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(ids.toSorted()).toEqual(table.map(([name]) => name).toSorted());
+    expect(JSON.stringify(document)).toContain('filter[issued_at][lte]');
+  });
+});
+
+describe('an error', () => {
+  it("is the specification's object with a code and a request id, also in a header", async () => {
+    const answer = await api.request('/api/profile');
+    const body = await json(answer);
+    expect(body).toEqual({
+      status: 401,
+      message: expect.any(String) as string,
+      errors: null,
+      error: true,
+      code: 'unauthenticated',
+      request_id: expect.stringMatching(/^req_[\w-]{16}$/) as string,
+      retry_after: null,
+    });
+    expect(answer.headers.get('x-request-id')).toBe(body['request_id']);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
+  it.each([
+    ['GET', '/api/unknown', 404],
+    ['GET', '/api', 404],
+    ['GET', '/api/config/', 404],
+    ['GET', '/api/Config', 404],
+    ['GET', '/API/config', 404],
+    ['GET', '//api///config', 404],
+    ['GET', '/api//config', 404],
+    ['DELETE', '/api/config', 405],
+    ['GET', '/api/auth', 405],
+    ['HEAD', '/api/auth', 405],
+    ['OPTIONS', '/api/profile', 405],
+    ['PATCH', '/api/profile', 405],
+    ['GET', '/api/benefits/definitions/999999999999999', 404],
+    ['GET', '/api/benefits/definitions/x', 422],
+  ])('%s %s is a %i', async (method, path, status) => {
+    const answer = await api.request(path, { method });
+    expect(answer.status).toBe(status);
+    if (method !== 'HEAD') expect(await json(answer)).toMatchObject({ status, error: true });
+    if (status === 405) expect(answer.headers.get('allow')).toMatch(/GET|POST/);
+  });
+
+  it.each([
+    ['form', 'application/x-www-form-urlencoded', 'email=a@b.example', 415],
+    ['plain text', 'text/plain', '{"email":"a@b.example"}', 415],
+    ['no type', '', '{"email":"a@b.example"}', 415],
+    ['another charset', 'application/json; charset=utf-16', '{"email":"a@b.example"}', 415],
+    ['half a body', 'application/json', '{"email":', 400],
+    ['a key twice', 'application/json', '{"email":"a@b.example","email":"c@d.example"}', 400],
+    ['more than 100 kB', 'application/json', JSON.stringify({ email: 'x'.repeat(110000) }), 413],
+    ['a list', 'application/json', '[]', 422],
+  ])('answers a body of %s', async (_what, type, body, status) => {
+    const answer = await api.request('/api/auth', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(await json(answer)).toMatchObject({ status, error: true });
+  });
+
+  it('is sent before a body of any length has been read', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(65536));
+      },
+    });
+    const answer = await api.request('/api/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(10);
+  });
+
+  it.each([
+    'sort=points',
+    'filter[id]=1&filter[id]=2',
+    'page[size]=501',
+    'page[number]=0',
+    'page[number]=-1',
+    'filter[owner]=1',
+  ])('names the query parameter that is wrong: %s', async (query) => {
+    const answer = await api.request(`/api/profile/transactions?${query}`, { headers: bearer(token) });
+    const body = await json(answer);
+    expect(body).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(Object.keys(body['errors'] as object)).toEqual([query.split('=')[0]]);
+  });
+
+  it('of ours says nothing about the inside', async () => {
+    const broken = await openTestApp();
+    await broken.db.execute('drop table location_hours');
+    const answer = await broken.request('/api/geolocation');
+    expect(await json(answer)).toMatchObject({
+      status: 500,
+      message: 'An unknown error occurred',
+      errors: { request: 'An unknown error occurred' },
+      code: 'unknown',
+    });
+    expect(broken.lines.join('')).not.toContain('select');
+    await broken.close();
+  });
+});
+
+describe('the headers', () => {
+  it('keep every answer of the API out of caches and out of other pages', async () => {
+    for (const path of ['/api/config', '/api/profile', '/api/network/available', '/api/unknown']) {
+      const { headers } = await api.request(path, { headers: { origin: 'https://evil.example' } });
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('take no cookie for a bearer', async () => {
+    const answer = await api.request('/api/profile', { headers: { cookie: `token=${token}` } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('the log', () => {
+  it('has one line for a request and never a token, an address, a code or a query', async () => {
+    const link = await api.requestLink('ana@example.com', { redirect: '/home?secret=hush' });
+    await api.request(`/?token=${encodeURIComponent(link)}&email=ana@example.com`);
+    await api.request(`/${encodeURIComponent('ana@example.com')}/x`);
+    await api.request('/api/profile?email=ana@example.com', { headers: bearer(token) });
+    await api.post('/api/auth/verify', { link_token: link });
+    await api.post('/api/auth/verify', { link_token: `${link}x`, code: '123456' });
+    await api.request(`/api/events/hush/registrations/7KQ-2MD?t=${link}`);
+    await api.post('/api/auth', '{"email":"ana@example.com"');
+    await api.post('/csp-reports', [
+      {
+        type: 'csp-violation',
+        body: { effectiveDirective: 'img-src', blockedURL: `https://x.example/?${link}` },
+      },
+    ]);
+    const log = api.lines.join('');
+    for (const secret of [
+      link,
+      token,
+      link.slice(20, 60),
+      'ana@',
+      'Ana@',
+      'ana%40',
+      '123456',
+      'hush',
+      '7KQ',
+      'blockedURL',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+    const line = JSON.parse(api.lines.findLast((text) => text.includes('"/api/profile"')) ?? '{}') as object;
+    expect(line).toMatchObject({ method: 'GET', path: '/api/profile', ms: expect.any(Number) as number });
+  });
+});

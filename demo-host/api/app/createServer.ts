@@ -1,0 +1,75 @@
+import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import type { Deps } from '../platform/call/Deps.ts';
+import { createTokens } from '../platform/crypto/createTokens.ts';
+import { readTokenKeys } from './readTokenKeys.ts';
+import { answerCall } from './answerCall.ts';
+import { ApiFailure } from '../platform/call/Refusal.ts';
+import { errorAnswer } from '../platform/http/errorResponse.ts';
+import { jsonAnswer } from '../platform/http/responses.ts';
+import { methodsOf } from '../platform/http/methodsOf.ts';
+import { logRequests, type RequestVariables } from '../platform/http/logRequests.ts';
+import { createOutbox, type Outbox } from './createOutbox.ts';
+import { buildOpenApi } from './buildOpenApi.ts';
+import { servePortal } from '../document/servePortal.ts';
+import { handlers } from './handlers.ts';
+
+type App = Hono<{ Variables: RequestVariables }>;
+
+/** The whole server as one fetch function: under Node, in tests, and behind a mock. */
+export function createApp(deps: Deps, outbox: Outbox = createOutbox(deps)): App {
+  const app: App = new Hono<{ Variables: RequestVariables }>();
+  app.use(logRequests(deps));
+  app.onError((error, c) => {
+    logFailure(deps, error, c);
+    return errorAnswer(error, c.get('requestId'));
+  });
+  app.use(compress());
+  addEndpoints(app, deps, outbox);
+  const openApi = buildOpenApi(endpoints);
+  app.get('/api/openapi.json', () => jsonAnswer(200, openApi()));
+  app.all('/api/*', refuse);
+  app.all('/api', refuse);
+  servePortal(app, deps);
+  app.notFound((c) => errorAnswer(new ApiFailure('not_found'), c.get('requestId')));
+  return app;
+}
+
+function addEndpoints(app: App, deps: Deps, outbox: Outbox): void {
+  const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method, path, (c) => {
+      c.set('route', endpoint.path);
+      return answerCall({ name, endpoint, handler: handlers[name], c, deps, tokens, outbox });
+    });
+  }
+}
+
+/** A path below /api that no call has, or not with this method. */
+function refuse(c: Context): never {
+  const allow = methodsOf(c.req.path);
+  throw allow.length > 0 ? new ApiFailure('method_not_allowed', { allow }) : new ApiFailure('not_found');
+}
+
+function logFailure({ log }: Deps, error: unknown, c: Context<{ Variables: RequestVariables }>): void {
+  if (error instanceof ApiFailure) return;
+  // Only where it happened: messages of databases and parsers repeat what people typed.
+  const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: undefined };
+  const at = stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 6);
+  log.error({ request_id: c.get('requestId'), error: name, cause: causeCode(error), at }, 'failed');
+}
+
+function causeCode(error: unknown): unknown {
+  return error instanceof Error &&
+    typeof error.cause === 'object' &&
+    error.cause !== null &&
+    'code' in error.cause
+    ? error.cause.code
+    : undefined;
+}

@@ -1,0 +1,36 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartupError } from '../platform/config/StartupError.ts';
+import type { GivenConfig } from '../platform/config/readConfig.ts';
+
+export interface OpenPort {
+  readonly server: Server;
+  readonly port: number;
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program',
+  EACCES: 'may not be used by this user',
+  EADDRNOTAVAIL: 'is not on this machine',
+  ENOTFOUND: 'is not on this machine',
+};
+
+/** Takes the port before anything else is done; until somebody takes over, requests are answered "not yet". */
+export function openPort({ port, host }: GivenConfig): Promise<OpenPort> {
+  const server = createServer(notYet);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ''];
+      reject(
+        reason === undefined
+          ? error
+          : new StartupError(`The address ${host}:${port} ${reason}. Set PORT or HOST.`),
+      );
+    });
+    server.listen(port, host, () => resolve({ server, port: (server.address() as AddressInfo).port }));
+  });
+}
+
+export const notYet: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '2', 'cache-control': 'no-store', connection: 'close' }).end();
+};

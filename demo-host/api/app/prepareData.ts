@@ -1,0 +1,13 @@
+import type { Database } from '../platform/db/Database.ts';
+import { profiles } from './schema.ts';
+import type { GivenConfig } from '../platform/config/readConfig.ts';
+import { tidyUp } from './tidyUp.ts';
+
+/** What a database needs before the first request: the demo's data where there are none, and what has come due meanwhile. */
+export async function prepareData(db: Database, { seed, seedNow, shopUrl }: GivenConfig): Promise<void> {
+  if (seed === 'demo' && (await db.$count(profiles)) === 0) {
+    const { seedDemo } = await import('../seed/demo/seedDemo.ts');
+    await seedDemo(db, { now: seedNow ?? new Date(), shopUrl });
+  }
+  await tidyUp(db, new Date());
+}

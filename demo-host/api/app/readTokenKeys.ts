@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/db/Database.ts';
+import { configDocument, secrets } from './schema.ts';
+import { randomText } from '../platform/crypto/hash.ts';
+
+export interface TokenKeys {
+  readonly secret: string;
+  /** One deployment serves one tenant; another's tokens are refused. */
+  readonly tenant: string;
+}
+
+/** The signing key of this installation: the given one, else one made once and kept in the database. */
+export async function readTokenKeys(db: Database, given: string | undefined): Promise<TokenKeys> {
+  const [config] = await db
+    .select({ tenant: sql<string>`${configDocument.general} -> 'tenant' ->> 'handle'` })
+    .from(configDocument);
+  return { secret: given ?? (await ownSecret(db)), tenant: config?.tenant ?? 'portal' };
+}
+
+async function ownSecret(db: Database): Promise<string> {
+  const name = 'token';
+  await db
+    .insert(secrets)
+    .values({ name, value: randomText(48) })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+  if (row === undefined) throw new Error('no token secret');
+  return row.value;
+}

@@ -1,0 +1,37 @@
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { createApp } from './createServer.ts';
+import type { OpenDatabase } from '../platform/db/Database.ts';
+import { createMailer } from '../platform/mail/createMailer.ts';
+import { createTextSender } from '../platform/sms/createTextSender.ts';
+import { createOutbox } from './createOutbox.ts';
+import { notYet, type OpenPort } from './openPort.ts';
+import type { GivenConfig } from '../platform/config/readConfig.ts';
+import { stopGently } from './stopGently.ts';
+import { tidyUp } from './tidyUp.ts';
+
+/** Answers on an open port from an open database, and stops in good order on SIGTERM and SIGINT. */
+export function serve(given: GivenConfig, { server, port }: OpenPort, { db, close }: OpenDatabase): void {
+  const url = `http://${given.host}:${port}`;
+  const config = { ...given, port, publicUrl: given.publicUrl ?? url };
+  const log = pino({ level: config.logLevel, base: null });
+  const mailer = createMailer(config.smtpUrl, config.mailFrom);
+  const deps = { db, mailer, textSender: createTextSender(config), clock: Date, config, log };
+  const outbox = createOutbox(deps);
+  const listener = getRequestListener(createApp(deps, outbox).fetch);
+  server.off('request', notYet).on('request', (request, response) => void listener(request, response));
+
+  const tidy = () => void tidyUp(db, new Date()).catch(() => log.error('tidying up failed'));
+  const timers = [setInterval(outbox.wake, 5000), setInterval(tidy, 3600 * 1000)];
+  const stop = async () => {
+    timers.forEach((timer) => clearInterval(timer));
+    await stopGently(server, outbox, close);
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+
+  outbox.wake();
+  process.stdout.write(`ready ${url}\n`);
+  process.send?.({ ready: url });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, money, oneOf, profileKey, time } from '../platform/db/columns.ts';
+import { locations } from '../reference/schema.ts';
+import { profiles } from '../customers/schema.ts';
+import { transactions } from '../orders/schema.ts';
+
+/** A claimed receipt. The points it brought are those of its transaction. */
+export const claims = pgTable(
+  'claims',
+  {
+    id: id(),
+    profile_id: profileKey()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    status: text().notNull(),
+    receipt_number: text().notNull(),
+    channel: text().notNull(),
+    location_id: integer().references(() => locations.id),
+    transacted_on: date({ mode: 'string' }).notNull(),
+    transacted_time: text(),
+    total: money().notNull(),
+    currency: text().notNull(),
+    transaction_id: integer().references(() => transactions.id),
+    attempts_left: smallint(),
+    note: text(),
+    created_at: time().notNull(),
+    updated_at: time().notNull(),
+  },
+  (t) => [
+    index('claims_profile').on(t.profile_id),
+    uniqueIndex('claims_transaction_key')
+      .on(t.transaction_id)
+      .where(sql`status = 'matched'`),
+    check('claims_channel', oneOf(t.channel, ['store', 'online'])),
+    check(
+      'claims_status',
+      oneOf(t.status, [
+        'matched',
+        'pending_match',
+        'needs_photo',
+        'in_review',
+        'already_claimed_by_you',
+        'already_claimed',
+        'too_old',
+        'before_joining',
+        'excluded',
+        'not_found',
+        'rejected',
+        'cancelled',
+      ]),
+    ),
+  ],
+);

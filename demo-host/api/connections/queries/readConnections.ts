@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Connection } from '#contract/connections.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { hasId } from '../../platform/db/hasId.ts';
+import {
+  connectionDefinitions,
+  connectionListItems,
+  connectionLists,
+  connections,
+} from '../../app/schema.ts';
+import { textOf } from '../../platform/db/textOf.ts';
+
+/** The people and programmes of a customer, or the one with this id. */
+export async function readConnections(
+  { db, profileId, language }: { db: Database; profileId: string; language: string },
+  { size, offset }: { readonly size: number; readonly offset: number },
+  id?: number,
+): Promise<{ rows: Connection[]; total: number }> {
+  const where = and(
+    eq(connections.profile_id, profileId),
+    id === undefined ? undefined : hasId(connections.id, id),
+  );
+  const total = await db.$count(connections, where);
+  const found = await db
+    .select({ connection: connections, definition: connectionDefinitions })
+    .from(connections)
+    .innerJoin(connectionDefinitions, eq(connectionDefinitions.id, connections.definition_id))
+    .where(where)
+    .orderBy(asc(connections.created_at), asc(connections.id))
+    .limit(size)
+    .offset(offset);
+  return { rows: found.map((row) => present(row, language)), total };
+}
+
+interface Found {
+  readonly connection: typeof connections.$inferSelect;
+  readonly definition: typeof connectionDefinitions.$inferSelect;
+}
+
+function present({ connection, definition }: Found, language: string): Connection {
+  const { first_name, last_name, birth_day, birth_month, masked } = connection;
+  const type = definition.type === 'programme' ? 'programme' : 'person';
+  return {
+    id: connection.id,
+    definition: { ...definition, name: textOf(definition.translations, language, 'name') },
+    connector: { type, first_name, last_name, birth_day, birth_month, masked },
+    status: connection.status as Connection['status'],
+    shared: [...connection.shared],
+    created_at: connection.created_at.toISOString(),
+  };
+}
+
+/** The lists of one connection, all or the one with a handle. The caller has made sure whose connection it is. */
+export async function readLists(db: Database, connectionId: number, handle: string | undefined) {
+  const lists = await db
+    .select()
+    .from(connectionLists)
+    .where(
+      and(
+        eq(connectionLists.connection_id, connectionId),
+        handle === undefined ? undefined : eq(connectionLists.handle, handle),
+      ),
+    )
+    .orderBy(asc(connectionLists.id));
+  const items = await db
+    .select({ item: connectionListItems })
+    .from(connectionListItems)
+    .innerJoin(connectionLists, eq(connectionLists.id, connectionListItems.list_id))
+    .where(eq(connectionLists.connection_id, connectionId))
+    .orderBy(asc(connectionListItems.id));
+  return lists.map((list) => {
+    const own = items.map(({ item }) => item).filter(({ list_id }) => list_id === list.id);
+    return { ...list, items_count: own.length, items: own };
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { id, oneOf, profileKey, time, translations } from '../platform/db/columns.ts';
+import { profiles } from '../customers/schema.ts';
+import { products, productVariants } from '../orders/productSchema.ts';
+import { transactionItems } from '../orders/schema.ts';
+
+/** Relations and programmes. `list_handle` is the list that an item goes to by default. `translations` fields: name. */
+export const connectionDefinitions = pgTable(
+  'connection_definitions',
+  {
+    id: id(),
+    handle: text().notNull().unique(),
+    type: text().notNull(),
+    icon_url: text(),
+    list_handle: text(),
+    translations: translations(),
+  },
+  (t) => [check('connection_definitions_type', oneOf(t.type, ['person', 'programme']))],
+);
+
+export const connections = pgTable(
+  'connections',
+  {
+    id: id(),
+    profile_id: profileKey()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    definition_id: integer()
+      .notNull()
+      .references(() => connectionDefinitions.id),
+    first_name: text(),
+    last_name: text(),
+    birth_day: smallint(),
+    birth_month: smallint(),
+    /** Of a programme: `•••• 4321`. */
+    masked: text(),
+    status: text().notNull().default('active'),
+    shared: jsonb().$type<readonly string[]>().notNull().default([]),
+    created_at: time().notNull(),
+  },
+  (t) => [
+    index('connections_profile').on(t.profile_id),
+    check('connections_status', oneOf(t.status, ['active', 'pending', 'attention'])),
+    check('connections_birth', sql`(${t.birth_day} is null) = (${t.birth_month} is null)`),
+  ],
+);
+
+export const connectionLists = pgTable(
+  'connection_lists',
+  {
+    id: id(),
+    connection_id: integer()
+      .notNull()
+      .references(() => connections.id, { onDelete: 'cascade' }),
+    handle: text().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [unique('connection_lists_key').on(t.connection_id, t.handle)],
+);
+
+export const connectionListItems = pgTable(
+  'connection_list_items',
+  {
+    id: id(),
+    list_id: integer()
+      .notNull()
+      .references(() => connectionLists.id, { onDelete: 'cascade' }),
+    source: text().notNull().default('profile-portal'),
+    product_id: integer().references(() => products.id),
+    product_variant_id: integer().references(() => productVariants.id),
+    quantity: integer().notNull().default(1),
+  },
+  (t) => [
+    index('connection_list_items_list').on(t.list_id),
+    check('connection_list_items_product', sql`num_nonnulls(${t.product_id}, ${t.product_variant_id}) = 1`),
+    check('connection_list_items_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
+/** "For Noah" on a line of an order. */
+export const transactionItemLinks = pgTable(
+  'transaction_item_links',
+  {
+    id: id(),
+    transaction_item_id: integer()
+      .notNull()
+      .unique()
+      .references(() => transactionItems.id, { onDelete: 'cascade' }),
+    list_item_id: integer()
+      .notNull()
+      .references(() => connectionListItems.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('transaction_item_links_list_item').on(t.list_item_id)],
+);

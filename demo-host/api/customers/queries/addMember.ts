@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { agreements, comms, customAttributes, locations, profiles } from '../../app/schema.ts';
+import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
+import { newCard } from './createCard.ts';
+import type { JoinForm } from '../rules/parseJoinForm.ts';
+
+/**
+ * Writes a new member, or completes somebody whom a device has noted, with everything that was agreed to. The number is kept,
+ * but nobody has proved it. Throws `already_exists` where somebody has the address by now.
+ */
+export async function addMember(
+  tx: Database,
+  form: JoinForm,
+  { email, regionId, now }: { readonly email: string; readonly regionId: number; readonly now: Date },
+): Promise<string> {
+  const { postcode, email_promo, sms_promo, terms_version, ...fields } = form;
+  if (form.preferred_location_id !== null) await checkStore(tx, form.preferred_location_id);
+  const known = { ...fields, email, email_verified: true, updated_at: now };
+  const [added] = await tx
+    .insert(profiles)
+    .values({ ...known, region_id: regionId, joined_at: now })
+    .onConflictDoNothing()
+    .returning({ id: profiles.id });
+  const profile_id = added?.id ?? (await completeProfile(tx, email, { ...known, status: 'active' }));
+  if (added !== undefined) await newCard(tx, profile_id);
+  await tx
+    .insert(agreements)
+    .values({ profile_id, handle: 'terms', version: terms_version, accepted_at: now });
+  const switches = Object.entries(commsOf({ email_promo, sms_promo }, now));
+  await tx
+    .insert(comms)
+    .values(switches.map(([handle, value]) => ({ profile_id, handle, value, updated_at: now })))
+    .onConflictDoUpdate({
+      target: [comms.profile_id, comms.handle],
+      set: { value: sql`excluded.value`, updated_at: now },
+    });
+  if (postcode !== null) {
+    const attribute = { namespace: 'preference', handle: 'postcode', value: postcode };
+    const { profile_id: whose, namespace, handle } = customAttributes;
+    await tx
+      .insert(customAttributes)
+      .values({ profile_id, ...attribute, updated_at: now })
+      .onConflictDoUpdate({
+        target: [whose, namespace, handle],
+        set: { value: sql`excluded.value`, updated_at: now },
+      });
+  }
+  return profile_id;
+}
+
+/** Somebody whom a device has noted becomes a member, and keeps the card. Another number than before is proved by nobody. */
+async function completeProfile(
+  tx: Database,
+  email: string,
+  fields: Partial<typeof profiles.$inferInsert>,
+): Promise<string> {
+  const [completed] = await tx
+    .update(profiles)
+    .set({
+      ...fields,
+      mobile_verified: sql`${profiles.mobile_verified} and ${profiles.mobile_phone} = ${fields.mobile_phone ?? ''}`,
+    })
+    .where(and(eq(sql`lower(${profiles.email})`, email), eq(profiles.status, 'incomplete')))
+    .returning({ id: profiles.id });
+  if (completed === undefined) throw new ApiFailure('already_exists');
+  return completed.id;
+}
+
+async function checkStore(tx: Database, id: number): Promise<void> {
+  const isShown = and(
+    eq(locations.id, id),
+    eq(locations.is_published, true),
+    eq(locations.is_permanently_closed, false),
+  );
+  const [store] =
+    Number.isSafeInteger(id) && Math.abs(id) < 2 ** 31
+      ? await tx.select({ id: locations.id }).from(locations).where(isShown)
+      : [];
+  if (store === undefined) throw invalid('preferred_location_id', 'invalid');
+}
+
+/** A number that is not verified gets no messages, whatever was agreed to. */
+function commsOf({ email_promo, sms_promo }: Pick<JoinForm, 'email_promo' | 'sms_promo'>, now: Date) {
+  const at = now.toISOString();
+  return {
+    email_optout: false,
+    sms_optout: true,
+    email_bounced: false,
+    email_verification: 'verified',
+    email_promo,
+    sms_promo,
+    ...(email_promo ? { email_consent_updated_at: at } : {}),
+    ...(sms_promo ? { sms_consent_updated_at: at } : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '../../platform/db/Database.ts';
+import { identities } from '../../app/schema.ts';
+
+/** How every card of this programme begins. */
+const issuer = '4821';
+
+/** Gives a new member a card number: twelve digits that nobody has and nobody guesses from another's. */
+export async function newCard(tx: Pick<Database, 'insert'>, profileId: string): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const identifier = issuer + String(randomInt(10 ** 8)).padStart(8, '0');
+    const added = await tx
+      .insert(identities)
+      .values({ profile_id: profileId, handle: 'loyalty-card', identifier })
+      .onConflictDoNothing()
+      .returning({ id: identities.id });
+    if (added.length > 0) return;
+  }
+  throw new Error('no card number is free');
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { comms, profiles } from '../../app/schema.ts';
+
+interface Proof {
+  readonly profileId: string;
+  readonly channel: string;
+}
+
+/** Whoever came by a message has the address or the number it went to. Writes nothing where that was known. */
+export async function markVerified(tx: Database, { profileId, channel }: Proof, now: Date): Promise<void> {
+  const isNews = channel === 'sms' ? profiles.mobile_verified : profiles.email_verified;
+  const change = channel === 'sms' ? { mobile_verified: true } : { email_verified: true };
+  const changed = await tx
+    .update(profiles)
+    .set({ ...change, updated_at: now })
+    .where(and(eq(profiles.id, profileId), eq(isNews, false)))
+    .returning({ id: profiles.id });
+  if (changed.length === 0 || channel === 'sms') return;
+  const row = { profile_id: profileId, handle: 'email_verification', value: 'verified', updated_at: now };
+  await tx
+    .insert(comms)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [comms.profile_id, comms.handle],
+      set: { value: row.value, updated_at: now },
+    });
+}

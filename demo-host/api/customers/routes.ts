@@ -1,0 +1,24 @@
+import { readBenefits } from '../offers/queries/readBenefits.ts';
+import { readProfile } from './queries/readProfile.ts';
+import { readTransactions } from '../orders/queries/readTransactions.ts';
+import type { Handlers } from '../platform/call/Call.ts';
+
+/** How many transactions the whole profile holds. */
+const latest = { size: 20, offset: 0 };
+
+export const profileRoutes = {
+  getProfile: async ({ deps: { db }, session: { profileId }, now, language }) => {
+    const { rows } = await readTransactions({ db, profileId, now, language }, {}, latest);
+    const benefits = await readBenefits(db, profileId, now, language);
+    return {
+      data: {
+        ...(await readProfile(db, profileId, now)),
+        transactions: rows,
+        benefits: benefits.filter(({ status }) => status === 'active'),
+      },
+    };
+  },
+  getProfileProfile: async ({ deps, session, now }) => ({
+    data: await readProfile(deps.db, session.profileId, now),
+  }),
+} satisfies Handlers;

@@ -1,0 +1,46 @@
+import type { Body } from '#contract/endpoint.ts';
+import type { postAuthCreate } from '#contract/signIn.ts';
+import { ApiFailure, type FieldErrors } from '../../platform/call/Refusal.ts';
+import { checkBirthday } from './checkBirthday.ts';
+import { checkName, normalName } from './checkName.ts';
+import { checkPostcode } from './checkPostcode.ts';
+import { readMobile } from './parseMobile.ts';
+import type { Tenant } from '../../reference/queries/readTenant.ts';
+
+/** What somebody who joins has said, checked: only these fields are read, whatever else was sent. */
+export type JoinForm = ReturnType<typeof readJoinForm>;
+
+/** Throws 422 with everything that is wrong. */
+export function readJoinForm(body: Body<typeof postAuthCreate>, { login, country, today }: Tenant) {
+  const [first_name, last_name] = [normalName(body.first_name), normalName(body.last_name)];
+  const mobile = body.mobile_phone ? readMobile(body.mobile_phone) : undefined;
+  const postcode = body.postcode?.trim().toUpperCase() || null;
+  const { birth_day: day = null, birth_month: month = null, birth_year: year = null } = body;
+  const errors: FieldErrors = {
+    ...problem('first_name', checkName(first_name)),
+    ...problem('last_name', checkName(last_name)),
+    ...problem('mobile_phone', body.mobile_phone && mobile === undefined ? 'invalid' : undefined),
+    ...checkBirthday({ day, month, year }, { today, minAge: login.min_age }),
+    ...problem('postcode', postcode === null || checkPostcode(postcode, country) ? undefined : 'invalid'),
+    ...problem('terms_version', body.terms_version === login.terms_version ? undefined : 'outdated'),
+  };
+  if (Object.keys(errors).length > 0) throw new ApiFailure('validation_failed', { errors });
+  return {
+    first_name,
+    last_name,
+    mobile_phone: mobile?.number ?? null,
+    birth_day: day,
+    birth_month: month,
+    birth_year: year,
+    postcode,
+    preferred_location_id: body.preferred_location_id ?? null,
+    language: body.language,
+    email_promo: body.email_promo,
+    // Without a number there is nothing to agree to.
+    sms_promo: body.sms_promo && mobile !== undefined,
+    terms_version: body.terms_version,
+  };
+}
+
+const problem = (field: string, code: string | undefined): FieldErrors =>
+  code === undefined ? {} : { [field]: [code] };

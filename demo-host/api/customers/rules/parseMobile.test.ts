@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readMobile } from './parseMobile.ts';
+
+it.each([
+  ['+61491570156', 'AU', '+614915'],
+  ['+12125550134', 'US', '+12125'],
+  ['+16045550134', 'CA', '+16045'],
+  ['+18765551234', 'JM', '+18765'],
+  ['+447400123456', 'GB', '+447400'],
+  ['+971501234567', 'AE', '+9715012'],
+])('%s is of %s and begins like others with %s', (number, country, prefix) => {
+  expect(readMobile(number)).toEqual({ number, country, prefix });
+});
+
+it.each(['0491 570 156', '+61 491-570-156', '(0491) 570156'])('%s is read in its country', (text) => {
+  expect(readMobile(text, 'AU')?.number).toBe('+61491570156');
+});
+
+it.each([
+  '+611900123456',
+  '+61280001234',
+  '+6100000000',
+  '+999123456789',
+  '+61491',
+  'call +61491570156 now',
+  '',
+])('%j is no mobile number', (text) => {
+  expect(readMobile(text, 'AU')).toBeUndefined();
+});

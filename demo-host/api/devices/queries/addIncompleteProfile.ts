@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { profiles } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { newCard } from '../../customers/queries/createCard.ts';
+import { readTenant } from '../../reference/queries/readTenant.ts';
+import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
+import type { Visitor } from './findVisitor.ts';
+
+/** Somebody new at a device: the address, perhaps a name, and where it was. The rest comes by the mail that goes there. */
+export async function addIncompleteProfile(
+  db: Database,
+  { body, language: asked, device, now }: DeviceCall,
+  email: string,
+): Promise<Visitor> {
+  const { regionId } = await readTenant(db, now);
+  const language = body.language ?? asked;
+  const [added] = await db
+    .insert(profiles)
+    .values({
+      status: 'incomplete',
+      email,
+      first_name: nameOf(body.eventData?.first_name),
+      last_name: nameOf(body.eventData?.last_name),
+      region_id: regionId,
+      language,
+      joined_at: now,
+      joined_location_id: device.locationId,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (added !== undefined) await newCard(db, added.id);
+  // Two devices may hear of the same newcomer at once.
+  const [profile] = added
+    ? [added]
+    : await db
+        .select()
+        .from(profiles)
+        .where(sql`lower(email) = ${email}`);
+  if (profile === undefined) throw new ApiFailure('conflict');
+  return { profileId: profile.id, firstName: profile.first_name, language, isNew: added !== undefined };
+}
+
+/** What can't be a name is as good as none: it is asked for again when the profile is finished. */
+function nameOf(text: string | undefined): string | null {
+  const name = (text ?? '').normalize('NFC').trim();
+  return name === '' || /[\p{Cc}<>]|:\/\//u.test(name) ? null : name;
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/db/Database.ts';
+import { deviceCodes } from '../../app/schema.ts';
+import { easyCode } from '../../platform/crypto/readableCode.ts';
+import { findLocation } from '../../reference/queries/findLocation.ts';
+import { hashDeviceCode } from '../rules/hashDeviceCode.ts';
+
+const life = 600000;
+
+interface Asked {
+  readonly location_id: number;
+  readonly name?: string | undefined;
+}
+
+/** A code of eight characters that pairs one device with a store, within ten minutes. Throws `not_found`. */
+export async function createDeviceCode(
+  db: Database,
+  { location_id: id, name }: Asked,
+  { now, pepper }: { readonly now: Date; readonly pepper: string },
+): Promise<{ code: string; expires_at: string }> {
+  const location = await findLocation(db, id);
+  const code = easyCode(8);
+  const expires = new Date(now.getTime() + life);
+  await db.insert(deviceCodes).values({
+    code_hash: hashDeviceCode(pepper, code),
+    name: name?.normalize('NFC').trim() || location.name,
+    location_id: location.id,
+    expires_at: expires,
+  });
+  return { code, expires_at: expires.toISOString() };
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { profiles } from '../../app/schema.ts';
+import { invalid } from '../../platform/call/Refusal.ts';
+import { readAddressee } from '../../identity/queries/readAddressee.ts';
+import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { Addressee } from '../../identity/queries/startAttempt.ts';
+import { addIncompleteProfile } from './addIncompleteProfile.ts';
+import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
+
+export interface Visitor {
+  readonly profileId: string;
+  readonly firstName: string | null;
+  readonly language: string;
+  /** Nobody had the address until now. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Who stands before a paired device. An address that nobody has becomes an incomplete profile, whose owner finishes it by
+ * mail; a number that nobody has says nothing that could be finished. Run it in a transaction. Throws 422 by field.
+ */
+export async function findOnDevice(db: Database, call: DeviceCall): Promise<Visitor> {
+  const login = await readLoginSettings(db);
+  const to = await readAddressee(call.body, { db, login, now: call.now, channel: undefined });
+  const [found, second] = await db.select().from(profiles).where(isMeant(to)).limit(2);
+  if (found === undefined || second !== undefined) {
+    if (to.by !== 'email' || !login.join) throw invalid(fieldOf(to), 'unknown');
+    return await addIncompleteProfile(db, call, to.email);
+  }
+  if (found.status !== 'active' && found.status !== 'incomplete') throw invalid(fieldOf(to), 'not_allowed');
+  return { profileId: found.id, firstName: found.first_name, language: found.language, isNew: false };
+}
+
+function isMeant(to: Addressee): SQL | undefined {
+  if (to.by === 'profile') return eq(profiles.id, to.profileId);
+  if (to.by === 'email') return sql`lower(${profiles.email}) = ${to.email}`;
+  return and(eq(profiles.mobile_phone, to.number), eq(profiles.mobile_verified, true));
+}
+
+const fieldOf = (to: Addressee) => ({ email: 'email', mobile: 'mobile_phone', profile: 'ref' })[to.by];

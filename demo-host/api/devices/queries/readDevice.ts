@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { devices } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { hash } from '../../platform/crypto/hash.ts';
+
+export interface LiveDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly locationId: number;
+}
+
+/**
+ * The paired device a token stands for. A token that no device has is as good as none; a device whose pairing has been ended
+ * hears `unauthenticated`, whatever it asks, so that it never goes on as a stranger would.
+ */
+export async function readDevice(db: Database, token: string | undefined): Promise<LiveDevice | undefined> {
+  if (token === undefined || token === '') return undefined;
+  const [row] = await db
+    .select()
+    .from(devices)
+    .where(eq(devices.token_hash, hash(token)));
+  if (row === undefined) return undefined;
+  if (row.revoked_at !== null) throw new ApiFailure('unauthenticated');
+  return { id: row.id, name: row.name, locationId: row.location_id };
+}

@@ -1,0 +1,60 @@
+import { and, ne } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { postAuthSearchById } from '#contract/signIn.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { profiles, searchRefs } from '../../app/schema.ts';
+import type { Call } from '../../platform/call/Call.ts';
+import { hash, randomText } from '../../platform/crypto/hash.ts';
+import { maskEmail } from '../../customers/rules/maskEmail.ts';
+import { maskNumber } from '../../customers/rules/maskNumber.ts';
+import { quotas } from '../../identity/rules/quotas.ts';
+import { limitCall } from '../../platform/limits/limitCall.ts';
+import { readLoginSettings, type LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import { searchCondition } from './searchCondition.ts';
+
+type SearchCall = Call<typeof postAuthSearchById>;
+type Found = Answer<typeof postAuthSearchById>['data'];
+type Profile = typeof profiles.$inferSelect;
+
+/** Seconds a reference stands for the person. */
+const refLife = 300;
+
+/**
+ * Who a card, a number or a receipt belongs to, for a paired device, without a word of who it is. Anybody else gets one and
+ * the same answer, for which nothing is looked at.
+ */
+export async function searchById(call: SearchCall): Promise<Found> {
+  const { body, deps, device, client, now } = call;
+  await (device === undefined
+    ? limitCall(call, 'search', client.address, quotas.search)
+    : limitCall(call, 'device-search', device.id, quotas.deviceSearch));
+  const login = await readLoginSettings(deps.db);
+  const isMeant = searchCondition(body, login);
+  if (device === undefined) return { found: false };
+  const [profile, second] = await deps.db
+    .select()
+    .from(profiles)
+    .where(and(isMeant, ne(profiles.status, 'closed')))
+    .limit(2);
+  // Two people with one number: it says nothing.
+  if (profile === undefined || second !== undefined) return { found: false };
+  return {
+    found: true,
+    ref: await makeRef(deps.db, profile.id, now),
+    first_initial: [...(profile.first_name ?? '')][0] ?? '',
+    channels: channelsOf(profile, login),
+  };
+}
+
+async function makeRef(db: Database, profileId: string, now: Date): Promise<string> {
+  const ref = `srch_${randomText(24)}`;
+  const expires_at = new Date(now.getTime() + refLife * 1000);
+  await db.insert(searchRefs).values({ ref_hash: hash(ref), profile_id: profileId, expires_at });
+  return ref;
+}
+
+function channelsOf(profile: Profile, { sms }: LoginSettings): Extract<Found, { found: true }>['channels'] {
+  const byMail = { type: 'email', hint: maskEmail(profile.email) } as const;
+  if (!sms || !profile.mobile_verified || profile.mobile_phone === null) return [byMail];
+  return [byMail, { type: 'sms', hint: maskNumber(profile.mobile_phone) }];
+}

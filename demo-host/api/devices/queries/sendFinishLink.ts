@@ -1,0 +1,34 @@
+import type { Sent } from '#contract/sent.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { readWhereTo } from '../../identity/rules/parseDestination.ts';
+import { startAttempt } from '../../identity/queries/startAttempt.ts';
+import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
+import type { Visitor } from './findVisitor.ts';
+import { unlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
+
+/**
+ * Mails a link to whoever stands before a device, to the address we have, so that they go on with their own phone. A code
+ * would be of no use there. `null`: they have had enough mails for now.
+ */
+export async function sendToFinish(db: Database, call: DeviceCall, visitor: Visitor): Promise<Sent | null> {
+  const { body, deps, tokens, client, device, now } = call;
+  return await unlessLimited(async () =>
+    startAttempt(
+      {
+        purpose: 'sign_in',
+        to: { by: 'profile', profileId: visitor.profileId },
+        channel: 'email',
+        carries: 'link',
+        language: visitor.language,
+        whereTo: readWhereTo(body, deps.config.embedOrigins),
+      },
+      {
+        db,
+        config: deps.config,
+        now,
+        pepper: await tokens.pepper(),
+        caller: { address: client.address, deviceId: device.id },
+      },
+    ),
+  );
+}

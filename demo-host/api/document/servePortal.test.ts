@@ -1,0 +1,269 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configDocument } from '../app/schema.ts';
+import { openTestApp, testShop, type TestApp } from '../testing/openTestApp.ts';
+
+let api: TestApp;
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'portal-'));
+  await mkdir(join(directory, 'widget/assets'), { recursive: true });
+  await mkdir(join(directory, 'sdk'));
+  const write = (name: string, text: string) => writeFile(join(directory, name), text);
+  await write(
+    'widget/index.html',
+    '<!doctype html>\n<html lang="en" class="pp">\n<head>\n<meta charset="utf-8">\n<title>Built</title>\n' +
+      '<meta name="description" content="built">\n<meta name="color-scheme" content="light dark" />\n<script type="module" src="/assets/a.js"></script>\n</head><body></body></html>',
+  );
+  await write('widget/assets/a.js', 'plain');
+  await write('widget/assets/page.html', '<script>alert(1)</script>');
+  await write('widget/assets/a.js.br', 'brotli');
+  await write('widget/assets/a.js.gz', 'gzipped');
+  await write('widget/icon.svg', '<svg/>');
+  await write('widget/.secret.json', '{}');
+  await write('secret.json', '{}');
+  await write('sdk/portal.js', 'sdk');
+  api = await openTestApp({ portalDist: join(directory, 'widget'), sdkDist: join(directory, 'sdk') });
+}, 60000);
+afterAll(async () => {
+  await api.close();
+  await rm(directory, { recursive: true });
+});
+
+const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+
+describe('the page', () => {
+  it.each(['/', '/home', '/rewards/item/12', '/event/spring', '/nowhere/at/all'])(
+    'stands on %s',
+    async (path) => {
+      const answer = await api.request(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('holds title, description and preview of the configuration as text, and no more of the built ones', async () => {
+    const html = await (await api.request('/')).text();
+    expect(html).toContain('<title>My &lt;/script&gt; account</title>');
+    expect(html).toContain('<meta name="description" content="All &quot;of&quot; it">');
+    expect(html).toContain('<meta property="og:image" content="http://portal.test/media/og.png">');
+    expect(html).toContain('<meta property="og:url" content="http://portal.test">');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+  });
+
+  it("is named in the reader's language where the tenant has done so", async () => {
+    const [document = expect.fail('no configuration')] = await api.db.select().from(configDocument);
+    const general = { ...document.general, texts: { ar: { 'siteMeta.title': 'حسابي' } } };
+    await api.db.update(configDocument).set({ general }).where(eq(configDocument.id, 1));
+    expect(await (await api.request('/?lang=ar')).text()).toContain('<title>حسابي</title>');
+    expect(await (await api.request('/?lang=fr')).text()).toContain(
+      '<title>My &lt;/script&gt; account</title>',
+    );
+    await api.db.update(configDocument).set(document).where(eq(configDocument.id, 1));
+  });
+
+  it('says how a frame is painted first, and only a frame, in words of its own', async () => {
+    const tagOf = async (path: string) =>
+      /<html[^>]*>/.exec(await (await api.request(path)).text())?.[0] ?? '';
+    expect(await tagOf('/?embed=abc&scheme=dark')).toBe(
+      '<html lang="en" dir="ltr" data-embedded="" data-theme="dark" class="pp">',
+    );
+    expect(await tagOf('/?embed=abc&scheme=light')).toContain('data-theme="light"');
+    expect(await tagOf('/?embed=abc&scheme=%22%3E%3Cscript%3E')).toBe(
+      '<html lang="en" dir="ltr" data-embedded="" class="pp">',
+    );
+    expect(await tagOf('/?scheme=dark')).toBe('<html lang="en" dir="ltr" class="pp">');
+    const schemeOf = async (path: string) =>
+      /<meta name="color-scheme" content="([^"]*)"/.exec(await (await api.request(path)).text())?.[1];
+    expect(await schemeOf('/?embed=abc&scheme=dark')).toBe('dark');
+    expect(await schemeOf('/?embed=abc&scheme=%22%3E')).toBe('light dark');
+    expect(await schemeOf('/?scheme=dark')).toBe('light dark');
+  });
+
+  it('says its encoding and its scheme before anything that is long', async () => {
+    const html = await (await api.request('/?embed=abc&scheme=dark')).text();
+    expect(html).toMatch(
+      /<head>\s*<meta charset="utf-8"[^>]*>\s*<meta name="color-scheme" content="dark">\s*<title>/,
+    );
+  });
+
+  it('holds the boot block before any script, and nothing in it ends it early', async () => {
+    const html = await (await api.request('/')).text();
+    const [, text = ''] =
+      /<script type="application\/json" id="portal-boot">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(html.indexOf('portal-boot')).toBeLessThan(html.indexOf('type="module"'));
+    expect(JSON.parse(text)).toMatchObject({
+      general: { siteMeta: { title: 'My </script> account' }, links: { shop: testShop } },
+      language: { default: 'en' },
+      embed: { allowed_origins: [testShop], require_azp: true },
+      serverTime: '2026-11-20T02:30:00.000Z',
+    });
+  });
+
+  it.each([
+    ['/', {}, 'lang="en" dir="ltr"'],
+    ['/?lang=ar', {}, 'lang="ar" dir="rtl"'],
+    ['/?language=fr', {}, 'lang="fr" dir="ltr"'],
+    ['/?lang=it&language=ar', {}, 'lang="it" dir="ltr"'],
+    ['/?lang=xx&language=ar', {}, 'lang="ar" dir="rtl"'],
+    ['/?lang=__proto__', {}, 'lang="en" dir="ltr"'],
+    ['/?lang=xx&language=yy', {}, 'lang="en" dir="ltr"'],
+    ['/', { 'accept-language': 'ar-EG' }, 'lang="en" dir="ltr"'],
+  ])('on %s with %j says %s', async (path, headers, attributes) => {
+    const html = await (await api.request(path, { headers })).text();
+    expect(html).toContain(`<html ${attributes} class="pp">`);
+  });
+
+  it('is in the configured language where the address has no accepted one, as its script is', async () => {
+    const { language_default: before } = (await api.db.select().from(configDocument))[0] ?? expect.fail();
+    await api.db.update(configDocument).set({ language_default: 'ar' });
+    const pages = await Promise.all(['/', '/?lang=xx', '/?lang=fr'].map((path) => api.request(path)));
+    const texts = await Promise.all(pages.map((page) => page.text()));
+    await api.db.update(configDocument).set({ language_default: before });
+    expect(texts.map((text) => /<html lang="(\w+)" dir="(\w+)"/.exec(text)?.slice(1))).toEqual([
+      ['ar', 'rtl'],
+      ['ar', 'rtl'],
+      ['fr', 'ltr'],
+    ]);
+  });
+
+  it('may be framed by listed shops where it was asked for with embed, and by nobody else', async () => {
+    const [framed, alone] = [await api.request('/home?embed=abc'), await api.request('/home')];
+    expect(policyOf(framed)).toContain(`frame-ancestors ${testShop}`);
+    expect(policyOf(framed)).toContain("trusted-types 'none'");
+    expect(framed.headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(policyOf(alone)).toContain("frame-ancestors 'none'");
+    expect(alone.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(alone.headers.get('x-frame-options')).toBeNull();
+  });
+
+  it('allows exactly the sources that the security design names', async () => {
+    const policy = policyOf(await api.request('/'));
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types pp-sw',
+      'report-to csp',
+      "frame-ancestors 'none'",
+    ]);
+    const { headers } = await api.request('/');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('permissions-policy')).toBe(
+      'geolocation=(self), camera=(self), screen-wake-lock=(self), microphone=(), payment=(), usb=()',
+    );
+  });
+
+  it("adds the origins of a tenant's own files, and starts without a configuration too", async () => {
+    const [document = expect.fail('no configuration')] = await api.db.select().from(configDocument);
+    const general = {
+      ...document.general,
+      publicAssetUrl: 'https://cdn.example/x',
+      styleUrl: 'https://css.example/a.css',
+    };
+    await api.db.update(configDocument).set({ general }).where(eq(configDocument.id, 1));
+    const policy = policyOf(await api.request('/'));
+    expect(policy).toContain("img-src 'self' https://cdn.example data: blob:");
+    expect(policy).toContain("style-src 'self' https://css.example;");
+    await api.db.delete(configDocument);
+    const html = await (await api.request('/')).text();
+    expect(html).toContain('<title>My account</title>');
+    expect(html).toContain('content="Manage your profile, transactions and more"');
+    await api.db.insert(configDocument).values(document);
+  });
+
+  it('says that it was not built yet where that is so', async () => {
+    const app = await openTestApp({ portalDist: join(directory, 'nothing') });
+    expect((await app.request('/home')).status).toBe(503);
+    await app.close();
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['br, gzip', 'brotli', 'br'],
+    ['gzip', 'gzipped', 'gzip'],
+    ['br;q=0, gzip', 'gzipped', 'gzip'],
+    ['identity', 'plain', null],
+    ['', 'plain', null],
+  ])('is sent as the build compressed it for "%s"', async (accepted, text, encoding) => {
+    const answer = await api.request('/assets/a.js', { headers: { 'accept-encoding': accepted } });
+    expect(await answer.text()).toBe(text);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('without a fingerprint in its name is asked for again', async () => {
+    expect((await api.request('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/missing.js',
+    '/assets/',
+    '/missing.png',
+    '/index.html',
+    '/.secret.json',
+    '/%2e%2e/secret.json',
+    '/assets/..%2f..%2fsecret.json',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.json',
+    '/assets/..%5c..%5csecret.json',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e%2findex.html',
+    '/assets/x%2f..%2f..%2findex.html',
+    '/assets/..%2ficon.svg',
+    '/assets/%2e%2e%2ficon.svg',
+    '/assets/page.html',
+    '/x%2f..%2findex.html',
+    '/INDEX.HTML',
+    '/assets/a.js%00.svg',
+    '/assets/%',
+    '/media/../db/schema.ts',
+    '/media/..%2fdb%2fschema.ts',
+  ])('%s is not there', async (path) => {
+    const answer = await api.request(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toBe('{}');
+  });
+});
+
+describe('the script for shops', () => {
+  it('is for every origin: the newest for five minutes, a version for ever', async () => {
+    const newest = await api.request('/sdk/v1.js');
+    expect(await newest.text()).toBe('sdk');
+    expect(newest.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(newest.headers.get('access-control-allow-origin')).toBe('*');
+    const version = await api.request('/sdk/0.1.0/portal.js');
+    expect(version.headers.get('cache-control')).toContain('immutable');
+    expect((await api.request('/sdk/9.9.9/portal.js')).status).toBe(404);
+  });
+});
+
+describe('a report of the policy', () => {
+  it('is taken, and nonsense is not', async () => {
+    const send = (body: unknown) => api.post('/csp-reports', body, { 'content-length': '100' });
+    expect((await send([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }])).status).toBe(
+      204,
+    );
+    expect((await send({ nonsense: true })).status).toBe(400);
+    expect((await api.post('/csp-reports', [], { 'content-length': '1000000' })).status).toBe(413);
+  });
+});

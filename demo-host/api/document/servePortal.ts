@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { languages, type Config, type Language } from '#contract/reference.ts';
+import type { Deps } from '../platform/call/Deps.ts';
+import { readSettings } from '../reference/queries/readSettings.ts';
+import { ApiFailure } from '../platform/call/Refusal.ts';
+import type { RequestVariables } from '../platform/http/logRequests.ts';
+import { documentHeaders } from './documentHeaders.ts';
+import { readShell } from './readShell.ts';
+import { serveFile } from './serveFile.ts';
+import { serveSdk } from './serveSdk.ts';
+import { takeReports } from './takeReports.ts';
+import { writeDocument } from './writeDocument.ts';
+
+const media = join(import.meta.dirname, '../public');
+const immutable = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const shortLived = { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' };
+/** Pictures are shown by shops too. A picture opened as a page runs nothing. */
+const picture = {
+  'cache-control': 'public, max-age=86400',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** The portal's page on every path that is no file, its files, the SDK's script, and public pictures. */
+export function servePortal(app: Hono<{ Variables: RequestVariables }>, deps: Deps): void {
+  const { portalDist, sdkDist } = deps.config;
+  const assets = join(portalDist, 'assets');
+  const shell = readShell(join(portalDist, 'index.html'));
+  takeReports(app, deps);
+  serveSdk(app, sdkDist);
+  app.get('/media/*', async (c) =>
+    found(await serveFile(c.req.raw, media, c.req.path.slice('/media/'.length), picture)),
+  );
+  app.get('/assets/*', async (c) =>
+    found(await serveFile(c.req.raw, assets, c.req.path.slice('/assets/'.length), immutable)),
+  );
+  app.get('*', async (c) => {
+    const { path } = c.req;
+    // Paths that only resemble a call's, such as //api///auth or /API, must not look like a page that is there.
+    if (/^\/+api(\/|$)/i.test(path.replaceAll('\\', '/'))) throw new ApiFailure('not_found');
+    if (!/\.[A-Za-z0-9]+$/.test(path)) return page(c, deps, await shell.read());
+    return found(await serveFile(c.req.raw, portalDist, path.slice(1), shortLived));
+  });
+}
+
+function found(response: Response | undefined): Response {
+  if (response === undefined) throw new ApiFailure('not_found');
+  return response;
+}
+
+async function page(c: Context, deps: Deps, shell: string | undefined): Promise<Response> {
+  const { embedOrigins } = deps.config;
+  const wish = wishOf(c);
+  const config = await settings(deps, wish);
+  const language = wish ?? config?.language.default ?? 'en';
+  const embedded = c.req.query('embed') !== undefined;
+  const headers = documentHeaders({
+    embedded,
+    embedOrigins,
+    styleOrigin: originOf(config?.general.styleUrl),
+    assetOrigin: originOf(config?.general.publicAssetUrl),
+  });
+  if (shell === undefined) return new Response(notBuilt, { status: 503, headers });
+  const now = new Date(deps.clock.now());
+  const scheme = c.req.query('scheme');
+  const content = { language, config, allowedOrigins: embedOrigins, embedded, scheme, now };
+  return new Response(writeDocument(shell, content), { headers });
+}
+
+const notBuilt =
+  '<!doctype html><title>Not built</title><p>The portal has not been built yet: npm run build</p>\n';
+
+/**
+ * SPEC 5: `lang` before `language` before the configured default, each accepted only if it is one of the five. The
+ * browser's own wish is not asked: the portal's script does not ask for it either, and the two must agree.
+ */
+function wishOf(c: Context): Language | undefined {
+  const wishes = [c.req.query('lang'), c.req.query('language')];
+  return wishes.map((text) => languages.find((language) => language === text)).find(Boolean);
+}
+
+async function settings({ db, config, log }: Deps, wish: Language | undefined): Promise<Config | undefined> {
+  try {
+    return await readSettings(db, config, wish);
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'no configuration for the page');
+    return undefined;
+  }
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url !== undefined && /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
+}

@@ -1,0 +1,85 @@
+import type { Config, Language } from '#contract/reference.ts';
+import { escapeHtml } from '../platform/http/escapeHtml.ts';
+
+interface Content {
+  readonly language: Language;
+  /** `undefined` where it could not be read: the portal then starts with what it has built in. */
+  readonly config: Config | undefined;
+  readonly allowedOrigins: readonly string[];
+  /** Stands in a page of somebody else's. */
+  readonly embedded: boolean;
+  /** What that page asks for; anything but the two is not looked at. */
+  readonly scheme: string | undefined;
+  readonly now: Date;
+}
+
+/** Encoding and scheme stand before everything long: what is painted until the scheme has been read is white. */
+const beginning = /<head>(\s*<meta charset[^>]*>)?(\s*<meta name="color-scheme"[^>]*>)?/i;
+
+/**
+ * The built page with what must stand in it before any script runs: language and direction, title, description and
+ * preview from configuration, the boot block, so that the handshake with a host needs no request, and how it is painted
+ * first: in a dark page a frame that starts out white flashes.
+ */
+export function writeDocument(shell: string, content: Content): string {
+  const { config, allowedOrigins, now } = content;
+  const meta = config?.general.siteMeta;
+  const title = meta?.title || 'My account';
+  const description = meta?.description || 'Manage your profile, transactions and more';
+  const boot = {
+    general: config?.general,
+    language: config?.language,
+    embed: { allowed_origins: allowedOrigins, require_azp: config?.component_settings.embed.require_azp },
+    serverTime: now.toISOString(),
+  };
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    named('name', 'description', description),
+    named('property', 'og:title', title),
+    named('property', 'og:description', description),
+    meta?.ogImageUrl ? named('property', 'og:image', absolute(meta.ogImageUrl, config)) : '',
+    meta?.url ? named('property', 'og:url', meta.url) : '',
+    `<script type="application/json" id="portal-boot">${jsonInHtml(boot)}</script>`,
+  ];
+  // Replacement functions: a plain string would give `$&` in a tenant's text a meaning.
+  return shell
+    .replace(/<html\b[^>]*>/i, (tag) => htmlTag(tag, content))
+    .replace(/<meta name="color-scheme"[^>]*>/i, (tag) => schemeTag(tag, content))
+    .replace(/\s*<title>[^<]*<\/title>/i, () => '')
+    .replace(/\s*<meta name="description"[^>]*>/i, () => '')
+    .replace(beginning, (tag) => `${tag}\n${head.filter(Boolean).join('\n')}`);
+}
+
+function htmlTag(tag: string, { language, embedded, scheme }: Content): string {
+  const kept = tag.slice('<html'.length, -1).replaceAll(/\s(lang|dir)="[^"]*"/gi, '');
+  const theme = isScheme(scheme) ? ` data-theme="${scheme}"` : '';
+  const frame = embedded ? ` data-embedded=""${theme}` : '';
+  return `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${frame}${kept}>`;
+}
+
+/** Browsers paint an opaque ground behind a document of another scheme than its frame has, and that before any style is there. */
+function schemeTag(tag: string, { embedded, scheme }: Content): string {
+  return embedded && isScheme(scheme) ? named('name', 'color-scheme', scheme) : tag;
+}
+
+const isScheme = (scheme: string | undefined): scheme is 'light' | 'dark' =>
+  scheme === 'light' || scheme === 'dark';
+
+function named(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function absolute(path: string, config: Config | undefined): string {
+  const { publicAssetUrl = '', siteMeta } = config?.general ?? {};
+  if (/^(https?:)?\/\//.test(path)) return path;
+  const joined = `${publicAssetUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+  return URL.canParse(joined, siteMeta?.url) ? new URL(joined, siteMeta?.url).href : joined;
+}
+
+/** JSON that can't end the element it stands in, nor break a line in old readers. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

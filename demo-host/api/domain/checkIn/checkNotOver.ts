@@ -1,7 +1,0 @@
-import { ApiFailure } from '../../http/ApiFailure.ts';
-import type { EventRow } from './findEvent.ts';
-
-/** Throws `ended` for an event that is over or will not be. */
-export function checkNotOver({ status, ends_at }: EventRow, now: Date): void {
-  if (status === 'cancelled' || ends_at <= now) throw new ApiFailure('ended');
-}

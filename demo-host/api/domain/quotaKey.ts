@@ -1,6 +1,0 @@
-import { hash } from './hash.ts';
-
-/** What a quota is counted under: nobody reads addresses or numbers out of it. */
-export function quotaKey(pepper: string, kind: string, value: string): string {
-  return `${kind}:${hash(`${pepper}:${value}`)}`;
-}

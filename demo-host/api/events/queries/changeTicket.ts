@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { CustomFields } from '#contract/eventData.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { registrations } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { checkCustomFields } from '../rules/checkCustomFields.ts';
+import { checkNotOver } from '../rules/checkNotOver.ts';
+import { checkParty } from '../rules/checkParty.ts';
+import { countPlaces } from './countPlaces.ts';
+import { openPlaces } from '../rules/openPlaces.ts';
+import { findTicket, type FoundTicket, type TicketLink } from './findTicket.ts';
+import { holdTicket } from './lockTicket.ts';
+import { promoteWaiting } from './promoteWaitlist.ts';
+import type { Registration } from './saveRegistration.ts';
+
+interface Changes {
+  readonly guests?: number | undefined;
+  readonly guest_names?: readonly string[] | undefined;
+  readonly customFields?: CustomFields | undefined;
+}
+interface Circumstances {
+  readonly now: Date;
+  readonly pepper: string;
+}
+
+/**
+ * Changes who comes along and what was answered, until the event begins. Run it in a transaction. More guests than there are
+ * places for is `limit_reached`; fewer let others move up.
+ */
+export async function changeTicket(
+  db: Database,
+  link: TicketLink,
+  changes: Changes,
+  { now, pepper }: Circumstances,
+): Promise<FoundTicket> {
+  const { event, registration } = await holdTicket(db, link, pepper);
+  if (registration.status === 'cancelled' || event.starts_at <= now) throw new ApiFailure('ended');
+  checkNotOver(event, now);
+  const guests = changes.guests ?? registration.guests;
+  const names = changes.guest_names ?? registration.guest_names.slice(0, Math.max(0, guests));
+  const party = checkParty(event, { guests, guest_names: names }, '');
+  const more = party.guests - registration.guests;
+  const holds = registration.status !== 'waitlisted';
+  if (holds && more > 0 && more > openPlaces(await countPlaces(db, event))) {
+    throw new ApiFailure('limit_reached');
+  }
+  const answers =
+    changes.customFields === undefined
+      ? registration.custom_fields
+      : checkCustomFields(event.fields, changes.customFields);
+  await write(db, registration, { ...party, custom_fields: answers, updated_at: now });
+  if (more < 0) await promoteWaiting(db, event, now);
+  return await findTicket(db, link, pepper);
+}
+
+async function write(
+  db: Database,
+  { id }: Registration,
+  changed: Partial<typeof registrations.$inferInsert>,
+): Promise<void> {
+  await db.update(registrations).set(changed).where(eq(registrations.id, id));
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { registrations } from '../../app/schema.ts';
+import type { EventRow } from './findEvent.ts';
+
+export interface Places {
+  /** Places that nobody has; infinite where there is no limit. */
+  readonly free: number;
+  /** Parties in the waiting list. */
+  readonly waiting: number;
+}
+
+/** How full an event is, counted in people. */
+export async function countPlaces(db: Database, { handle, capacity }: EventRow): Promise<Places> {
+  const [row] = await db
+    .select({
+      taken: sql<number>`coalesce(sum(1 + ${registrations.guests})
+        filter (where ${registrations.status} in ('registered', 'checked_in')), 0)::int`,
+      waiting: sql<number>`(count(*) filter (where ${registrations.status} = 'waitlisted'))::int`,
+    })
+    .from(registrations)
+    .where(eq(registrations.event_handle, handle));
+  const { taken, waiting } = row ?? { taken: 0, waiting: 0 };
+  return { free: capacity === null ? Infinity : Math.max(0, capacity - taken), waiting };
+}

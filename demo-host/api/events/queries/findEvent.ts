@@ -1,0 +1,16 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { events } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+
+export type EventRow = typeof events.$inferSelect;
+
+/** An event that has been announced. Throws `not_found`: nobody can tell a draft from an event that does not exist. */
+export async function findEvent(db: Database, handle: string): Promise<EventRow> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.handle, handle), ne(events.status, 'draft')));
+  if (event === undefined) throw new ApiFailure('not_found');
+  return event;
+}

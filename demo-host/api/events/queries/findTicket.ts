@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { events, profiles, registrations } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import type { EventRow } from './findEvent.ts';
+import type { Registration } from './saveRegistration.ts';
+import { isTicketSignature } from '../rules/isTicketSignature.ts';
+
+/** What opens a ticket: the parts of its link. */
+export interface TicketLink {
+  readonly m: string;
+  readonly code: string;
+  readonly t: string | undefined;
+}
+export interface FoundTicket {
+  readonly registration: Registration;
+  readonly event: EventRow;
+  readonly profile: typeof profiles.$inferSelect;
+}
+
+/**
+ * The registration that a signed link opens. Throws `not_found`, in the same bytes for a wrong signature and for a code that
+ * nobody has: without a right signature nothing is looked up at all.
+ */
+export async function findTicket(db: Database, link: TicketLink, pepper: string): Promise<FoundTicket> {
+  if (!isTicketSignature(pepper, link, link.t)) throw new ApiFailure('not_found');
+  const [found] = await db
+    .select({ registration: registrations, event: events, profile: profiles })
+    .from(registrations)
+    .innerJoin(events, eq(events.handle, registrations.event_handle))
+    .innerJoin(profiles, eq(profiles.id, registrations.profile_id))
+    .where(and(eq(registrations.event_handle, link.m), eq(registrations.code, link.code)));
+  if (found === undefined) throw new ApiFailure('not_found');
+  return found;
+}

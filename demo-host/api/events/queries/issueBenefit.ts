@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { benefitDefinitions, benefits, registrations } from '../../app/schema.ts';
+import type { EventRow } from './findEvent.ts';
+import type { Registration } from './saveRegistration.ts';
+
+const day = 86400000;
+
+/** Gives what the event gives for registering: once for each person, however often they cancel and come back. */
+export async function issueBenefit(
+  db: Database,
+  event: EventRow,
+  registration: Registration,
+  now: Date,
+): Promise<void> {
+  if (event.benefit_definition_id === null || registration.benefit_id !== null) return;
+  const [definition] = await db
+    .select()
+    .from(benefitDefinitions)
+    .where(eq(benefitDefinitions.id, event.benefit_definition_id));
+  if (definition === undefined || (definition.ends_at !== null && definition.ends_at <= now)) return;
+  const [benefit] = await db
+    .insert(benefits)
+    .values({
+      profile_id: registration.profile_id,
+      definition_id: definition.id,
+      issued_at: now,
+      starts_at: definition.starts_at,
+      expires_at:
+        definition.valid_days === null
+          ? definition.ends_at
+          : new Date(now.getTime() + definition.valid_days * day),
+      timezone: event.timezone,
+      redemptions_remaining: definition.max_redemptions,
+    })
+    .returning({ id: benefits.id });
+  await db
+    .update(registrations)
+    .set({ benefit_id: benefit?.id ?? null })
+    .where(eq(registrations.id, registration.id));
+}

@@ -1,0 +1,14 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { registrations } from '../../app/schema.ts';
+
+/** A time behind everybody who waits, also where two processes' clocks differ. Holds the event's lock. */
+export async function nextInLine(db: Database, handle: string, now: Date): Promise<Date> {
+  const [last] = await db
+    .select({ since: registrations.waiting_since })
+    .from(registrations)
+    .where(and(eq(registrations.event_handle, handle), eq(registrations.status, 'waitlisted')))
+    .orderBy(desc(registrations.waiting_since))
+    .limit(1);
+  return new Date(Math.max(now.getTime(), (last?.since?.getTime() ?? 0) + 1));
+}

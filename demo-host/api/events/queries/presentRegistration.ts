@@ -1,0 +1,12 @@
+import type { Ticket } from '#contract/checkIn.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { readPosition } from './readWaitlistPosition.ts';
+import type { Registration } from './saveRegistration.ts';
+
+export async function presentRegistration(
+  db: Database,
+  registration: Registration,
+): Promise<Ticket['registration']> {
+  const { id, code, event_handle: event, guests } = registration;
+  return { id, code, event, guests, position: await readPosition(db, registration) };
+}

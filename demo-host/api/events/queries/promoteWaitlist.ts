@@ -1,0 +1,27 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { registrations } from '../../app/schema.ts';
+import { countPlaces } from './countPlaces.ts';
+import type { EventRow } from './findEvent.ts';
+import { issueBenefit } from './issueBenefit.ts';
+import { tellByMail } from './queueTicketMail.ts';
+
+/** Gives free places to those who wait, strictly in turn: a large party is not passed by. Holds the event's lock. */
+export async function promoteWaiting(db: Database, event: EventRow, now: Date): Promise<void> {
+  let { free } = await countPlaces(db, event);
+  const waiting = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.event_handle, event.handle), eq(registrations.status, 'waitlisted')))
+    .orderBy(asc(registrations.waiting_since), asc(registrations.id));
+  for (const next of waiting) {
+    free -= 1 + next.guests;
+    if (free < 0) return;
+    await db
+      .update(registrations)
+      .set({ status: 'registered', waiting_since: null, updated_at: now })
+      .where(eq(registrations.id, next.id));
+    await issueBenefit(db, event, next, now);
+    await tellByMail(db, 'promoted', next.id, now);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/db/Database.ts';
+import { outbox } from '../../app/schema.ts';
+
+export type TicketMail = 'ticket' | 'waitlisted' | 'promoted' | 'cancelled';
+
+/** Puts a mail about a registration into the outbox; it goes when the transaction has been committed. */
+export async function tellByMail(
+  db: Database,
+  kind: TicketMail,
+  registrationId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(outbox)
+    .values({ kind, registration_id: registrationId, created_at: now, next_try_at: now });
+}

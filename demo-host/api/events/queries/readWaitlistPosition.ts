@@ -1,0 +1,19 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { registrations } from '../../app/schema.ts';
+import type { Registration } from './saveRegistration.ts';
+
+/** The place in the waiting list, from 1; `null` for who does not wait. */
+export async function readPosition(db: Database, registration: Registration): Promise<number | null> {
+  const { status, event_handle: handle, waiting_since: since, id } = registration;
+  if (status !== 'waitlisted' || since === null) return null;
+  const before = await db.$count(
+    registrations,
+    and(
+      eq(registrations.event_handle, handle),
+      eq(registrations.status, 'waitlisted'),
+      sql`(${registrations.waiting_since}, ${registrations.id}) < (${since.toISOString()}::timestamptz, ${id})`,
+    ),
+  );
+  return before + 1;
+}

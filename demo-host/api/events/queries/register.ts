@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import type { CustomFields, EventData } from '#contract/eventData.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { registrations } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { checkCustomFields } from '../rules/checkCustomFields.ts';
+import { checkNotOver } from '../rules/checkNotOver.ts';
+import { checkOpen } from '../rules/checkOpen.ts';
+import { checkParty } from '../rules/checkParty.ts';
+import { countPlaces } from './countPlaces.ts';
+import { openPlaces } from '../rules/openPlaces.ts';
+import type { EventRow } from './findEvent.ts';
+import { isLettingIn } from '../rules/isAdmitting.ts';
+import { issueBenefit } from './issueBenefit.ts';
+import { lockFor } from '../../platform/db/lockFor.ts';
+import { nextInLine } from './nextWaitlistTime.ts';
+import { saveRegistration, type Registration } from './saveRegistration.ts';
+import { tellByMail } from './queueTicketMail.ts';
+
+export interface Intent {
+  readonly event: EventRow;
+  readonly profileId: string;
+  readonly eventData: EventData;
+  readonly customFields: CustomFields;
+  /** It comes from a device at the venue. */
+  readonly atVenue: boolean;
+  readonly now: Date;
+}
+export interface Registered {
+  readonly registration: Registration;
+  readonly already: boolean;
+}
+
+/**
+ * Registers a person for an event: once, and with a place only where there is one for the whole party. Run it in a
+ * transaction. Who has registered gets the same registration again, and is checked in where this happens at the door.
+ */
+export async function register(db: Database, intent: Intent): Promise<Registered> {
+  const { event, profileId, now } = intent;
+  await lockFor(db, `event:${event.handle}`);
+  const [before] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.event_handle, event.handle), eq(registrations.profile_id, profileId)));
+  if (before === undefined || before.status === 'cancelled') {
+    return { registration: await registerAnew(db, intent, before), already: false };
+  }
+  checkNotOver(event, now);
+  const arrives = intent.atVenue && before.status === 'registered' && isLettingIn(event, now);
+  return { registration: arrives ? await checkIn(db, before, now) : before, already: true };
+}
+
+async function registerAnew(
+  db: Database,
+  { event, profileId, eventData, customFields, atVenue, now }: Intent,
+  cancelled: Registration | undefined,
+): Promise<Registration> {
+  checkOpen(event, now);
+  const party = checkParty(event, eventData, 'eventData.');
+  const answers = checkCustomFields(event.fields, customFields);
+  const fits = 1 + party.guests <= openPlaces(await countPlaces(db, event));
+  if (!fits && !event.waitlist) throw new ApiFailure('limit_reached');
+  const entered = atVenue && isLettingIn(event, now);
+  const status = !fits ? 'waitlisted' : entered ? 'checked_in' : 'registered';
+  const content = {
+    event_handle: event.handle,
+    profile_id: profileId,
+    status,
+    ...party,
+    event_data: eventData,
+    custom_fields: answers,
+    created_at: now,
+    updated_at: now,
+    waiting_since: fits ? null : await nextInLine(db, event.handle, now),
+    checked_in_at: fits && entered ? now : null,
+    cancelled_at: null,
+  };
+  const registration = await saveRegistration(db, content, cancelled);
+  if (fits) await issueBenefit(db, event, registration, now);
+  if (status !== 'checked_in') {
+    await tellByMail(db, status === 'waitlisted' ? 'waitlisted' : 'ticket', registration.id, now);
+  }
+  return registration;
+}
+
+async function checkIn(db: Database, { id }: Registration, now: Date): Promise<Registration> {
+  const [registration] = await db
+    .update(registrations)
+    .set({ status: 'checked_in', checked_in_at: now, updated_at: now })
+    .where(eq(registrations.id, id))
+    .returning();
+  if (registration === undefined) throw new Error('a registration is gone');
+  return registration;
+}

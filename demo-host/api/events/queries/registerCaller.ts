@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import type { Registered as Reply } from '#contract/checkIn.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { profiles } from '../../app/schema.ts';
+import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
+import { WithStatus } from '../../platform/call/Call.ts';
+import { quotas } from '../../identity/rules/quotas.ts';
+import { limitCall } from '../../platform/limits/limitCall.ts';
+import { startSignIn } from '../../identity/queries/startSignIn.ts';
+import {
+  isDeviceCall,
+  type AuthCall,
+  type AuthReply,
+  type DeviceCall,
+} from '../../identity/rules/AuthCall.ts';
+import { checkCustomFields } from '../rules/checkCustomFields.ts';
+import { checkOpen } from '../rules/checkOpen.ts';
+import { checkParty } from '../rules/checkParty.ts';
+import { countPlaces } from './countPlaces.ts';
+import { openPlaces } from '../rules/openPlaces.ts';
+import { findEvent, type EventRow } from './findEvent.ts';
+import { findOnDevice } from '../../devices/queries/findVisitor.ts';
+import { presentRegistration } from './presentRegistration.ts';
+import { register, type Registered } from './register.ts';
+import { sendToFinish } from '../../devices/queries/sendFinishLink.ts';
+import { signTicket } from '../rules/signTicket.ts';
+
+/**
+ * Somebody wants to come to an event. Who is signed in is registered at once, and so is who stands before a paired device;
+ * for anybody else the wish waits with the attempt until the address is verified, and the answer is the same for all.
+ */
+export async function answerRegistration(call: AuthCall): Promise<AuthReply> {
+  const { body, deps } = call;
+  if (body.eventData === undefined) throw invalid('eventData', 'required');
+  await call.tokens.pepper();
+  if (isDeviceCall(call)) await limitCall(call, 'check-in', call.device.id, quotas.checkIn);
+  const event = await findEvent(deps.db, body.eventData.event);
+  try {
+    return new WithStatus(200, { data: await registerAs(call, event) });
+  } finally {
+    // A refusal may have led to a mail, too.
+    call.wakeOutbox();
+  }
+}
+
+async function registerAs(call: AuthCall, event: EventRow): Promise<Reply> {
+  const { deps, session } = call;
+  // Writes nothing but the attempt, and a refusal's mail to the address's owner must stay.
+  if (session === undefined && !isDeviceCall(call)) return await registerLater(deps.db, call, event);
+  return await deps.db.transaction(async (tx) => {
+    const db = tx as Database;
+    if (session !== undefined) return await registerSignedIn(db, call, event, session.profileId);
+    return await registerOnDevice(db, call as DeviceCall, event);
+  });
+}
+
+async function registerSignedIn(
+  db: Database,
+  call: AuthCall,
+  event: EventRow,
+  profileId: string,
+): Promise<Reply> {
+  const registered = await register(db, { ...intentOf(call, event), profileId });
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, profileId));
+  const reply = await present(db, registered, profile?.first_name ?? null);
+  const { code } = registered.registration;
+  return { ...reply, t: signTicket(await call.tokens.pepper(), event.handle, code) };
+}
+
+/** The ticket's link is for its owner's mail: whoever types somebody's address on a device must not get it. */
+async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow): Promise<Reply> {
+  const visitor = await findOnDevice(db, call);
+  const registered = await register(db, { ...intentOf(call, event), profileId: visitor.profileId });
+  const reply = await present(db, registered, visitor.firstName);
+  const sent = visitor.isNew ? await sendToFinish(db, call, visitor) : null;
+  return { ...reply, next: sent === null ? 'done' : 'sent', sent };
+}
+
+/** Everything that does not depend on who it is can be said at once. */
+async function registerLater(db: Database, call: AuthCall, event: EventRow): Promise<Reply> {
+  const { eventData, customFields } = intentOf(call, event);
+  checkOpen(event, call.now);
+  const party = checkParty(event, eventData, 'eventData.');
+  checkCustomFields(event.fields, customFields);
+  const fits = 1 + party.guests <= openPlaces(await countPlaces(db, event));
+  if (!fits && !event.waitlist) throw new ApiFailure('limit_reached');
+  const sent = await startSignIn(call, { wish: { mode: 'event', eventData, customFields } }, db);
+  return {
+    status: 'pending',
+    registration: null,
+    already: false,
+    first_name: null,
+    t: null,
+    next: 'sent',
+    sent,
+  };
+}
+
+function intentOf({ body, device, now }: AuthCall, event: EventRow) {
+  return {
+    event,
+    eventData: body.eventData ?? { event: event.handle },
+    customFields: body.customFields ?? {},
+    atVenue: device !== undefined && device.locationId === event.location_id,
+    now,
+  };
+}
+
+async function present(
+  db: Database,
+  { registration, already }: Registered,
+  firstName: string | null,
+): Promise<Reply> {
+  return {
+    status: registration.status as Reply['status'],
+    registration: await presentRegistration(db, registration),
+    already,
+    first_name: firstName,
+    t: null,
+    next: 'done',
+    sent: null,
+  };
+}

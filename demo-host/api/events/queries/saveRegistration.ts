@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { registrations } from '../../app/schema.ts';
+import { easyCode } from '../../platform/crypto/readableCode.ts';
+
+export type Registration = typeof registrations.$inferSelect;
+type Content = Omit<typeof registrations.$inferInsert, 'id' | 'code'>;
+
+const mostTries = 20;
+
+/** Writes a registration, over a cancelled one of the same person where there is one: that keeps its code. */
+export async function saveRegistration(
+  db: Database,
+  content: Content,
+  cancelled: Registration | undefined,
+): Promise<Registration> {
+  if (cancelled !== undefined) {
+    const { created_at: _, ...changed } = content;
+    return one(
+      await db.update(registrations).set(changed).where(eq(registrations.id, cancelled.id)).returning(),
+    );
+  }
+  for (let tries = 0; tries < mostTries; tries++) {
+    const drawn = easyCode(6);
+    const code = `${drawn.slice(0, 3)}-${drawn.slice(3)}`;
+    const [written] = await db
+      .insert(registrations)
+      .values({ ...content, code })
+      .onConflictDoNothing({ target: registrations.code })
+      .returning();
+    if (written !== undefined) return written;
+  }
+  throw new Error('no code is free');
+}
+
+function one(rows: readonly Registration[]): Registration {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a registration is gone');
+  return row;
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { events, profiles, registrations } from '../../app/schema.ts';
+import type { Deps } from '../../platform/call/Deps.ts';
+import type { Tokens } from '../../platform/crypto/createTokens.ts';
+import type { TicketMail } from './queueTicketMail.ts';
+import { ticketLink } from '../rules/ticketLink.ts';
+import { readPlaceText } from '../../reference/queries/readStoreAddress.ts';
+import { textOf } from '../../platform/db/textOf.ts';
+import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
+import { eventTimeText } from '../rules/eventTimeText.ts';
+import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
+import { readBrand } from '../../messages/queries/readBrand.ts';
+import type { Outcome } from '../../app/senders.ts';
+import { writeTicketMail } from '../rules/writeTicketMail.ts';
+
+/** Which state of a registration each mail speaks of. What is no longer true is not sent. */
+const speaksOf: Readonly<Record<TicketMail, readonly string[]>> = {
+  ticket: ['registered', 'checked_in'],
+  promoted: ['registered', 'checked_in'],
+  waitlisted: ['waitlisted'],
+  cancelled: ['cancelled'],
+};
+
+/** Writes to whoever registered, at the address that is theirs by now, in their own language. */
+export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
+  const { db, clock, config, mailer } = deps;
+  const kind = message.kind as TicketMail;
+  const [found] = await db
+    .select({ registration: registrations, event: events, profile: profiles })
+    .from(registrations)
+    .innerJoin(events, eq(events.handle, registrations.event_handle))
+    .innerJoin(profiles, eq(profiles.id, registrations.profile_id))
+    .where(eq(registrations.id, message.registration_id ?? 0));
+  if (found === undefined || !speaksOf[kind].includes(found.registration.status)) return 'nobody';
+  const { registration, event, profile } = found;
+  if (profile.status === 'closed') return 'nobody';
+  if (event.ends_at.getTime() <= clock.now()) return 'late';
+  const language = mailLanguage(profile.language);
+  const { code, guests } = registration;
+  const link = ticketLink(
+    config.publicUrl,
+    { event: event.handle, code: kind === 'cancelled' ? undefined : code },
+    { pepper: await tokens.pepper(), language },
+  );
+  const mail = writeTicketMail({
+    kind,
+    language,
+    brand: await readBrand(db),
+    event: textOf(event.translations, language, 'title'),
+    when: eventTimeText(event, language),
+    where: await readPlaceText(db, event.location_id),
+    guests,
+    code,
+    link,
+  });
+  await mailer.send({ to: profile.email, ...mail });
+  return 'sent';
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { benefitDefinitions, benefits } from '../../app/schema.ts';
+import type { Registration } from './saveRegistration.ts';
+
+/** Takes back what a cancelled registration gave, unless some of it has been used. */
+export async function withdrawBenefit(db: Database, { benefit_id: id }: Registration): Promise<void> {
+  if (id === null) return;
+  const initially = sql`(select max_redemptions from ${benefitDefinitions} d where d.id = ${benefits.definition_id})`;
+  await db
+    .delete(benefits)
+    .where(
+      and(
+        eq(benefits.id, id),
+        isNull(benefits.used_at),
+        sql`${benefits.redemptions_remaining} is not distinct from ${initially}`,
+      ),
+    );
+}

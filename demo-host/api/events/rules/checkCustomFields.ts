@@ -1,0 +1,59 @@
+import type { CustomFields } from '#contract/eventData.ts';
+import { ApiFailure, type FieldErrors } from '../../platform/call/Refusal.ts';
+import { checkField, type EventField, type FieldValue } from './checkField.ts';
+
+/**
+ * The answers to an event's questions, clean and nothing else: those of questions that are not asked are left out. Throws
+ * `validation_failed` with `customFields.<handle>` → codes of `FieldError`, `unknown` for a key that the event doesn't have.
+ */
+export function checkCustomFields(fields: readonly EventField[], given: CustomFields): CustomFields {
+  const handles = new Set(fields.map(({ handle }) => handle));
+  const errors: FieldErrors = {};
+  for (const key of Object.keys(given)) if (!handles.has(key)) errors[`customFields.${key}`] = ['unknown'];
+  const values = new Map(fields.map((field) => [field.handle, clean(valueOf(given, field.handle))]));
+  const asked = fields.filter((field) => isAsked(field, fields, values, []));
+  for (const field of asked) {
+    const fault = checkField(field, values.get(field.handle));
+    if (fault !== undefined) errors[`customFields.${field.handle}`] = [fault];
+  }
+  if (Object.keys(errors).length > 0) throw new ApiFailure('validation_failed', { errors });
+  return Object.fromEntries(
+    asked.flatMap(({ handle }) => {
+      const value = values.get(handle);
+      return value === undefined ? [] : [[handle, value]];
+    }),
+  );
+}
+
+function valueOf(given: CustomFields, handle: string): FieldValue | undefined {
+  return Object.hasOwn(given, handle) ? given[handle] : undefined;
+}
+
+/** Composed and trimmed; `undefined` for whatever says nothing. */
+function clean(value: FieldValue | undefined): FieldValue | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value;
+  if (typeof value !== 'string') return value;
+  const text = value.normalize('NFC').replaceAll('\r\n', '\n').trim();
+  return text === '' ? undefined : text;
+}
+
+/** A question that hangs on one that is not asked is not asked, nor are two that hang on each other. */
+function isAsked(
+  { handle, show_if: condition }: EventField,
+  fields: readonly EventField[],
+  values: ReadonlyMap<string, FieldValue | undefined>,
+  above: readonly string[],
+): boolean {
+  if (condition === undefined) return true;
+  const other = fields.find((field) => field.handle === condition.handle);
+  if (other === undefined || above.includes(handle)) return false;
+  return (
+    isAsked(other, fields, values, [...above, handle]) && says(values.get(other.handle), condition.equals)
+  );
+}
+
+function says(value: FieldValue | undefined, wanted: string): boolean {
+  if (value === undefined || value === null) return false;
+  return Array.isArray(value) ? value.includes(wanted) : String(value) === wanted;
+}

@@ -1,0 +1,10 @@
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { checkNotOver } from './checkNotOver.ts';
+import type { EventRow } from '../queries/findEvent.ts';
+
+/** Throws unless registration is open: `not_started` before it, `ended` after it. */
+export function checkOpen(event: EventRow, now: Date): void {
+  checkNotOver(event, now);
+  if (event.status === 'closed') throw new ApiFailure('ended');
+  if (event.opens_at !== null && event.opens_at > now) throw new ApiFailure('not_started');
+}

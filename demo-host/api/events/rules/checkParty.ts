@@ -1,0 +1,36 @@
+import { ApiFailure, type FieldErrors } from '../../platform/call/Refusal.ts';
+import type { EventRow } from '../queries/findEvent.ts';
+
+interface Given {
+  readonly guests?: number | undefined;
+  readonly guest_names?: readonly string[] | undefined;
+}
+export interface Party {
+  readonly guests: number;
+  readonly guest_names: readonly string[];
+}
+
+/**
+ * How many guests somebody brings, and their names as far as they were given.
+ *
+ * @param at what the fields of a refusal are prefixed with: `eventData.` or nothing
+ */
+export function checkParty(
+  event: EventRow,
+  { guests = 0, guest_names: given = [] }: Given,
+  at: string,
+): Party {
+  const errors: FieldErrors = {};
+  const names = given.map((name) => name.normalize('NFC').trim());
+  if (!Number.isInteger(guests) || guests < 0) errors[`${at}guests`] = ['invalid'];
+  else if (guests > mostGuests(event)) errors[`${at}guests`] = ['too_large'];
+  else if (names.length > guests) errors[`${at}guest_names`] = ['too_long'];
+  if (names.some((name) => /\p{Cc}/u.test(name))) errors[`${at}guest_names`] = ['invalid'];
+  if (Object.keys(errors).length > 0) throw new ApiFailure('validation_failed', { errors });
+  return { guests, guest_names: names };
+}
+
+/** A party that is larger than the event would wait for ever. */
+function mostGuests({ max_guests, capacity }: EventRow): number {
+  return Math.min(max_guests, 10, capacity === null ? 10 : Math.max(0, capacity - 1));
+}

@@ -1,0 +1,65 @@
+import type { TicketMail } from '../queries/queueTicketMail.ts';
+import type { Mail } from '../../platform/call/Deps.ts';
+import { fillText } from '../../messages/rules/fillText.ts';
+import { mailBlocks } from '../../messages/rules/mailBlocks.ts';
+import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
+import type { Brand } from '../../messages/queries/readBrand.ts';
+import { texts } from '../../messages/texts/texts.ts';
+import { writeMailPage } from '../../messages/rules/writeMailPage.ts';
+
+export interface TicketContent {
+  readonly kind: TicketMail;
+  readonly language: string;
+  readonly brand: Brand;
+  /** The event's title in that language. */
+  readonly event: string;
+  /** Already in words. */
+  readonly when: string;
+  readonly where: string;
+  readonly guests: number;
+  readonly code: string;
+  readonly link: string;
+}
+
+/** Between two blocks that have no room of their own. */
+const gap = '<div style="height:20px;line-height:20px;font-size:1px">&#8203;</div>';
+
+/** A mail about a registration: as text, and as HTML. The code is in it only while it opens a door. */
+export function writeTicketMail(content: TicketContent): Omit<Mail, 'to'> {
+  const { kind, brand, event, when, where, guests, code, link } = content;
+  const language = mailLanguage(content.language);
+  const { tickets, shared } = texts[language];
+  const values = { brand: brand.name, event, when, where, guests: String(guests) };
+  const fill = (text: string) => fillText(text, language, values);
+  const { subject, heading, text, button, note } = tickets[kind];
+  const words = { subject: fill(subject), text: fill(text), ignore: fill(tickets.ignore) };
+  const facts = [
+    fill(tickets.when),
+    ...(where === '' ? [] : [fill(tickets.where)]),
+    ...(guests === 0 ? [] : [fill(tickets.guests)]),
+  ];
+  const admits = kind === 'ticket' || kind === 'promoted';
+  const blocks = mailBlocks(language, brand.accent);
+  const lines = [heading, words.text, facts.join('\n'), admits ? code : '', link, note, words.ignore];
+  return {
+    language,
+    subject: words.subject,
+    text: lines.filter(Boolean).join('\n\n'),
+    html: writeMailPage({
+      language,
+      brand,
+      title: words.subject,
+      preheader: facts.join(' · '),
+      body: [
+        blocks.heading(heading),
+        blocks.text(words.text),
+        ...facts.map(blocks.text),
+        ...(admits ? [blocks.code(tickets.code, code), gap] : []),
+        blocks.button(button, link),
+        ...(note === '' ? [] : [blocks.note(note)]),
+        blocks.plainLink(shared.plain, link),
+      ],
+      footer: words.ignore,
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Deps } from '../../platform/call/Deps.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { limitSends, type Quota } from '../../platform/limits/limitSends.ts';
+import { mailQuotas } from '../rules/mailQuotas.ts';
+import { normalEmail } from '../../customers/rules/normalEmail.ts';
+import { numberQuotas } from '../rules/numberQuotas.ts';
+import { readMobile } from '../../customers/rules/parseMobile.ts';
+import { readLoginSettings, type LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import type { Challenge } from './prepareChallenge.ts';
+
+export interface Way {
+  readonly channel: 'email' | 'sms';
+  /** A customer's own address as it is stored, the address that was typed where nobody has it, or a number. */
+  readonly to: string;
+  /** `join`: nobody has the address, and it may join. `no_account`: it may not, or it is a number. */
+  readonly says: 'sign_in' | 'step_up' | 'join' | 'no_account';
+}
+
+/**
+ * Where a message goes. A customer without a number that a text message can go to gets a mail in its place: the answer to the
+ * request has not told anybody whether there is one. `undefined`: nowhere, because the stored address has had enough mails.
+ */
+export async function chooseWay(
+  tx: Database,
+  { config }: Deps,
+  { attempt, profile, pepper, now }: Challenge,
+  codesLeft: boolean,
+): Promise<Way | undefined> {
+  const login = await readLoginSettings(tx);
+  const says = attempt.purpose === 'step_up' ? 'step_up' : 'sign_in';
+  if (profile === null) return wayToStranger(attempt.address ?? '', login);
+  const isCountedMail = !config.rateLimits || attempt.address === null || attempt.address.includes('@');
+  const toAddress = mailQuotas(normalEmail(profile.email) ?? profile.email, pepper);
+  const mayMail = async () => isCountedMail || (await hasRoom(tx, toAddress, now));
+  const mail: Way = { channel: 'email', to: profile.email, says };
+  if (attempt.channel !== 'sms' || !codesLeft) return (await mayMail()) ? mail : undefined;
+  const number = profile.mobile_verified ? usableNumber(profile.mobile_phone, login) : undefined;
+  if (number === undefined) return mail;
+  const isCounted = attempt.address === number || !config.rateLimits;
+  const mayText = isCounted || (await hasRoom(tx, numberQuotas(number, pepper), now));
+  return mayText ? { channel: 'sms', to: number, says } : mail;
+}
+
+function wayToStranger(address: string, { join }: LoginSettings): Way {
+  if (!address.includes('@')) return { channel: 'sms', to: address, says: 'no_account' };
+  return { channel: 'email', to: address, says: join ? 'join' : 'no_account' };
+}
+
+function usableNumber(
+  text: string | null,
+  { sms, sms_countries: countries }: LoginSettings,
+): string | undefined {
+  const mobile = sms && text !== null ? readMobile(text) : undefined;
+  return mobile !== undefined && countries.includes(mobile.country) ? mobile.number : undefined;
+}
+
+/**
+ * A stored number or address can't be counted while somebody waits for the answer: a refusal would tell whose it is.
+ */
+async function hasRoom(tx: Database, quotas: readonly Quota[], now: Date): Promise<boolean> {
+  try {
+    await limitSends(tx, quotas, now);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiFailure) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { lt, lte } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { knownNetworks, sends, sessions, signInAttempts, usedAssertions } from '../../app/schema.ts';
+import { knownLife } from '../rules/knownLife.ts';
+
+const dayMs = 86400 * 1000;
+
+/**
+ * Deletes what no rule looks at any more: attempts, with the secrets to join by, and counted sendings after a day, assertions
+ * that are too old to be used again, sessions a month after their end, networks that nobody has signed in from for long.
+ */
+export async function forgetOldSignIns(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  await db.delete(signInAttempts).where(lt(signInAttempts.expires_at, before(1)));
+  await db.delete(sends).where(lt(sends.at, before(1)));
+  await db.delete(usedAssertions).where(lt(usedAssertions.expires_at, now));
+  await db.delete(knownNetworks).where(lte(knownNetworks.proved_at, new Date(now.getTime() - knownLife)));
+  await db.delete(sessions).where(lt(sessions.expires_at, before(30)));
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { events, locations, visits, type Wish } from '../../app/schema.ts';
+import { textOf } from '../../platform/db/textOf.ts';
+
+/** What a sign-in brings about beside itself, by its name: an event's title, or a store. */
+export interface Wished {
+  readonly mode: Wish['mode'];
+  readonly name: string;
+}
+
+/**
+ * What a mail has to say of the wish that waits for it: anybody can type somebody else's address, and its owner must not
+ * register for an event without knowing. `undefined`: there is none, or nothing is left to wish for.
+ */
+export async function readWished(
+  db: Pick<Database, 'select'>,
+  wish: Wish | null,
+  language: string,
+): Promise<Wished | undefined> {
+  if (wish === null) return undefined;
+  const name =
+    wish.mode === 'visit'
+      ? await storeOf(db, wish.visitId)
+      : await titleOf(db, wish.eventData.event, language);
+  return name === '' ? undefined : { mode: wish.mode, name };
+}
+
+async function storeOf(db: Pick<Database, 'select'>, visitId: number): Promise<string> {
+  const [store] = await db
+    .select({ name: locations.name })
+    .from(visits)
+    .innerJoin(locations, eq(locations.id, visits.location_id))
+    .where(eq(visits.id, visitId));
+  return store?.name ?? '';
+}
+
+async function titleOf(db: Pick<Database, 'select'>, handle: string, language: string): Promise<string> {
+  const [event] = await db
+    .select({ translations: events.translations })
+    .from(events)
+    .where(eq(events.handle, handle));
+  return event === undefined ? '' : textOf(event.translations, language, 'title');
+}

@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { profiles } from '../../app/schema.ts';
+import type { Attempt } from './tryCode.ts';
+
+export type Profile = typeof profiles.$inferSelect;
+
+/**
+ * Whose address or number it is that a message was asked for with. A number that nobody has proved to be theirs is nobody's,
+ * or whoever mistyped theirs would give their account away; one that two customers have says nothing.
+ */
+export async function findProfile(db: Database, { profile_id, address }: Attempt): Promise<Profile | null> {
+  const isNumber = address !== null && !address.includes('@');
+  const isTheirs =
+    profile_id !== null
+      ? eq(profiles.id, profile_id)
+      : isNumber
+        ? and(eq(profiles.mobile_phone, address), eq(profiles.mobile_verified, true))
+        : eq(sql`lower(${profiles.email})`, address ?? '');
+  const [profile, second] = await db.select().from(profiles).where(isTheirs).limit(2);
+  return profile !== undefined && second === undefined ? profile : null;
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Join } from '#contract/signIn.ts';
+import type { SignedIn } from '#contract/signedIn.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { profiles } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { checkRedirect } from '../rules/checkRedirect.ts';
+import type { Attempt } from './tryCode.ts';
+import { knownKey } from '../rules/knownKey.ts';
+import { normalEmail } from '../../customers/rules/normalEmail.ts';
+import { noteNetwork } from './saveKnownNetwork.ts';
+import { openSession, type Amr } from '../../sessions/queries/openSession.ts';
+import { doWish } from './runDeferredAction.ts';
+import { markVerified } from '../../customers/queries/markVerified.ts';
+import { offerJoin } from './offerJoin.ts';
+import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { Verifying } from './verifySignIn.ts';
+
+interface Proven {
+  readonly attempt: Attempt;
+  readonly amr: Amr;
+  readonly keep: boolean;
+  readonly pepper: string;
+}
+
+/** What follows from a spent link or code: a session, a chance to join, or the failure to throw. */
+export async function finishSignIn(
+  tx: Database,
+  { attempt, amr, keep, pepper }: Proven,
+  { deps, tokens, now, device, network }: Verifying,
+): Promise<SignedIn | Join | ApiFailure> {
+  const { azp } = attempt;
+  // The shop it was asked from may have been taken off the list since.
+  if (azp !== null && !deps.config.embedOrigins.includes(azp)) return new ApiFailure('unauthenticated');
+  await noteProof(tx, attempt, { pepper, network, now });
+  const login = await readLoginSettings(tx);
+  const profile = await readProven(tx, attempt);
+  if (profile === undefined && attempt.profile_id === null) return await offerJoin(tx, attempt, login, now);
+  if (profile === undefined) return new ApiFailure(amr === 'email_link' ? 'link_expired' : 'code_expired');
+  if (profile.status !== 'active' && profile.status !== 'incomplete')
+    return new ApiFailure('account_suspended');
+  // Noted at a till or a kiosk, and never heard of the terms: the form comes first.
+  if (profile.status === 'incomplete' && login.join && attempt.channel === 'email')
+    return await offerJoin(tx, attempt, login, now);
+  await markVerified(tx, { profileId: profile.id, channel: attempt.channel }, now);
+  const opened = await openSession(
+    tx,
+    tokens,
+    {
+      profileId: profile.id,
+      amr,
+      keep: keep && login.keep,
+      azp,
+      mode: attempt.wish?.mode ?? 'default',
+      device,
+    },
+    now,
+  );
+  const done = await doWish(tx, attempt.wish, { profileId: profile.id, now, pepper, log: deps.log });
+  return { ...opened, is_new: false, redirect: checkRedirect(attempt.redirect) ?? null, ...done };
+}
+
+/** From here on strangers can't keep this network from getting mails to the address. */
+async function noteProof(
+  tx: Database,
+  { channel, address }: Attempt,
+  { pepper, network, now }: { readonly pepper: string; readonly network: string; readonly now: Date },
+): Promise<void> {
+  if (channel !== 'email' || address === null) return;
+  await noteNetwork(tx, knownKey(pepper, normalEmail(address) ?? address, network), now);
+}
+
+/** Whose address or number it is by now. Somebody who has another one since is not signed in by the old one. */
+async function readProven(tx: Database, { profile_id: profileId, channel, address }: Attempt) {
+  const isTheirs =
+    channel === 'sms'
+      ? and(eq(profiles.mobile_phone, address ?? ''), eq(profiles.mobile_verified, true))
+      : eq(sql`lower(${profiles.email})`, address ?? '');
+  const [profile] = await tx
+    .select({ id: profiles.id, status: profiles.status })
+    .from(profiles)
+    .where(and(isTheirs, profileId === null ? sql`${channel} = 'email'` : eq(profiles.id, profileId)));
+  return profile;
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { knownNetworks, outbox, signInAttempts } from '../../app/schema.ts';
+import { ownerQuotas } from '../rules/attemptQuotas.ts';
+import { randomText } from '../../platform/crypto/hash.ts';
+import { knownKey } from '../rules/knownKey.ts';
+import { knownLife } from '../rules/knownLife.ts';
+import { limitSends } from '../../platform/limits/limitSends.ts';
+import { attemptLife, type Asking, type NewAttempt } from './startAttempt.ts';
+
+/**
+ * The address has had its mails: strangers may have asked for all of them. Whoever asks is refused, but a network that the
+ * address was proved from gets a mail with a link all the same, by an allowance of its own: so nobody can lock an owner out.
+ *
+ * The refusal is the same, and the same statements run, whatever is known: else somebody in the same network could ask who
+ * signs in there. The attempt's id is told to nobody, so the mail holds no code. Throws `rate_limited` where this allowance is
+ * used up, too. Run it in a transaction that is committed.
+ */
+export async function inviteOwner(
+  tx: Database,
+  attempt: NewAttempt,
+  address: string,
+  asking: Asking,
+): Promise<void> {
+  const { now, pepper, caller } = asking;
+  const own = ownerQuotas(attempt, address, asking);
+  if (own === undefined) return;
+  await limitSends(tx, own, now);
+  const id = `att_${randomText(18)}`;
+  const isKnown = and(
+    eq(knownNetworks.key, knownKey(pepper, address, caller.address)),
+    gt(knownNetworks.proved_at, new Date(now.getTime() - knownLife)),
+  );
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { redirect, external_redirect, url_path, url_params, azp } = attempt.whereTo ?? {};
+  const params = url_params ? JSON.stringify(url_params) : null;
+  await tx.execute(sql`
+    with invited as (
+      insert into ${signInAttempts} (id, channel, carries, address, language, redirect, external_redirect, url_path,
+        url_params, azp, created_at, expires_at)
+      select ${id}, 'email', 'link', ${address}, ${attempt.language}, ${redirect ?? null}::text,
+        ${external_redirect ?? null}::text, ${url_path ?? null}::text, ${params}::jsonb, ${azp ?? null}::text, ${at},
+        ${at} + make_interval(secs => ${attemptLife})
+      from ${knownNetworks} where ${isKnown}
+      returning id
+    )
+    insert into ${outbox} (kind, attempt_id, created_at, next_try_at) select 'sign_in', id, ${at}, ${at} from invited`);
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Join } from '#contract/signIn.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { signInAttempts } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { checkRedirect } from '../rules/checkRedirect.ts';
+import type { Attempt } from './tryCode.ts';
+import { hash, randomText } from '../../platform/crypto/hash.ts';
+import type { LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+
+/** Seconds to fill in the form. */
+export const joinLife = 1800;
+
+/**
+ * The address is proved and nobody has it: gives a secret to join with. Not the attempt's id, which the browser that asked has
+ * known before anything was proved.
+ */
+export async function offerJoin(
+  tx: Database,
+  { id, address, channel, redirect }: Attempt,
+  { join }: LoginSettings,
+  now: Date,
+): Promise<Join | ApiFailure> {
+  if (!join || channel !== 'email' || address === null) return new ApiFailure('unauthenticated');
+  const secret = `join_${randomText(32)}`;
+  await tx
+    .update(signInAttempts)
+    .set({ join_hash: hash(secret), join_expires_at: new Date(now.getTime() + joinLife * 1000) })
+    .where(eq(signInAttempts.id, id));
+  return {
+    is_new: true,
+    attempt_id: secret,
+    email: address,
+    expires_in: joinLife,
+    redirect: checkRedirect(redirect) ?? null,
+  };
+}

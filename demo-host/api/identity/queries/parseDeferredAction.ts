@@ -1,0 +1,26 @@
+import type { Wish } from '../../app/schema.ts';
+import { invalid } from '../../platform/call/Refusal.ts';
+import { checkCustomFields } from '../../events/rules/checkCustomFields.ts';
+import { checkOpen } from '../../events/rules/checkOpen.ts';
+import { checkParty } from '../../events/rules/checkParty.ts';
+import { findEvent } from '../../events/queries/findEvent.ts';
+import { readMode } from '../rules/readMode.ts';
+import type { AskingCall } from './startSignIn.ts';
+
+/**
+ * The registration that is to follow from a sign-in, where one is asked for. Refuses what can be told to be wrong without
+ * knowing who it is; whether there is room is seen when the address is verified. A visit begins with `POST /api/auth`; another
+ * message for it takes over what the first one was for.
+ */
+export async function readWish({ body, deps, now }: AskingCall): Promise<Wish | undefined> {
+  const mode = readMode(body);
+  if (mode === 'visit' && body.replaces === undefined) throw invalid('mode', 'not_allowed');
+  const { eventData } = body;
+  if (eventData === undefined) return undefined;
+  const event = await findEvent(deps.db, eventData.event);
+  checkOpen(event, now);
+  checkParty(event, eventData, 'eventData.');
+  const customFields = body.customFields ?? {};
+  checkCustomFields(event.fields, customFields);
+  return { mode: 'event', eventData, customFields };
+}

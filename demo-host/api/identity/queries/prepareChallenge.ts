@@ -1,0 +1,92 @@
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Deps } from '../../platform/call/Deps.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { signInAttempts } from '../../app/schema.ts';
+import { mostTries, type Attempt } from './tryCode.ts';
+import { hash } from '../../platform/crypto/hash.ts';
+import { hashCode } from '../rules/hashCode.ts';
+import { chooseWay, type Way } from './chooseDelivery.ts';
+import type { Profile } from './findProfile.ts';
+import { makeCode } from '../rules/makeCode.ts';
+import { makeLinkId } from '../rules/makeLinkId.ts';
+
+/** Messages with a code to one account or address in a day. */
+const codesADay = 10;
+
+/** A challenge that can be answered from now on, and what its message is to hold. */
+export interface Armed extends Way {
+  readonly attempt: Attempt;
+  /** Six digits. */
+  readonly code: string | undefined;
+  /** `jti` of the link token. */
+  readonly jti: string | undefined;
+}
+export interface Challenge {
+  readonly attempt: Attempt;
+  readonly profile: Profile | null;
+  readonly pepper: string;
+  readonly now: Date;
+}
+
+/**
+ * Makes the link and the code of a message and keeps their hashes. A second try of the same message gets the same ones, in
+ * case the first arrived after all. `undefined`: nothing is to be sent, because another attempt has replaced this one or the
+ * stored address has had enough.
+ */
+export async function armChallenge(deps: Deps, challenge: Challenge): Promise<Armed | undefined> {
+  const { attempt, pepper } = challenge;
+  return await deps.db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const account = challenge.profile?.id ?? attempt.address ?? attempt.id;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${account}`}, 0))`);
+    const isReplaced = attempt.tries >= mostTries;
+    const codesLeft = await hasCodesLeft(tx, deps, challenge);
+    const way = await chooseWay(tx, deps, challenge, codesLeft);
+    if (way === undefined) return undefined;
+    if (way.says === 'no_account') return { ...way, attempt, code: undefined, jti: undefined };
+    const code =
+      attempt.carries !== 'link' && codesLeft && !isReplaced ? makeCode(pepper, attempt.id) : undefined;
+    const mayLink = way.channel === 'email' && attempt.purpose === 'sign_in';
+    const jti =
+      mayLink && (attempt.carries !== 'code' || !codesLeft) ? makeLinkId(pepper, attempt.id) : undefined;
+    if (code === undefined && jti === undefined) return undefined;
+    await keep(tx, challenge, { ...way, attempt, code, jti });
+    return { ...way, attempt, code, jti };
+  });
+}
+
+async function keep(tx: Database, { attempt, profile, pepper }: Challenge, armed: Armed): Promise<void> {
+  await tx
+    .update(signInAttempts)
+    .set({
+      channel: armed.channel,
+      ...(profile === null ? {} : { profile_id: profile.id, address: sql`lower(${armed.to})` }),
+      token_hash: armed.jti === undefined ? null : hash(armed.jti),
+      code_hash: armed.code === undefined ? null : hashCode(pepper, attempt.id, armed.code),
+    })
+    .where(and(eq(signInAttempts.id, attempt.id), isNull(signInAttempts.spent_at)));
+}
+
+/** So many codes a day for an account that guessing is hopeless; links go on, so that its owner is never locked out. */
+async function hasCodesLeft(
+  tx: Database,
+  { config }: Deps,
+  { attempt, profile, now }: Challenge,
+): Promise<boolean> {
+  if (!config.rateLimits || attempt.purpose !== 'sign_in') return true;
+  const isTheirs = or(
+    profile === null ? undefined : eq(signInAttempts.profile_id, profile.id),
+    eq(signInAttempts.address, attempt.address ?? ''),
+  );
+  const codes = await tx.$count(
+    signInAttempts,
+    and(
+      isTheirs,
+      ne(signInAttempts.id, attempt.id),
+      eq(signInAttempts.purpose, 'sign_in'),
+      isNotNull(signInAttempts.code_hash),
+      gt(signInAttempts.created_at, new Date(now.getTime() - 86400 * 1000)),
+    ),
+  );
+  return codes < codesADay;
+}

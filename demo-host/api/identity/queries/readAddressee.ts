@@ -1,0 +1,55 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { searchRefs } from '../../app/schema.ts';
+import { invalid } from '../../platform/call/Refusal.ts';
+import { hash } from '../../platform/crypto/hash.ts';
+import { normalEmail } from '../../customers/rules/normalEmail.ts';
+import { readMobile } from '../../customers/rules/parseMobile.ts';
+import type { Addressee } from './startAttempt.ts';
+import type { LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+
+interface Asked {
+  readonly email?: string | undefined;
+  readonly mobile_phone?: string | undefined;
+  readonly ref?: string | undefined;
+}
+interface Rules {
+  readonly db: Database;
+  readonly login: LoginSettings;
+  readonly now: Date;
+  readonly channel: 'email' | 'sms' | undefined;
+}
+
+/**
+ * Who is to get the message. Exactly one of the three says so; for `sms` an address may come beside the number, which
+ * wins. Throws 422 by field, for what was typed alone.
+ */
+export async function readAddressee(asked: Asked, { db, login, now, channel }: Rules): Promise<Addressee> {
+  const { email, mobile_phone: number, ref } = asked;
+  const isBoth = channel === 'sms' && number !== undefined && ref === undefined;
+  const given = [isBoth ? undefined : email, number, ref].filter((value) => value !== undefined).length;
+  if (given !== 1) throw invalid('email', given === 0 ? 'required' : 'ambiguous');
+  if (channel === 'sms' && !login.sms) throw invalid('mobile_phone', 'not_available');
+  if (number !== undefined) return { by: 'mobile', number: checkNumber(number, login) };
+  if (ref !== undefined) return { by: 'profile', profileId: await readRef(db, ref, now) };
+  const normal = normalEmail(email ?? '');
+  if (normal === undefined) throw invalid('email', 'invalid');
+  return { by: 'email', email: normal };
+}
+
+function checkNumber(text: string, { sms, sms_countries: countries }: LoginSettings): string {
+  if (!sms) throw invalid('mobile_phone', 'not_available');
+  const mobile = readMobile(text);
+  if (mobile === undefined) throw invalid('mobile_phone', 'invalid');
+  if (!countries.includes(mobile.country)) throw invalid('mobile_phone', 'country_not_allowed');
+  return mobile.number;
+}
+
+async function readRef(db: Database, ref: string, now: Date): Promise<string> {
+  const [found] = await db
+    .select({ profileId: searchRefs.profile_id })
+    .from(searchRefs)
+    .where(and(eq(searchRefs.ref_hash, hash(ref)), gt(searchRefs.expires_at, now)));
+  if (found === undefined) throw invalid('ref', 'expired');
+  return found.profileId;
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../platform/call/Deps.ts';
+import { signInAttempts } from '../../app/schema.ts';
+import type { Tokens } from '../../platform/crypto/createTokens.ts';
+import { hash } from '../../platform/crypto/hash.ts';
+import { armChallenge, type Armed } from './prepareChallenge.ts';
+import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
+import { findProfile } from './findProfile.ts';
+import { readBrand } from '../../messages/queries/readBrand.ts';
+import { readWished } from './describeDeferredAction.ts';
+import type { Outcome } from '../../app/senders.ts';
+import { signInLink } from '../rules/signInLink.ts';
+import { writeChallengeMail } from '../rules/writeChallengeMail.ts';
+import { writeChallengeText } from '../rules/writeChallengeText.ts';
+
+/**
+ * Sends the link and the code of a sign-in or a step-up, to a customer's own address or to one that nobody has. They exist
+ * in this message only; the database keeps hashes.
+ */
+export async function sendChallenge(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
+  const { db, clock } = deps;
+  const now = new Date(clock.now());
+  const [attempt] = await db
+    .select()
+    .from(signInAttempts)
+    .where(eq(signInAttempts.id, message.attempt_id ?? ''));
+  if (attempt === undefined || attempt.spent_at !== null) return 'nobody';
+  if (attempt.expires_at <= now) return 'late';
+  const profile = await findProfile(db, attempt);
+  const armed = await armChallenge(deps, { attempt, profile, pepper: await tokens.pepper(), now });
+  if (armed === undefined) return 'nobody';
+  await (armed.channel === 'sms' ? sendText(deps, armed) : sendMail(deps, tokens, armed));
+  return 'sent';
+}
+
+async function sendMail({ db, config, mailer }: Deps, tokens: Tokens, armed: Armed): Promise<void> {
+  const { attempt, jti } = armed;
+  const exp = Math.floor(attempt.expires_at.getTime() / 1000);
+  const azp = attempt.azp === null ? {} : { azp: attempt.azp };
+  const link =
+    jti === undefined ? undefined : signInLink(attempt, await tokens.mintLink({ jti, exp, ...azp }), config);
+  const { says, code, to } = armed;
+  const { language, wish } = attempt;
+  const wished = await readWished(db, wish, language);
+  const mail = { language, brand: await readBrand(db), says, code, link, wished };
+  await mailer.send({ to, ...writeChallengeMail(mail) });
+}
+
+async function sendText({ db, config, textSender }: Deps, { attempt, code, to }: Armed): Promise<void> {
+  const { name: brand } = await readBrand(db);
+  const text = writeChallengeText({ language: attempt.language, brand, code, portal: config.publicUrl });
+  // Not the attempt's id: with that, whoever reads the message on its way could sign in.
+  await textSender.send({ to, text, id: `msg_${hash(attempt.id).slice(0, 24)}` });
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { signInAttempts } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import type { Tokens } from '../../platform/crypto/createTokens.ts';
+import type { Attempt } from './tryCode.ts';
+import { hash } from '../../platform/crypto/hash.ts';
+
+interface Given {
+  readonly linkToken: string;
+  /** Where the browser knows which attempt it is about, the link has to be of that one. */
+  readonly attemptId: string | undefined;
+}
+
+/**
+ * Spends the link of a mail: of any number of callers at once one gets the attempt, the others a failure to throw. Nothing
+ * else that is known of an attempt spends its link, so a stranger who guesses at codes keeps nobody out.
+ */
+export async function spendLink(
+  db: Database,
+  tokens: Pick<Tokens, 'readLink'>,
+  { linkToken, attemptId }: Given,
+  now: Date,
+): Promise<Attempt | ApiFailure> {
+  const link = await tokens.readLink(linkToken);
+  if (link === undefined) return new ApiFailure('unauthenticated');
+  const isThisOne = and(
+    eq(signInAttempts.token_hash, hash(link.jti)),
+    eq(signInAttempts.purpose, 'sign_in'),
+    attemptId === undefined ? undefined : eq(signInAttempts.id, attemptId),
+  );
+  const [spent] = await db
+    .update(signInAttempts)
+    .set({ spent_at: now })
+    .where(and(isThisOne, isNull(signInAttempts.spent_at), gt(signInAttempts.expires_at, now)))
+    .returning();
+  if (spent !== undefined) return spent;
+  const [attempt] = await db.select().from(signInAttempts).where(isThisOne);
+  if (attempt !== undefined) return new ApiFailure(attempt.spent_at === null ? 'link_expired' : 'link_used');
+  return new ApiFailure(link.exp * 1000 <= now.getTime() ? 'link_expired' : 'unauthenticated');
+}

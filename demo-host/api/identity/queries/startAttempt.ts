@@ -1,0 +1,157 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Sent } from '#contract/sent.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { outbox, profiles, signInAttempts, type Wish } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { attemptQuotas } from '../rules/attemptQuotas.ts';
+import { mostTries } from './tryCode.ts';
+import { randomText } from '../../platform/crypto/hash.ts';
+import { inviteOwner } from './inviteAddressOwner.ts';
+import { limitSends } from '../../platform/limits/limitSends.ts';
+import { maskEmail } from '../../customers/rules/maskEmail.ts';
+import { maskNumber } from '../../customers/rules/maskNumber.ts';
+
+/** Seconds a link or a code can be used. */
+export const attemptLife = 600;
+/** Seconds until another may be asked for. */
+const resendAfter = 60;
+
+/** Who a message is for: an address in its normal form, a number (E.164), or a customer that a session or a reference names. */
+export type Addressee =
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'mobile'; readonly number: string }
+  | { readonly by: 'profile'; readonly profileId: string };
+
+export interface NewAttempt {
+  readonly purpose: 'sign_in' | 'step_up';
+  readonly to: Addressee;
+  readonly channel: 'email' | 'sms';
+  readonly carries: 'both' | 'link' | 'code';
+  readonly language: string;
+  /** Of `readWhereTo`; the home page where it is left out. */
+  readonly whereTo?: Partial<typeof signInAttempts.$inferInsert>;
+  /** What is to happen beside the sign-in. */
+  readonly wish?: Wish;
+  /** The session that asks for a step-up. */
+  readonly sessionId?: string;
+  /** Id of the attempt whose code is to be dead from now on, and whose wish this one takes over. Its link stays alive. */
+  readonly replaces?: string;
+}
+
+export interface Asking {
+  /** Or a transaction, so that more is written with the attempt or nothing at all. */
+  readonly db: Database;
+  readonly config: { readonly rateLimits: boolean };
+  readonly now: Date;
+  readonly pepper: string;
+  /** The network address it is asked from, and the id of a paired device. */
+  readonly caller: { readonly address: string; readonly deviceId?: string | undefined };
+}
+
+/**
+ * Notes that somebody wants a link or a code, and answers that it was sent. The same statements run and the same bytes come
+ * back whoever it is for: the message is written later, off the request (call `wakeOutbox` once it is committed). Throws
+ * `rate_limited`.
+ */
+export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise<Sent> {
+  const { db, now } = asking;
+  const id = `att_${randomText(18)}`;
+  const to = await readAddress(db, attempt.to);
+  const refusal = await db.transaction(async (tx) => {
+    const refused = await refuse(tx as Database, attempt, to.address, asking);
+    if (refused !== undefined) return refused;
+    await replace(tx as Database, attempt.replaces);
+    await tx.insert(signInAttempts).values({
+      id,
+      purpose: attempt.purpose,
+      channel: attempt.channel,
+      carries: attempt.carries,
+      address: to.address,
+      profile_id: to.profileId,
+      language: attempt.language,
+      ...attempt.whereTo,
+      wish: attempt.wish ?? wishOf(attempt.replaces, to),
+      session_id: attempt.sessionId ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + attemptLife * 1000),
+    });
+    await tx
+      .insert(outbox)
+      .values({ kind: attempt.purpose, attempt_id: id, created_at: now, next_try_at: now });
+    return undefined;
+  });
+  if (refusal !== undefined) throw refusal;
+  return {
+    status: 'sent',
+    channel: attempt.channel,
+    hint: hintOf(attempt, to),
+    expires_in: attemptLife,
+    resend_in: resendAfter,
+    attempt_id: id,
+  };
+}
+
+/** Counts the message. Gives the refusal in place of throwing it, so that what it leads to is committed. */
+async function refuse(
+  tx: Database,
+  attempt: NewAttempt,
+  address: string,
+  asking: Asking,
+): Promise<ApiFailure | undefined> {
+  if (!asking.config.rateLimits) return undefined;
+  try {
+    await limitSends(tx, attemptQuotas(attempt, address, asking), asking.now);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    // Whoever has used up this allowance, too, hears of the first refusal all the same.
+    await inviteOwner(tx, attempt, address, asking).catch(onlyRefusals);
+    return error;
+  }
+}
+
+function onlyRefusals(error: unknown): void {
+  if (!(error instanceof ApiFailure)) throw error;
+}
+
+interface Address {
+  readonly address: string;
+  readonly profileId: string | null;
+  /** Of a customer who is known by other means than what was typed. */
+  readonly mobile?: string | null;
+}
+
+/** Nobody looks whose a typed address is before the message is written: so nothing here can take longer for some. */
+async function readAddress(db: Database, to: Addressee): Promise<Address> {
+  if (to.by === 'email') return { address: to.email, profileId: null };
+  if (to.by === 'mobile') return { address: to.number, profileId: null };
+  const [profile] = await db
+    .select({ email: sql<string>`lower(${profiles.email})`, mobile: profiles.mobile_phone })
+    .from(profiles)
+    .where(eq(profiles.id, to.profileId));
+  if (profile === undefined) throw new ApiFailure('unauthenticated');
+  return { address: profile.email, profileId: to.profileId, mobile: profile.mobile };
+}
+
+/** No tries are left: whoever asked for another one has only the new code. */
+async function replace(db: Database, replaced: string | undefined): Promise<void> {
+  await db
+    .update(signInAttempts)
+    .set({ tries: mostTries })
+    .where(and(eq(signInAttempts.id, replaced ?? ''), eq(signInAttempts.purpose, 'sign_in')));
+}
+
+/** What was wanted with the attempt that this one stands in for, if it was by the same person. */
+function wishOf(replaced: string | undefined, { address, profileId }: Address): SQL | null {
+  if (replaced === undefined) return null;
+  return sql`(select r.wish from ${signInAttempts} r left join ${profiles} p on p.id = r.profile_id
+    where r.id = ${replaced} and r.purpose = 'sign_in'
+      and (${address} in (r.address, lower(p.email), p.mobile_phone) or r.profile_id = ${profileId}::uuid))`;
+}
+
+/** Says nothing that the asker has not typed, or was told before. */
+function hintOf({ to, channel }: NewAttempt, { address, mobile }: Address): string {
+  if (to.by === 'mobile') return channel === 'sms' ? maskNumber(address) : '•••';
+  if (channel === 'email') return maskEmail(address);
+  return mobile ? maskNumber(mobile) : '•••';
+}

@@ -1,0 +1,57 @@
+import type { Sent } from '#contract/sent.ts';
+import type { postAuth } from '#contract/signIn.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import type { Wish } from '../../app/schema.ts';
+import type { Call } from '../../platform/call/Call.ts';
+import { startAttempt } from './startAttempt.ts';
+import { readAddressee } from './readAddressee.ts';
+import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import { readWhereTo } from '../rules/parseDestination.ts';
+
+/** A call that names somebody and asks for a message: all of them have the same body. */
+export type AskingCall = Pick<
+  Call<typeof postAuth>,
+  'body' | 'deps' | 'tokens' | 'now' | 'language' | 'client' | 'device'
+>;
+interface How {
+  /** Left out: the best one for what was given: SMS for a number, otherwise mail. */
+  readonly channel?: 'email' | 'sms';
+  /** Of a mail; a text message carries a code. */
+  readonly carries?: 'both' | 'link' | 'code';
+  readonly wish?: Wish;
+}
+
+/**
+ * Begins a sign-in by message for whoever the body names. Hand over a transaction as `db` to write more with it; call
+ * `wakeOutbox` after it is committed.
+ */
+export async function startSignIn(
+  call: AskingCall,
+  { channel: wanted, carries = 'both', wish }: How,
+  db: Database = call.deps.db,
+): Promise<Sent> {
+  const { body, deps, now } = call;
+  const whereTo = readWhereTo(body, deps.config.embedOrigins);
+  const login = await readLoginSettings(db);
+  const to = await readAddressee(body, { db, login, now, channel: wanted });
+  const channel = wanted ?? (to.by === 'mobile' ? 'sms' : 'email');
+  return await startAttempt(
+    {
+      purpose: 'sign_in',
+      to,
+      channel,
+      carries: channel === 'sms' ? 'code' : carries,
+      language: body.language ?? call.language,
+      whereTo,
+      ...(wish === undefined ? {} : { wish }),
+      ...(body.replaces === undefined ? {} : { replaces: body.replaces }),
+    },
+    {
+      db,
+      config: deps.config,
+      now,
+      pepper: await call.tokens.pepper(),
+      caller: { address: call.client.address, deviceId: call.device?.id },
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { signInAttempts } from '../../app/schema.ts';
+import { hashCode } from '../rules/hashCode.ts';
+
+/** Guesses for each challenge. */
+export const mostTries = 5;
+
+/** The challenge that a right code has spent. */
+export type Attempt = typeof signInAttempts.$inferSelect;
+export type Guess =
+  | { readonly is: 'right'; readonly attempt: Attempt }
+  /** `left`: guesses that remain, 0 after the fifth. */
+  | { readonly is: 'wrong'; readonly left: number }
+  /** Too old, spent, replaced, guessed at five times, of another purpose or session, or never there. */
+  | { readonly is: 'expired' };
+
+interface Given {
+  readonly attemptId: string;
+  /** Six digits. */
+  readonly code: string;
+  readonly purpose: 'sign_in' | 'step_up';
+  /** The session that asked for a step-up. */
+  readonly sessionId?: string;
+}
+
+/**
+ * Tries a code. One statement counts the guess and, where it is right, spends the challenge: five guesses at the same
+ * moment count as five, and of any number of right ones exactly one hears `right`. A challenge that carries no code, because
+ * nobody has the number, counts guesses all the same.
+ *
+ * Inside a transaction, let it commit when the guess is wrong: a rollback would give the try back. `codeFailure` makes the
+ * refusal of a guess.
+ */
+export async function guessCode(
+  db: Pick<Database, 'update'>,
+  { attemptId, code, purpose, sessionId }: Given,
+  { now, pepper }: { readonly now: Date; readonly pepper: string },
+): Promise<Guess> {
+  const isRight = sql`${signInAttempts.code_hash} = ${hashCode(pepper, attemptId, code)}`;
+  const [attempt] = await db
+    .update(signInAttempts)
+    .set({
+      tries: sql`${signInAttempts.tries} + 1`,
+      spent_at: sql`case when ${isRight} then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(signInAttempts.id, attemptId),
+        eq(signInAttempts.purpose, purpose),
+        sessionId === undefined
+          ? isNull(signInAttempts.session_id)
+          : eq(signInAttempts.session_id, sessionId),
+        ne(signInAttempts.carries, 'link'),
+        isNull(signInAttempts.spent_at),
+        gt(signInAttempts.expires_at, now),
+        lt(signInAttempts.tries, mostTries),
+      ),
+    )
+    .returning();
+  if (attempt === undefined) return { is: 'expired' };
+  return attempt.spent_at === null
+    ? { is: 'wrong', left: mostTries - attempt.tries }
+    : { is: 'right', attempt };
+}

@@ -1,0 +1,57 @@
+import type { Quota } from '../../platform/limits/limitSends.ts';
+import { knownKey } from './knownKey.ts';
+import { mailQuotas } from './mailQuotas.ts';
+import { numberQuotas } from './numberQuotas.ts';
+import { quotaKey } from '../../platform/limits/quotaKey.ts';
+import { quotas } from './quotas.ts';
+import type { Asking, NewAttempt } from '../queries/startAttempt.ts';
+
+/**
+ * What a message counts against. It depends on what was asked for alone, never on whether anybody has the address: so a
+ * refusal tells nothing, either.
+ */
+export function attemptQuotas(
+  { purpose, to, channel }: NewAttempt,
+  address: string,
+  { pepper, caller }: Asking,
+): readonly Quota[] {
+  const key = (kind: string, value: string) => quotaKey(pepper, kind, value);
+  if (purpose === 'step_up') {
+    // Of its own: a stranger who floods the address must not keep its owner from this.
+    return [{ key: key('step-up', address), limits: [...quotas.address, ...quotas.numberADay] }];
+  }
+  return [
+    // Only counted here: see `inviteOwner`.
+    ...(isByAddress({ to, channel }, caller)
+      ? [{ key: knownKey(pepper, address, caller.address), limits: [] }]
+      : []),
+    ...(to.by === 'mobile' ? numberQuotas(address, pepper) : mailQuotas(address, pepper)),
+    caller.deviceId === undefined
+      ? { key: key('network', caller.address), limits: quotas.network }
+      : { key: key('device', caller.deviceId), limits: quotas.device },
+    ...((channel === 'sms' || to.by === 'mobile') && caller.deviceId === undefined
+      ? [{ key: key('numbers', caller.address), value: key('number', address), limits: quotas.numbers }]
+      : []),
+  ];
+}
+
+/** A mail to an address that somebody typed into a browser of their own. */
+function isByAddress({ to, channel }: Pick<NewAttempt, 'to' | 'channel'>, caller: Asking['caller']): boolean {
+  return to.by === 'email' && channel === 'email' && caller.deviceId === undefined;
+}
+
+/**
+ * What a mail counts against that goes to a network the address was proved from, once strangers have used the address's own
+ * allowance up; `undefined` where there is no such thing. It is counted, and refused, for every address alike.
+ */
+export function ownerQuotas(
+  attempt: NewAttempt,
+  address: string,
+  { pepper, caller }: Asking,
+): readonly Quota[] | undefined {
+  if (attempt.purpose !== 'sign_in' || !isByAddress(attempt, caller)) return undefined;
+  return [
+    { key: knownKey(pepper, address, caller.address), limits: quotas.address },
+    { key: quotaKey(pepper, 'network', caller.address), limits: quotas.network },
+  ];
+}

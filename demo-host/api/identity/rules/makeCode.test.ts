@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hashCode } from './hashCode.ts';
+import { makeCode } from './makeCode.ts';
+import { makeLinkId } from './makeLinkId.ts';
+
+it('is six digits for every attempt, the same each time, another for another secret', () => {
+  const text = fc.string({ minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(text, text, (pepper, attemptId) => {
+      const code = makeCode(pepper, attemptId);
+      expect(code).toMatch(/^[0-9]{6}$/);
+      expect(makeCode(pepper, attemptId)).toBe(code);
+      expect(makeLinkId(pepper, attemptId)).toMatch(/^[\w-]{43}$/);
+      expect(makeLinkId(`${pepper}x`, attemptId)).not.toBe(makeLinkId(pepper, attemptId));
+      expect(hashCode(pepper, attemptId, code)).not.toBe(hashCode(pepper, `${attemptId}x`, code));
+    }),
+  );
+});
+
+it('spreads over all that six digits can say', () => {
+  const tenths = Array<number>(10).fill(0);
+  for (let n = 0; n < 5000; n += 1) {
+    const first = Number(makeCode('pepper', `att_${n}`)[0]);
+    tenths[first] = (tenths[first] ?? 0) + 1;
+  }
+  for (const count of tenths) expect(Math.abs(count - 500)).toBeLessThan(120);
+});

@@ -1,0 +1,17 @@
+import type { Body } from '#contract/endpoint.ts';
+import type { postAuth } from '#contract/signIn.ts';
+import { invalid } from '../../platform/call/Refusal.ts';
+
+type Asked = Pick<Body<typeof postAuth>, 'mode' | 'location' | 'eventData'>;
+
+/**
+ * What is wanted beside the sign-in: a visit where a store is named, an event where one is, unless `mode` says so itself.
+ * Throws 422 where they contradict each other.
+ */
+export function readMode({ mode, location, eventData }: Asked): 'visit' | 'event' | undefined {
+  const isVisit = mode === 'visit' || location !== undefined;
+  const isEvent = mode === 'event' || eventData !== undefined;
+  if (isVisit && isEvent) throw invalid('mode', 'ambiguous');
+  if (isEvent && eventData === undefined) throw invalid('eventData', 'required');
+  return isVisit ? 'visit' : isEvent ? 'event' : undefined;
+}

@@ -1,0 +1,38 @@
+import type { AppConfig } from '../../platform/config/AppConfig.ts';
+import type { signInAttempts } from '../../app/schema.ts';
+import { checkExternalRedirect } from './checkExternalRedirect.ts';
+import { checkPath } from './checkPath.ts';
+import { checkRedirect } from './checkRedirect.ts';
+
+type Attempt = Pick<
+  typeof signInAttempts.$inferSelect,
+  'redirect' | 'external_redirect' | 'url_path' | 'url_params' | 'language'
+>;
+
+/**
+ * Where the mail leads: asked inside a frame, to the shop's page with the token in the fragment, which no server and no
+ * Referer ever sees; else to the portal. Both from configuration, never from a header of the request.
+ */
+export function signInLink(attempt: Attempt, token: string, config: AppConfig): string {
+  const page = checkExternalRedirect(attempt.external_redirect, config.embedOrigins);
+  return page === undefined ? portalLink(attempt, token, config) : shopLink(page, attempt, token);
+}
+
+function portalLink({ redirect, language }: Attempt, token: string, { publicUrl }: AppConfig): string {
+  const url = new URL('/', publicUrl);
+  url.searchParams.set('token', token);
+  const path = checkRedirect(redirect);
+  if (path !== undefined) url.searchParams.set('redirect', path);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
+function shopLink(page: URL, { url_path: path, url_params: params }: Attempt, token: string): string {
+  const url = new URL(checkPath(path) ?? page.href, page);
+  // A path alone says nothing about the query of that same page.
+  if (url.search === '' && url.pathname === page.pathname) url.search = page.search;
+  for (const [name, value] of Object.entries(params ?? {})) url.searchParams.set(name, value);
+  for (const secret of ['token', 'profile_portal_token']) url.searchParams.delete(secret);
+  url.hash = `profile_portal_token=${encodeURIComponent(token)}`;
+  return url.href;
+}

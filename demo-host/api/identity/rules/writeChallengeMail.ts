@@ -1,0 +1,98 @@
+import type { Mail } from '../../platform/call/Deps.ts';
+import type { Way } from '../queries/chooseDelivery.ts';
+import { fillText } from '../../messages/rules/fillText.ts';
+import { mailBlocks, type MailBlocks } from '../../messages/rules/mailBlocks.ts';
+import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
+import type { Brand } from '../../messages/queries/readBrand.ts';
+import type { Wished } from '../queries/describeDeferredAction.ts';
+import { texts, type MailTexts } from '../../messages/texts/texts.ts';
+import { writeMailPage } from '../../messages/rules/writeMailPage.ts';
+
+interface Content {
+  readonly language: string;
+  readonly brand: Brand;
+  readonly says: Way['says'];
+  readonly code: string | undefined;
+  readonly link: string | undefined;
+  /** What else happens by it. */
+  readonly wished?: Wished | undefined;
+}
+/** One mail's words, filled. */
+interface Words {
+  readonly subject: string;
+  readonly heading: string;
+  readonly text: string;
+  /** Empty where nothing else happens. */
+  readonly wished: string;
+  readonly button: string;
+  readonly expires: string;
+  readonly ignore: string;
+}
+
+/** The mail with a link, a code or both, or the one that says that there is no account: as text and as HTML. */
+export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
+  const { brand, code, link } = content;
+  const language = mailLanguage(content.language);
+  const values = { brand: brand.name, code: code ?? '', wished: content.wished?.name ?? '' };
+  const fill = (text: string) => fillText(text, language, values);
+  const { shared } = texts[language];
+  const words = chooseWords(content, texts[language], fill);
+  const blocks = mailBlocks(language, brand.accent);
+  return {
+    language,
+    subject: words.subject,
+    text: [words.heading, words.text, words.wished, link, code, words.expires, words.ignore]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: writeMailPage({
+      language,
+      brand,
+      title: words.subject,
+      // Not the code: a locked screen shows this line to whoever holds the phone.
+      preheader: words.text,
+      body: writeBody(content, words, shared, blocks),
+      footer: words.ignore,
+    }),
+  };
+}
+
+function chooseWords(
+  { says, code, link, wished: wish }: Content,
+  all: MailTexts,
+  fill: (text: string) => string,
+): Words {
+  const none = { text: '', button: '', expires: '' };
+  const carries = code === undefined ? 'link' : link === undefined ? 'code' : 'both';
+  const kind =
+    says === 'sign_in'
+      ? { ...all.signIn, text: all.signIn[carries] }
+      : says === 'join'
+        ? { ...all.join, text: all.join[carries] }
+        : says === 'step_up'
+          ? { ...none, ...all.stepUp, text: all.stepUp.code }
+          : { ...none, ...all.noAccount };
+  const { subject, heading, text, button, ignore } = kind;
+  const expires = says === 'no_account' ? '' : all.shared[carries];
+  const wished = says === 'no_account' || wish === undefined ? '' : all.shared.wished[wish.mode];
+  const words = { subject, heading, text, wished, button, ignore, expires };
+  const filled = Object.entries(words).map(([key, value]) => [key, fill(value)]);
+  return Object.fromEntries(filled) as unknown as Words;
+}
+
+function writeBody(
+  { code, link }: Content,
+  words: Words,
+  shared: MailTexts['shared'],
+  blocks: MailBlocks,
+): string[] {
+  return [
+    blocks.heading(words.heading),
+    blocks.text(words.text),
+    ...(words.wished === '' ? [] : [blocks.text(words.wished)]),
+    ...(link === undefined ? [] : [blocks.button(words.button, link)]),
+    ...(link === undefined || code === undefined ? [] : [blocks.or(shared.or)]),
+    ...(code === undefined ? [] : [blocks.code(shared.yourCode, code)]),
+    ...(words.expires === '' ? [] : [blocks.note(words.expires)]),
+    ...(link === undefined ? [] : [blocks.plainLink(shared.plain, link)]),
+  ];
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { CustomFields, EventData } from '#contract/eventData.ts';
+import { id, oneOf, time } from '../platform/db/columns.ts';
+import { profiles } from '../customers/schema.ts';
+
+/** What is to happen beside the sign-in once an address is verified. */
+export type Wish =
+  | { readonly mode: 'visit'; readonly visitId: number }
+  | {
+      readonly mode: 'event';
+      readonly eventData: EventData;
+      readonly customFields: CustomFields;
+    };
+
+/**
+ * Somebody asked to sign in, or for a fresh code. An address that nobody has gets a row too: while somebody waits for the
+ * answer nothing looks whose it is. `token_hash` and `code_hash` appear when the message is written; `spent_at` when one of them
+ * is used.
+ */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    /** `att_…` */
+    id: text().primaryKey(),
+    purpose: text().notNull().default('sign_in'),
+    channel: text().notNull(),
+    /** What the message carries: a link, a code, or both. */
+    carries: text().notNull().default('both'),
+    /**
+     * The address in its normal form or the number (E.164): as asked for, and from the moment the message is written where it
+     * went. A customer who has another one by then can't be signed in by it.
+     */
+    address: text(),
+    /** Whose it is, known from the moment the message is written; `null` for what nobody has. */
+    profile_id: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the link token's `jti`. */
+    token_hash: text().unique(),
+    /** HMAC of attempt and code. */
+    code_hash: text(),
+    /** Wrong and right codes that were given; all are used up when another attempt replaces this one. */
+    tries: smallint().notNull().default(0),
+    /** SHA-256 of the secret that lets a verified newcomer join; `joined_at` when it was used. */
+    join_hash: text().unique(),
+    join_expires_at: time(),
+    joined_at: time(),
+    wish: jsonb().$type<Wish>(),
+    /** The session that asks for a fresh code. */
+    session_id: uuid(),
+    language: text().notNull(),
+    redirect: text(),
+    external_redirect: text(),
+    url_path: text(),
+    url_params: jsonb().$type<Record<string, string>>(),
+    /** The origin it was asked from inside a frame. */
+    azp: text(),
+    created_at: time().notNull(),
+    expires_at: time().notNull(),
+    spent_at: time(),
+  },
+  (t) => [
+    index('sign_in_attempts_profile').on(t.profile_id, t.created_at),
+    index('sign_in_attempts_address').on(t.address, t.created_at),
+    check('sign_in_attempts_purpose', oneOf(t.purpose, ['sign_in', 'step_up'])),
+    check('sign_in_attempts_channel', oneOf(t.channel, ['email', 'sms'])),
+    check('sign_in_attempts_carries', oneOf(t.carries, ['both', 'link', 'code'])),
+    check('sign_in_attempts_tries', sql`${t.tries} between 0 and 5`),
+  ],
+);
+
+/** One row for each thing that was sent, or would have been: what quotas count. Keys and values are hashed. */
+export const sends = pgTable(
+  'sends',
+  {
+    id: id(),
+    key: text().notNull(),
+    /** Where only different ones count: which one. */
+    value: text(),
+    at: time().notNull(),
+  },
+  (t) => [index('sends_key').on(t.key, t.at)],
+);
+
+/**
+ * Somebody proved an address from a network: for 90 days that network has an allowance of its own for mails to that address,
+ * so that strangers who use the address's up keep its owner from nothing.
+ */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    /** Of `quotaKey`, of address and network together: neither can be read or tried out without the pepper. */
+    key: text().primaryKey(),
+    proved_at: time().notNull(),
+  },
+  (t) => [index('known_networks_proved').on(t.proved_at)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** SHA-256 of the token's `sid`. */
+    sid_hash: text().notNull().unique(),
+    profile_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    amr: jsonb().$type<readonly string[]>().notNull(),
+    mode: text().notNull().default('default'),
+    azp: text(),
+    keep: boolean().notNull().default(false),
+    device: text().notNull().default(''),
+    created_at: time().notNull(),
+    last_seen_at: time().notNull(),
+    expires_at: time().notNull(),
+    revoked_at: time(),
+    /** The last fresh code. */
+    stepped_up_at: time(),
+  },
+  (t) => [
+    index('sessions_profile').on(t.profile_id),
+    check('sessions_times', sql`${t.expires_at} > ${t.created_at}`),
+  ],
+);
+
+/** An assertion that has been exchanged: each works once. Rows go when they would have expired anyway. */
+export const usedAssertions = pgTable('used_assertions', {
+  /** SHA-256 of `jti`. */
+  jti_hash: text().primaryKey(),
+  expires_at: time().notNull(),
+});

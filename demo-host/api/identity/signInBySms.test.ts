@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profiles } from '../app/schema.ts';
+import { ana, ben } from '../testing/addSmallShop.ts';
+import { codeIn, openTestApp, tokenIn, type TestApp } from '../testing/openTestApp.ts';
+
+const number = '+61491570156';
+const stranger = '+61491570157';
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+  await api.setLogin({ sms: true, sms_countries: ['AU', 'NZ'] });
+  await api.db
+    .update(profiles)
+    .set({ mobile_phone: number, mobile_verified: true })
+    .where(eq(profiles.id, ana));
+}, 60000);
+afterAll(async () => await api.close());
+
+const sms = (body: object) => api.ask(body, '/api/auth/sms');
+const verify = async (attempt_id: string, code: string) => {
+  const answer = await api.post('/api/auth/verify', { attempt_id, code });
+  return (await answer.json()) as { data?: { token: string; profile_id: string }; code?: string };
+};
+const sentOf = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data;
+
+describe('a code by SMS', () => {
+  it.each(['/api/auth', '/api/auth/sms'])('to a verified number signs in, asked for by %s', async (path) => {
+    const { answer, text, mail, attemptId, code } = await api.ask({ mobile_phone: number }, path);
+    expect(await sentOf(answer)).toMatchObject({ channel: 'sms', hint: '•••• 156', expires_in: 600 });
+    expect(mail).toBeUndefined();
+    expect(text?.to).toBe(number);
+    expect(text?.text.split('\n').at(-1)).toBe(`@portal.test #${code}`);
+    const { data } = await verify(attemptId, code);
+    expect(data?.profile_id).toBe(ana);
+    const payload =
+      Buffer.from(data?.token ?? '', 'base64')
+        .toString()
+        .split('.')[1] ?? '';
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ amr: ['sms_code'] });
+  });
+
+  it('goes to the number stored for an address, which the answer does not tell', async () => {
+    const { answer, text, attemptId, code } = await sms({ email: 'ana@example.com' });
+    expect(text?.to).toBe(number);
+    expect((await verify(attemptId, code)).data?.profile_id).toBe(ana);
+    const unknown = await sms({ email: 'nobody@example.com' });
+    const seen = async (one: Response) => (await one.text()).replace(/att_[\w-]{24}/, '');
+    expect(await seen(unknown.answer)).toBe(await seen(answer));
+  });
+
+  it('comes by mail where no number is stored, so that nobody waits for nothing', async () => {
+    const { mail, text, attemptId, code } = await sms({ email: 'ben@example.com' });
+    expect([mail?.to, text]).toEqual(['ben@example.com', undefined]);
+    expect((await verify(attemptId, code)).data?.profile_id).toBe(ben);
+    const unknown = await sms({ email: 'new@example.com' });
+    expect([unknown.mail?.to, unknown.text]).toEqual(['new@example.com', undefined]);
+    expect(unknown.code).toHaveLength(6);
+  });
+
+  it('goes to the number where an address is given beside it', async () => {
+    const { text } = await sms({ email: 'ben@example.com', mobile_phone: number });
+    expect(text?.to).toBe(number);
+  });
+
+  it('opens nothing for a number that its customer has not proved, or that two have', async () => {
+    await api.db
+      .update(profiles)
+      .set({ mobile_phone: stranger, mobile_verified: false })
+      .where(eq(profiles.id, ben));
+    expect((await sms({ mobile_phone: stranger })).code).toBe('');
+    await api.db
+      .update(profiles)
+      .set({ mobile_phone: number, mobile_verified: true })
+      .where(eq(profiles.id, ben));
+    expect((await sms({ mobile_phone: number })).code).toBe('');
+    await api.db
+      .update(profiles)
+      .set({ mobile_phone: null, mobile_verified: false })
+      .where(eq(profiles.id, ben));
+  });
+
+  it('to a number that nobody has says how to log in without, and takes guesses like any other', async () => {
+    const { answer, text, code, attemptId } = await sms({ mobile_phone: stranger });
+    expect(await sentOf(answer)).toMatchObject({ channel: 'sms', hint: '•••• 157' });
+    expect([text?.to, code]).toEqual([stranger, '']);
+    expect(text?.text).toContain('http://portal.test');
+    expect(await verify(attemptId, '123456')).toMatchObject({
+      code: 'code_wrong',
+      errors: { attempts_left: ['4'] },
+    });
+  });
+
+  it('is dead once its customer has another number', async () => {
+    const { attemptId, code } = await sms({ mobile_phone: number });
+    await api.db.update(profiles).set({ mobile_phone: '+61491570158' }).where(eq(profiles.id, ana));
+    expect((await verify(attemptId, code)).code).toBe('code_expired');
+    await api.db.update(profiles).set({ mobile_phone: number }).where(eq(profiles.id, ana));
+  });
+
+  it.each([
+    ['/api/auth/magicLink', true],
+    ['/api/auth/email', false],
+  ])('by a number, %s mails to the address that is stored', async (path, isLink) => {
+    const { answer, mail, text } = await api.ask({ mobile_phone: number }, path);
+    expect(await sentOf(answer)).toMatchObject({ channel: 'email', hint: '•••' });
+    expect([mail?.to, text]).toEqual(['Ana@example.com', undefined]);
+    expect(mail?.text.includes('token=')).toBe(isLink);
+  });
+
+  it.each([
+    ['+79161234567', 'country_not_allowed'],
+    ['+12125550134', 'country_not_allowed'],
+    ['+611900123456', 'invalid'],
+    ['+6100000000', 'invalid'],
+    ['+61280001234', 'invalid'],
+    ['0491570156', 'invalid'],
+  ])('to %s is refused: %s', async (mobile_phone, code) => {
+    const { answer, text } = await sms({ mobile_phone });
+    expect(await answer.json()).toMatchObject({ status: 422, errors: { mobile_phone: [code] } });
+    expect(text).toBeUndefined();
+  });
+
+  it('keeps its id and its code when the provider was down, so that it counts as one message', async () => {
+    const { send } = api.deps.textSender;
+    const tried: { id: string; text: string }[] = [];
+    api.deps.textSender.send = (message) => {
+      tried.push(message);
+      return Promise.reject(new Error('down'));
+    };
+    const { attemptId } = await sms({ mobile_phone: number });
+    api.deps.textSender.send = send;
+    api.clock.ms += 4000;
+    await api.outbox.flush();
+    const arrived = api.texts.at(-1);
+    expect(arrived).toEqual(tried[0]);
+    expect(arrived?.id).not.toContain(attemptId);
+    expect((await verify(attemptId, codeIn(arrived?.text))).data?.profile_id).toBe(ana);
+  });
+
+  it('by mail keeps its link, too', async () => {
+    const { send } = api.deps.mailer;
+    const tried: string[] = [];
+    api.deps.mailer.send = (mail) => {
+      tried.push(mail.text);
+      return Promise.reject(new Error('down'));
+    };
+    await api.ask({ email: 'ben@example.com' });
+    api.deps.mailer.send = send;
+    api.clock.ms += 4000;
+    await api.outbox.flush();
+    expect(api.mails.at(-1)?.text).toBe(tried[0]);
+    expect(tokenIn(api.mails.at(-1))).toBeTruthy();
+  });
+});

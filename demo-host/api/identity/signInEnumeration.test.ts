@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profiles } from '../app/schema.ts';
+import { ana } from '../testing/addSmallShop.ts';
+import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
+
+let api: TestApp;
+const statements: string[] = [];
+beforeAll(async () => {
+  api = await openTestApp({ rateLimits: true });
+  await api.setLogin({ sms: true });
+  await api.db
+    .update(profiles)
+    .set({ mobile_phone: '+61491570156', mobile_verified: true })
+    .where(eq(profiles.id, ana));
+  // What is sent is written later; here the answer alone is looked at.
+  Object.assign(api.outbox, { wake: () => {} });
+  await api.post('/api/auth', { email: 'first@example.com' });
+  recordStatements();
+}, 60000);
+afterAll(async () => await api.close());
+
+interface Client {
+  query: (text: string, ...rest: unknown[]) => Promise<unknown>;
+  transaction: (run: (tx: Client) => Promise<unknown>) => Promise<unknown>;
+}
+
+/** Every statement of the database from now on, without its values. */
+function recordStatements(): void {
+  const client = (api.db as unknown as { $client: Client }).$client;
+  const recording = (one: Client) => {
+    const { query } = one;
+    one.query = (text, ...rest) => {
+      statements.push(text);
+      return query.call(one, text, ...rest);
+    };
+  };
+  recording(client);
+  const { transaction } = client;
+  client.transaction = (run) =>
+    transaction.call(client, async (tx: Client) => {
+      recording(tx);
+      return await run(tx);
+    });
+}
+
+let networks = 0;
+async function asked(path: string, body: object): Promise<{ answer: unknown; statements: string[] }> {
+  api.clock.ms += 3600 * 1000;
+  statements.length = 0;
+  const answer = await api.post(path, body, { 'x-forwarded-for': `192.0.2.${(networks += 1)}` });
+  const seen = {
+    status: answer.status,
+    headers: [...answer.headers].filter(([name]) => name !== 'x-request-id'),
+    body: (await answer.text()).replace(/att_[\w-]{24}/, '').replace(/\d{3}"/, '"'),
+  };
+  return { answer: seen, statements: [...statements] };
+}
+
+it.each([
+  ['/api/auth', 'email'],
+  ['/api/auth/magicLink', 'email'],
+  ['/api/auth/email', 'email'],
+  ['/api/auth/sms', 'email'],
+  ['/api/auth', 'mobile_phone'],
+  ['/api/auth/sms', 'mobile_phone'],
+  ['/api/auth/magicLink', 'mobile_phone'],
+])(
+  '%s by %s runs the same statements and answers the same bytes for somebody and for nobody',
+  async (path, field) => {
+    const [known, unknown] =
+      field === 'email' ? ['ana@example.com', 'amy@example.com'] : ['+61491570156', '+61491570157'];
+    const somebody = await asked(path, { [field]: known });
+    const nobody = await asked(path, { [field]: unknown });
+    expect(somebody.answer).toMatchObject({ status: 202 });
+    expect(nobody).toEqual(somebody);
+    expect(somebody.statements.length).toBeGreaterThan(5);
+    expect(somebody.statements.join('\n')).not.toMatch(/from "?profiles/);
+  },
+);

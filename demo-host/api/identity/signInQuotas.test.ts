@@ -1,0 +1,340 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { devices, knownNetworks, locations, profiles, sends, signInAttempts, visits } from '../app/schema.ts';
+import { forgetOldSignIns } from './queries/deleteOldSignIns.ts';
+import { hash } from '../platform/crypto/hash.ts';
+import { addEvent } from '../testing/addEvent.ts';
+import { ana } from '../testing/addSmallShop.ts';
+import { codeIn, openTestApp, tokenIn, type TestApp } from '../testing/openTestApp.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp({ rateLimits: true, trustedProxyHops: 1 });
+  await api.setLogin({ sms: true, sms_countries: ['AU', 'NZ'] });
+  await addStore();
+  await addEvent(api.db, { handle: 'evening' });
+}, 60000);
+afterAll(async () => await api.close());
+beforeEach(async () => {
+  await api.db.delete(sends);
+  await api.db.delete(signInAttempts);
+  await api.db.delete(knownNetworks);
+});
+
+let networks = 0;
+const newNetwork = () => `198.51.100.${(networks += 1) % 250}`;
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const ask = (body: object, address = newNetwork(), path = '/api/auth') => api.post(path, body, from(address));
+const sms = (body: object, address = newNetwork()) => ask(body, address, '/api/auth/sms');
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+const number = (n: number) => `+6149157${String(1000 + n)}`;
+const pass = (seconds: number) => void (api.clock.ms += seconds * 1000);
+
+async function addStore(): Promise<void> {
+  const store = {
+    id: 1,
+    handle: 'quay',
+    name: 'Quay',
+    latitude: 0,
+    longitude: 0,
+    timezone: 'UTC',
+    updated_at: new Date(api.clock.ms),
+  };
+  const address = { address_1: '1 Quay', city: 'Port', country: 'AU' };
+  await api.db.insert(locations).values({ ...store, address });
+}
+
+describe('messages', () => {
+  it.each(['ana@example.com', 'nobody@example.com'])(
+    'go to %s once a minute and five times an hour, from wherever they are asked for',
+    async (email) => {
+      expect(await statusOf(ask({ email }))).toBe(202);
+      const answer = await ask({ email: email.toUpperCase() });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(await answer.json()).toMatchObject({ code: 'rate_limited', retry_after: 60 });
+      for (let sent = 1; sent < 5; sent += 1) {
+        pass(60);
+        expect(await statusOf(ask({ email }, newNetwork(), '/api/auth/magicLink'))).toBe(202);
+      }
+      pass(60);
+      expect((await ask({ email })).headers.get('retry-after')).toBe(String(3600 - 5 * 60));
+    },
+  );
+
+  it('are twenty an hour for one network, and a forged header makes no other one of it', async () => {
+    const seen = [];
+    for (let n = 0; n < 22; n += 1)
+      seen.push(await statusOf(ask({ email: `many${n}@example.com` }, `10.0.0.${n}, 203.0.113.7`)));
+    expect(seen).toEqual([...Array<number>(20).fill(202), 429, 429]);
+    expect(await statusOf(ask({ email: 'other@example.com' }, '203.0.113.8'))).toBe(202);
+  });
+
+  it('are counted for the whole /64 of IPv6', async () => {
+    const seen = [];
+    for (let n = 0; n < 21; n += 1)
+      seen.push(await statusOf(ask({ email: `six${n}@example.com` }, `2001:db8:1:2::${n.toString(16)}`)));
+    expect(seen.at(-1)).toBe(429);
+    expect(await statusOf(ask({ email: 'six@example.com' }, '2001:db8:1:3::1'))).toBe(202);
+  });
+
+  it('asked for on a paired device are counted for it, not for the store’s network', async () => {
+    const now = new Date(api.clock.ms);
+    await api.db
+      .insert(devices)
+      .values({ name: 'Till', location_id: 1, token_hash: hash('till'), created_at: now });
+    const headers = { ...from('203.0.113.9'), 'x-portal-device': 'till' };
+    for (let n = 0; n < 25; n += 1)
+      expect(await statusOf(api.post('/api/auth', { email: `till${n}@example.com` }, headers))).toBe(202);
+    expect(await statusOf(ask({ email: 'phone@example.com' }, '203.0.113.9'))).toBe(202);
+  });
+
+  describe('to an address that strangers have used up', () => {
+    const home = '192.0.2.10';
+    const other = '192.0.2.20';
+    const prove = async (email: string, address: string) => {
+      await ask({ email }, address);
+      await api.outbox.flush();
+      await api.post('/api/auth/verify', { link_token: tokenIn(api.mails.at(-1)) }, from(address));
+      await api.db.delete(sends);
+    };
+    const useUp = async (email: string) => {
+      for (let sent = 0; sent < 5; sent += 1) {
+        expect(await statusOf(ask({ email }))).toBe(202);
+        pass(60);
+      }
+      await api.outbox.flush();
+    };
+    /** What a request hears, and the mails that come of it. */
+    const askFor = async (email: string, address: string, more: object = {}) => {
+      const before = api.mails.length;
+      const answer = await ask({ email, redirect: '/rewards', ...more }, address);
+      await api.outbox.flush();
+      const body = (await answer.text()).replace(/req_[\w-]+/, '');
+      return {
+        heard: [answer.status, [...answer.headers.keys()].sort(), body],
+        mails: api.mails.slice(before),
+      };
+    };
+
+    it.each(['ana@example.com', 'nobody-known@example.com'])(
+      'still go to %s where that was proved before, and the answer is the refusal that everybody hears',
+      async (email) => {
+        await prove(email, home);
+        await useUp(email);
+        const stranger = await askFor(email, other);
+        const owner = await askFor(email.toUpperCase(), home);
+        expect(stranger.mails).toEqual([]);
+        expect(owner.heard).toEqual(stranger.heard);
+        expect(owner.heard[0]).toBe(429);
+        expect(owner.mails.map(({ to }) => to.toLowerCase())).toEqual([email]);
+        // Nobody holds the attempt that a code would belong to.
+        expect(codeIn(owner.mails[0]?.text)).toBe('');
+        const link_token = tokenIn(owner.mails[0]);
+        const opened = await api.post('/api/auth/verify', { link_token }, from(other));
+        expect(opened.status).toBe(200);
+        expect(await opened.json()).toMatchObject({ data: { redirect: '/rewards' } });
+      },
+    );
+
+    it.each([
+      ['checks in to a store', { mode: 'visit', location: 'quay' }],
+      ['registers for an event', { mode: 'event', eventData: { event: 'evening' } }],
+    ])('still go to its owner who %s, and nothing else stays of that', async (_what, wanted) => {
+      await prove('ana@example.com', home);
+      await useUp('ana@example.com');
+      const stranger = await askFor('ana@example.com', other, wanted);
+      const owner = await askFor('ana@example.com', home, wanted);
+      expect(owner.heard).toEqual(stranger.heard);
+      expect([owner.heard[0], owner.mails.length, stranger.mails.length]).toEqual([429, 1, 0]);
+      expect(await api.db.$count(visits)).toBe(0);
+      const opened = await api.post('/api/auth/verify', { link_token: tokenIn(owner.mails[0]) });
+      expect(opened.status).toBe(200);
+    });
+
+    it('are as few for its owner, once a minute and five an hour, and count for the network', async () => {
+      await prove('ana@example.com', home);
+      await useUp('ana@example.com');
+      const sent: number[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        sent.push((await askFor('ana@example.com', home)).mails.length);
+        sent.push((await askFor('ana@example.com', home)).mails.length);
+        pass(60);
+        // Strangers go on meanwhile.
+        await ask({ email: 'ana@example.com' });
+      }
+      expect(sent.reduce((sum, each) => sum + each, 0)).toBe(5);
+      const seen = [];
+      for (let n = 0; n < 16; n += 1) seen.push(await statusOf(ask({ email: `home${n}@example.com` }, home)));
+      expect(seen).toEqual([...Array<number>(15).fill(202), 429]);
+    });
+
+    it('are known for ninety days, for that address alone', async () => {
+      await prove('ana@example.com', home);
+      await useUp('ben@example.com');
+      expect((await askFor('ben@example.com', home)).mails).toEqual([]);
+      pass(90 * 86400);
+      await useUp('ana@example.com');
+      expect((await askFor('ana@example.com', home)).mails).toEqual([]);
+      await forgetOldSignIns(api.db, new Date(api.clock.ms));
+      expect(await api.db.$count(knownNetworks)).toBe(0);
+    });
+
+    it('are not two where the first was the owner’s own, and leave nothing in plain words', async () => {
+      await prove('ana@example.com', home);
+      expect((await askFor('ana@example.com', home)).mails).toHaveLength(1);
+      pass(30);
+      expect((await askFor('ana@example.com', home)).mails).toHaveLength(0);
+      const kept = JSON.stringify([
+        await api.db.select().from(knownNetworks),
+        await api.db.select().from(sends),
+      ]);
+      expect(kept).not.toMatch(/ana|192\.0\.2/);
+    });
+  });
+
+  it('that were refused count for nothing, and leave no attempt behind', async () => {
+    await ask({ email: 'ana@example.com' });
+    const before = await api.db.$count(signInAttempts);
+    for (let n = 0; n < 10; n += 1) await ask({ email: 'ana@example.com' });
+    expect(await api.db.$count(signInAttempts)).toBe(before);
+    pass(60);
+    expect(await statusOf(ask({ email: 'ana@example.com' }))).toBe(202);
+  });
+});
+
+describe('text messages', () => {
+  it('go to a number once a minute, five times an hour and ten times a day', async () => {
+    const seen = [];
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (let n = 0; n < 6; n += 1) {
+        seen.push(await statusOf(sms({ mobile_phone: number(1) })));
+        pass(61);
+      }
+      pass(3600);
+    }
+    const hourly = [202, 202, 202, 202, 202, 429];
+    expect(seen).toEqual([...hourly, ...hourly, ...Array<number>(6).fill(429)]);
+  });
+
+  it('go from one network to three numbers an hour, however often, and to stored ones, too', async () => {
+    const network = newNetwork();
+    for (const n of [1, 2]) expect(await statusOf(sms({ mobile_phone: number(n) }, network))).toBe(202);
+    expect(await statusOf(sms({ email: 'ana@example.com' }, network))).toBe(202);
+    expect(await statusOf(sms({ mobile_phone: number(3) }, network))).toBe(429);
+    expect(await statusOf(sms({ email: 'ben@example.com' }, network))).toBe(429);
+    pass(60);
+    expect(await statusOf(sms({ mobile_phone: number(1) }, network))).toBe(202);
+    expect(await statusOf(ask({ email: 'ben@example.com' }, network))).toBe(202);
+  });
+
+  it('end at fifty a day for numbers that begin alike', async () => {
+    const seen = [];
+    for (let n = 0; n < 52; n += 1) seen.push(await statusOf(sms({ mobile_phone: number(n) })));
+    expect(seen).toEqual([...Array<number>(50).fill(202), 429, 429]);
+    expect(await statusOf(sms({ mobile_phone: '+61400123456' }))).toBe(202);
+    pass(86400);
+    expect(await statusOf(sms({ mobile_phone: number(60) }))).toBe(202);
+  });
+
+  it('to a stored number beyond its own quota become mails, so that the answer tells nothing', async () => {
+    await api.db
+      .update(profiles)
+      .set({ mobile_phone: number(1), mobile_verified: true })
+      .where(eq(profiles.id, ana));
+    await sms({ mobile_phone: number(1) });
+    await api.outbox.flush();
+    const [mails, texts] = [api.mails.length, api.texts.length];
+    expect(await statusOf(sms({ email: 'ana@example.com' }))).toBe(202);
+    await api.outbox.flush();
+    expect([api.mails.length, api.texts.length]).toEqual([mails + 1, texts]);
+    await api.db.update(profiles).set({ mobile_phone: null }).where(eq(profiles.id, ana));
+  });
+});
+
+describe('mails asked for by a number', () => {
+  it('count for the address that they go to, and nobody hears of it', async () => {
+    await api.db
+      .update(profiles)
+      .set({ mobile_phone: number(1), mobile_verified: true })
+      .where(eq(profiles.id, ana));
+    const before = api.mails.length;
+    await ask({ email: 'ana@example.com' });
+    expect(await statusOf(ask({ mobile_phone: number(1) }, newNetwork(), '/api/auth/magicLink'))).toBe(202);
+    await api.outbox.flush();
+    expect(api.mails.length).toBe(before + 1);
+    pass(61);
+    await ask({ mobile_phone: number(1) }, newNetwork(), '/api/auth/magicLink');
+    await api.outbox.flush();
+    expect(api.mails.length).toBe(before + 2);
+    expect(await statusOf(ask({ email: 'ana@example.com' }))).toBe(429);
+    await api.db.update(profiles).set({ mobile_phone: null }).where(eq(profiles.id, ana));
+  });
+});
+
+describe('codes', () => {
+  it.each(['ana@example.com', 'newcomer@example.com'])(
+    'come in ten mails a day to %s; further ones carry the link only, and guesses count as ever',
+    async (email) => {
+      const codes: string[] = [];
+      let last: Awaited<ReturnType<TestApp['ask']>> | undefined;
+      for (let n = 0; n < 12; n += 1) {
+        await api.db.delete(sends);
+        last = await api.ask({ email }, n % 3 === 2 ? '/api/auth/email' : '/api/auth', from(newNetwork()));
+        codes.push(last.code);
+      }
+      expect(codes.map((code) => code.length)).toEqual([...Array<number>(10).fill(6), 0, 0]);
+      const guess = { attempt_id: last?.attemptId, code: '123456' };
+      const answer = await api.post('/api/auth/verify', guess);
+      expect(await answer.json()).toMatchObject({ code: 'code_wrong', errors: { attempts_left: ['4'] } });
+      const verified = await api.post('/api/auth/verify', { link_token: tokenIn(last?.mail) });
+      expect(verified.status).toBe(200);
+      pass(86400);
+      await api.db.delete(sends);
+      expect((await api.ask({ email }, '/api/auth', from(newNetwork()))).code).toHaveLength(6);
+    },
+  );
+});
+
+describe('questions', () => {
+  it('of availability are answered ten times a minute, all the same', async () => {
+    const network = newNetwork();
+    const bodies = new Set<string>();
+    const seen = [];
+    for (let n = 0; n < 12; n += 1) {
+      const email = n % 2 === 0 ? 'ana@example.com' : `nobody${n}@example.com`;
+      const answer = await ask({ email }, network, '/api/auth/availability');
+      seen.push(answer.status);
+      if (answer.status === 200) bodies.add(await answer.text());
+    }
+    expect(seen).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect([...bodies].map((body) => JSON.parse(body) as unknown)).toEqual([
+      {
+        data: { type: 'unknown', email_valid: true, suggestion: null, methods: ['email_link', 'email_code'] },
+      },
+    ]);
+    pass(60);
+    expect(await statusOf(ask({ email: 'a@example.com' }, network, '/api/auth/availability'))).toBe(200);
+  });
+
+  it('of availability are answered where the tenant has chosen so', async () => {
+    await api.setLogin({ enumeration: 'reveal' });
+    const type = async (email: string) => {
+      const answer = await ask({ email }, newNetwork(), '/api/auth/availability');
+      return ((await answer.json()) as { data: { type: string } }).data.type;
+    };
+    expect([await type('Ana@example.com'), await type('nobody@example.com')]).toEqual(['existing', 'new']);
+    await api.setLogin({ enumeration: 'protect' });
+  });
+
+  it('by id are answered five times an hour, and ten times a minute on a device', async () => {
+    const search = async (headers: Record<string, string>) =>
+      await statusOf(api.post('/api/auth/searchById', { type: 'email', id: 'ana@example.com' }, headers));
+    const network = from(newNetwork());
+    const seen = [];
+    for (let n = 0; n < 6; n += 1) seen.push(await search(network));
+    expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
+    const onDevice = [];
+    for (let n = 0; n < 11; n += 1) onDevice.push(await search({ ...network, 'x-portal-device': 'till' }));
+    expect(onDevice).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+});

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Balances } from '#contract/loyalty.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { readRow, rowTime } from '../../platform/db/readRows.ts';
+import { configDocument, profiles, regions, rewards } from '../../app/schema.ts';
+import { isActive, isExpired, pointLots } from './pointLots.ts';
+
+const rowSchema = z.object({
+  currency: z.string(),
+  timezone: z.string(),
+  reward_balance: z.number(),
+  reward_count: z.number(),
+  reward: z.nullable(z.object({ amount: z.number(), at: rowTime, timezone: z.string() })),
+  point_balance: z.number(),
+  point_pending: z.number(),
+  point_pending_at: z.nullable(rowTime),
+  point_balance_dollars: z.number(),
+  points: z.nullable(z.object({ amount: z.number(), at: rowTime })),
+});
+
+/**
+ * What a customer has now, summed up from rewards and the ledger. `next_expiry.amount` is money for a reward and a
+ * number of points for points.
+ */
+export async function readBalances(db: Database, profileId: string, now: Date): Promise<Balances> {
+  const { reward, points, timezone, ...row } = await readRow(db, rowSchema, statement(profileId, now));
+  const endings = [
+    ...(reward === null ? [] : [{ kind: 'reward' as const, ...reward }]),
+    ...(points === null ? [] : [{ kind: 'points' as const, ...points, timezone }]),
+  ];
+  return {
+    ...row,
+    combined_balance_dollars:
+      (Math.round(row.reward_balance * 100) + Math.round(row.point_balance_dollars * 100)) / 100,
+    next_expiry: endings.sort((a, b) => a.at.localeCompare(b.at))[0] ?? null,
+  };
+}
+
+function statement(profileId: string, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`
+    with lots as (${pointLots(profileId)}),
+    held as (
+      select * from ${rewards}
+      where profile_id = ${profileId} and value_remaining > 0 and issued_at <= ${at} and expires_at > ${at}
+    ),
+    ending as (
+      select sum(remaining) as amount, expires_at as at from lots
+      where remaining > 0 and expires_at > ${at} and ${isActive(now)} group by expires_at order by expires_at limit 1
+    ),
+    sums as (
+      select
+        coalesce(sum(amount) filter (where ${isActive(now)}), 0)
+          - coalesce(sum(remaining) filter (where ${isActive(now)} and ${isExpired(now)}), 0) as balance,
+        coalesce(sum(amount) filter (where not ${isActive(now)}), 0) as pending,
+        min(accrue_at) filter (where not ${isActive(now)} and remaining > 0) as pending_at
+      from lots
+    )
+    select r.currency, r.timezone,
+      (select coalesce(sum(value_remaining), 0) from held) as reward_balance,
+      (select count(*) from held) as reward_count,
+      (select jsonb_build_object('amount', value_remaining, 'at', expires_at, 'timezone', timezone)
+        from held order by expires_at, id limit 1) as reward,
+      sums.balance as point_balance,
+      sums.pending as point_pending,
+      sums.pending_at as point_pending_at,
+      floor(sums.balance * coalesce(c.settings ->> 'step_value', '5')::numeric
+        / coalesce(c.settings ->> 'points_per_step', '500')::numeric * 100) / 100 as point_balance_dollars,
+      (select to_jsonb(ending) from ending) as points
+    from sums
+    cross join ${profiles} p
+    join ${regions} r on r.id = p.region_id
+    left join (select component_settings -> 'rewards' as settings from ${configDocument}) c on true
+    where p.id = ${profileId}`;
+}

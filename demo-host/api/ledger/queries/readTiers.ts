@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Tier, TierStatus } from '#contract/loyalty.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { readRow, rowTime } from '../../platform/db/readRows.ts';
+import { pointsLedger, profiles, regions, tierMemberships, tiers } from '../../app/schema.ts';
+import { isActive } from './pointLots.ts';
+import { listOf, textsOf } from '../../platform/db/textOf.ts';
+
+const rowSchema = z.object({
+  tier_id: z.nullable(z.number()),
+  achieved_at: rowTime,
+  anniversary_at: z.nullable(rowTime),
+  assigned_at: z.nullable(rowTime),
+  credit: z.number(),
+  since_achieved: z.number(),
+  total_12m: z.number(),
+  timezone: z.string(),
+});
+
+/** The current tier with both goals: the next tier, and keeping this one. Pending points do not count. */
+export async function readTiers(
+  db: Database,
+  profileId: string,
+  now: Date,
+  language: string,
+): Promise<TierStatus> {
+  const rows = await db.select().from(tiers).orderBy(tiers.position);
+  const status = await readRow(db, rowSchema, statement(profileId, now));
+  const all = rows.map((row) => presentTier(row, language));
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === status.tier_id),
+  );
+  const current = all[at];
+  if (current === undefined) throw new Error('there are no tiers');
+  const next = all[at + 1] ?? null;
+  const progress = status.since_achieved + status.credit;
+  return {
+    current_tier: current,
+    next_tier: next,
+    prev_tier: all[at - 1] ?? null,
+    current_credit: status.credit,
+    current_progress: progress,
+    current_remain: Math.max(0, current.value_maintain - progress),
+    next_progress: status.total_12m,
+    next_remain: next === null ? 0 : Math.max(0, next.value_min - status.total_12m),
+    total_points_12m: status.total_12m,
+    anniversary_at: status.anniversary_at,
+    assigned_at: status.assigned_at,
+    achieved_at: status.achieved_at,
+    timezone: status.timezone,
+    all,
+  };
+}
+
+function statement(profileId: string, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`
+    with membership as (
+      select * from ${tierMemberships} where profile_id = ${profileId} and achieved_at <= ${at}
+      order by achieved_at desc limit 1
+    )
+    select m.tier_id, coalesce(m.achieved_at, p.joined_at) as achieved_at, m.anniversary_at, m.assigned_at,
+      coalesce(m.credit, 0) as credit, r.timezone,
+      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${isActive(now)}
+        and issued_at >= coalesce(m.achieved_at, p.joined_at)) as since_achieved,
+      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${isActive(now)}
+        and issued_at > ${at} - interval '365 days') as total_12m
+    from ${profiles} p
+    join ${regions} r on r.id = p.region_id
+    left join membership m on true
+    where p.id = ${profileId}`;
+}
+
+function presentTier(row: typeof tiers.$inferSelect, language: string): Tier {
+  const fields = [
+    'name',
+    'short_description',
+    'long_description',
+    'terms_conditions',
+    'earn_instructions',
+  ] as const;
+  return {
+    ...row,
+    ...textsOf(row.translations, language, fields),
+    colour: { background: row.colour_background, ink: row.colour_ink },
+    benefits: listOf(row.translations, language, 'benefits'),
+  };
+}

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, money, oneOf, profileKey, rate, time, translations } from '../platform/db/columns.ts';
+import { profiles } from '../customers/schema.ts';
+import { transactions } from '../orders/schema.ts';
+
+/** `translations` fields: name, short_description, long_description, terms_conditions, earn_instructions, benefits (list). */
+export const tiers = pgTable(
+  'tiers',
+  {
+    id: id(),
+    handle: text().notNull().unique(),
+    /** From the lowest, 0. */
+    position: smallint().notNull().unique(),
+    is_floor: boolean().notNull().default(false),
+    /** Tier points in a rolling 365 days that reach it, and those until the anniversary that keep it. */
+    value_min: integer().notNull(),
+    value_maintain: integer().notNull(),
+    earn_rate: rate().notNull(),
+    icon: text().notNull(),
+    image_url: text(),
+    colour_background: text().notNull(),
+    colour_ink: text().notNull(),
+    translations: translations(),
+  },
+  (t) => [
+    uniqueIndex('tiers_floor_key')
+      .on(t.is_floor)
+      .where(sql`is_floor`),
+    check('tiers_values', sql`${t.value_min} >= 0 and ${t.value_maintain} >= 0`),
+  ],
+);
+
+/** Append-only: a customer's tier is the row with the latest `achieved_at`. */
+export const tierMemberships = pgTable(
+  'tier_memberships',
+  {
+    id: id(),
+    profile_id: profileKey()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    tier_id: integer()
+      .notNull()
+      .references(() => tiers.id),
+    achieved_at: time().notNull(),
+    /** End of the day, in the customer's zone; null where there is nothing to keep. */
+    anniversary_at: time(),
+    /** Set when staff gave the tier. */
+    assigned_at: time(),
+    /** Tier points that count beforehand at the next review. */
+    credit: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('tier_memberships_latest').on(t.profile_id, t.achieved_at),
+    check('tier_memberships_credit', sql`${t.credit} >= 0`),
+  ],
+);
+
+/** What points are for. `translations` fields: name. */
+export const pointDefinitions = pgTable(
+  'point_definitions',
+  { id: id(), handle: text().notNull().unique(), type: text().notNull(), translations: translations() },
+  (t) => [check('point_definitions_type', oneOf(t.type, ['reward', 'tier', 'other']))],
+);
+
+/**
+ * Append-only. A row with a positive amount is a lot; what was taken from it stands in `points_lot_uses`. Balances are
+ * sums over these rows and stored nowhere.
+ *
+ * A row counts from `accrue_at` on (null: at once); until then it is pending. The reversal of a pending lot carries the
+ * lot's `accrue_at`, so that the two cancel out while pending and after. A lot's rest ends at `expires_at` even before
+ * the `expire` row that says so has been written.
+ */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    id: id(),
+    profile_id: profileKey()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    definition_id: integer()
+      .notNull()
+      .references(() => pointDefinitions.id),
+    type: text().notNull(),
+    amount: integer().notNull(),
+    /** Counts towards tiers; negative for returns. */
+    tier_points: integer().notNull().default(0),
+    issued_at: time().notNull(),
+    accrue_at: time(),
+    expires_at: time(),
+    transaction_id: integer().references(() => transactions.id),
+    /** What it came from when that is no transaction, for example `reward` and a text in no language ("R-1043"). */
+    source_type: text(),
+    source_id: integer(),
+    source_label: text(),
+    /** The sum behind an order's points: eligible money × rate, at this tier. */
+    eligible: money(),
+    rate: rate(),
+    tier_id: integer().references(() => tiers.id),
+  },
+  (t) => [
+    index('points_ledger_profile').on(t.profile_id, t.issued_at, t.id),
+    index('points_ledger_transaction').on(t.transaction_id),
+    uniqueIndex('points_ledger_earn_key')
+      .on(t.transaction_id)
+      .where(sql`type = 'earn_order'`),
+    // An `expire` row names its lot: `source_type` 'lot', `source_id` the lot's id.
+    uniqueIndex('points_ledger_expire_key')
+      .on(t.source_id)
+      .where(sql`type = 'expire'`),
+    check('points_ledger_amount', sql`${t.amount} <> 0`),
+    check(
+      'points_ledger_sign',
+      sql`(${t.type} in ('earn_order', 'earn_action', 'bonus', 'redeem_reversal', 'adjust_credit', 'convert_return', 'transfer_in') and ${t.amount} > 0)
+       or (${t.type} in ('redeem', 'adjust_debit', 'expire', 'clawback', 'convert_out', 'transfer_out') and ${t.amount} < 0)`,
+    ),
+    check('points_ledger_source', sql`(${t.source_type} is null) = (${t.source_id} is null)`),
+  ],
+);
+
+/** How much of a lot a debit took. Append-only. */
+export const pointsLotUses = pgTable(
+  'points_lot_uses',
+  {
+    debit_id: integer()
+      .notNull()
+      .references(() => pointsLedger.id, { onDelete: 'cascade' }),
+    lot_id: integer()
+      .notNull()
+      .references(() => pointsLedger.id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.debit_id, t.lot_id] }),
+    index('points_lot_uses_lot').on(t.lot_id),
+    check('points_lot_uses_amount', sql`${t.amount} > 0`),
+  ],
+);

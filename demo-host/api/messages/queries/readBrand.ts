@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/db/Database.ts';
+import { configDocument } from '../../app/schema.ts';
+
+/** What messages say and look like of a tenant. Colours are `#rrggbb`. */
+export interface Brand {
+  readonly name: string;
+  readonly accent: string;
+  readonly accentDark: string;
+}
+
+const fallback: Brand = { name: 'Profile Portal', accent: '#1f4f4a', accentDark: '#8fd0c4' };
+
+export async function readBrand(db: Pick<Database, 'select'>): Promise<Brand> {
+  const [row] = await db.select({ general: configDocument.general }).from(configDocument);
+  if (row === undefined) return fallback;
+  const { tenant, theme } = row.general;
+  return { name: tenant.name, accent: theme.accent, accentDark: theme.accentDark };
+}

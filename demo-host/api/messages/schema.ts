@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { registrations } from '../events/schema.ts';
+import { id, oneOf, time } from '../platform/db/columns.ts';
+import { signInAttempts } from '../identity/schema.ts';
+
+/**
+ * Messages that are to go out. A row holds what to write and to whom, never the written message: the link or the code in it
+ * is made when it is sent, so that nothing usable lies in the database.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text().notNull(),
+    attempt_id: text().references(() => signInAttempts.id, { onDelete: 'cascade' }),
+    registration_id: integer().references(() => registrations.id, { onDelete: 'cascade' }),
+    created_at: time().notNull(),
+    next_try_at: time().notNull(),
+    tries: integer().notNull().default(0),
+    /** Sent, or found to be for nobody, or given up. */
+    done_at: time(),
+    outcome: text(),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.next_try_at)
+      .where(sql`done_at is null`),
+    check(
+      'outbox_kind',
+      oneOf(t.kind, ['sign_in', 'step_up', 'ticket', 'waitlisted', 'promoted', 'cancelled']),
+    ),
+    check('outbox_about', sql`(${t.kind} in ('sign_in', 'step_up')) = (${t.attempt_id} is not null)`),
+    check('outbox_registration', sql`(${t.attempt_id} is null) = (${t.registration_id} is not null)`),
+    check('outbox_outcome', oneOf(t.outcome, ['sent', 'nobody', 'failed', 'late'])),
+  ],
+);

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Offer } from '#contract/offers.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { configDocument, offerActivations, offers, tiers } from '../../app/schema.ts';
+import { currentTierId } from '../../ledger/queries/currentTierId.ts';
+import { textsOf } from '../../platform/db/textOf.ts';
+
+/** How long used and expired offers stay in the list: 90 days. */
+const keptMs = 90 * 86400 * 1000;
+
+interface Found {
+  readonly offer: typeof offers.$inferSelect;
+  readonly part: typeof offerActivations.$inferSelect | null;
+  readonly tier: typeof tiers.$inferSelect | null;
+}
+interface View {
+  readonly now: Date;
+  readonly language: string;
+  /** Position of the customer's tier. */
+  readonly rank: number;
+  /** The tenant switches every offer on by itself. */
+  readonly auto: boolean;
+}
+
+/** The offers there are, as one customer stands to them. */
+export async function readOffers(
+  db: Database,
+  profileId: string,
+  now: Date,
+  language: string,
+): Promise<Offer[]> {
+  const found = await db
+    .select({ offer: offers, part: offerActivations, tier: tiers })
+    .from(offers)
+    .leftJoin(
+      offerActivations,
+      and(eq(offerActivations.offer_id, offers.id), eq(offerActivations.profile_id, profileId)),
+    )
+    .leftJoin(tiers, eq(tiers.id, offers.tier_id))
+    .where(
+      and(
+        eq(offers.is_published, true),
+        or(isNull(offers.ends_at), gt(offers.ends_at, new Date(now.getTime() - keptMs))),
+      ),
+    )
+    .orderBy(sql`${offers.ends_at} asc nulls last`, asc(offers.id));
+  const [settings] = await db
+    .select({
+      auto: sql<boolean>`coalesce((${configDocument.component_settings} -> 'offers' ->> 'auto_activate')::boolean, true)`,
+    })
+    .from(configDocument);
+  const [mine] = await db
+    .select({ rank: tiers.position })
+    .from(tiers)
+    .where(sql`${tiers.id} = ${currentTierId(profileId, now)}`);
+  const view = { now, language, rank: mine?.rank ?? 0, auto: settings?.auto ?? true };
+  return found.map((row) => present(row, view));
+}
+
+function present({ offer, part, tier }: Found, view: View): Offer {
+  const fields = ['name', 'short_description', 'long_description', 'terms_conditions'] as const;
+  return {
+    ...offer,
+    ...textsOf(offer.translations, view.language, fields),
+    kind: offer.kind as Offer['kind'],
+    status: statusOf({ offer, part, tier }, view),
+    activated_at: part?.activated_at.toISOString() ?? null,
+    starts_at: offer.starts_at?.toISOString() ?? null,
+    ends_at: offer.ends_at?.toISOString() ?? null,
+    channel: offer.channel as Offer['channel'],
+    tier_handle: tier?.handle ?? null,
+    progress:
+      offer.steps === null ? null : { done: Math.min(part?.steps_done ?? 0, offer.steps), of: offer.steps },
+  };
+}
+
+function statusOf({ offer, part, tier }: Found, { now, rank, auto }: View): Offer['status'] {
+  if (part?.used_at != null) return 'used';
+  if (offer.ends_at !== null && offer.ends_at <= now) return 'expired';
+  if (tier !== null && tier.position > rank) return 'locked';
+  if (offer.kind === 'preview' || (offer.starts_at !== null && offer.starts_at > now)) return 'coming';
+  return part !== null || offer.auto_activate || auto ? 'active' : 'available';
+}

@@ -1,0 +1,31 @@
+import type { BenefitDefinition } from '#contract/offers.ts';
+import type { benefitDefinitions } from '../../app/schema.ts';
+import { textsOf } from '../../platform/db/textOf.ts';
+
+const fields = [
+  'name',
+  'short_description',
+  'long_description',
+  'terms_conditions',
+  'redeem_instructions_store',
+  'redeem_instructions_online',
+] as const;
+
+export function presentBenefitDefinition(
+  row: typeof benefitDefinitions.$inferSelect,
+  language: string,
+): BenefitDefinition {
+  return {
+    ...row,
+    ...textsOf(row.translations, language, fields),
+    ends_at: row.ends_at?.toISOString() ?? null,
+  };
+}
+
+/** As anybody may see it: the codes are for those who hold the benefit. */
+export function presentToVisitors(
+  row: typeof benefitDefinitions.$inferSelect,
+  language: string,
+): BenefitDefinition {
+  return { ...presentBenefitDefinition(row, language), redeem_code_pos: null, redeem_code_online: null };
+}

@@ -1,0 +1,24 @@
+import { readClaims } from '../claims/queries/readClaims.ts';
+import { readTransactions } from './queries/readTransactions.ts';
+import type { Handlers } from '../platform/call/Call.ts';
+import { pageOf, pageWindow } from '../platform/http/page.ts';
+
+export const transactionsRoutes = {
+  getTransactions: async ({ deps, session, now, language, query, url }) => {
+    const page = pageWindow(query);
+    const reader = { db: deps.db, profileId: session.profileId, now, language };
+    const filter = {
+      channel: query['filter[channel]'],
+      returns: query['filter[returns]'] === '1',
+      year: query['filter[year]'],
+      locationId: query['filter[location_id]'],
+      text: query['filter[text]'],
+      id: query['filter[id]'],
+    };
+    const { rows, total } = await readTransactions(reader, filter, page);
+    return pageOf(rows, total, page, url);
+  },
+  getClaims: async ({ deps, session, now, language }) => ({
+    data: await readClaims(deps.db, session.profileId, now, language),
+  }),
+} satisfies Handlers;

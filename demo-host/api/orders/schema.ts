@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, money, oneOf, profileKey, time, type StoredAddress } from '../platform/db/columns.ts';
+import { locations } from '../reference/schema.ts';
+import { products, productVariants } from './productSchema.ts';
+import { profiles } from '../customers/schema.ts';
+
+export interface StoredDelivery {
+  readonly name: string;
+  readonly address: StoredAddress;
+  readonly tracking_url: string | null;
+  readonly due: string | null;
+}
+
+/** An order or a sale in a store. The points it earned are the rows of `points_ledger` that point here. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: id(),
+    profile_id: profileKey()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    number: text().notNull().unique(),
+    channel: text().notNull(),
+    /** `voided` is what the answers call `is_void`. */
+    status: text().notNull(),
+    transacted_at: time().notNull(),
+    timezone: text().notNull(),
+    location_id: integer().references(() => locations.id),
+    currency: text().notNull(),
+    total: money().notNull(),
+    total_original: money().notNull(),
+    total_tax: money().notNull(),
+    total_discount: money().notNull(),
+    total_shipping: money().notNull().default(0),
+    total_reward: money().notNull().default(0),
+    rounding: money().notNull().default(0),
+    receipt_ref: text(),
+    claimed_at: time(),
+    /** Labels hold the brand and the last four digits only. */
+    payments: jsonb().$type<readonly { type: string; label: string; amount: number }[]>().notNull(),
+    timeline: jsonb()
+      .$type<readonly { step: string; at: string | null; due: string | null }[]>()
+      .notNull()
+      .default([]),
+    delivery: jsonb().$type<StoredDelivery>(),
+    staff_name: text(),
+    return_by: time(),
+  },
+  (t) => [
+    index('transactions_latest').on(t.profile_id, t.transacted_at.desc(), t.id.desc()),
+    index('transactions_receipt').on(t.receipt_ref),
+    check('transactions_channel', oneOf(t.channel, ['store', 'online'])),
+    check(
+      'transactions_status',
+      oneOf(t.status, [
+        'processing',
+        'ready_for_pickup',
+        'shipped',
+        'delivered',
+        'completed',
+        'partially_returned',
+        'returned',
+        'voided',
+        'claimed_pending',
+      ]),
+    ),
+  ],
+);
+
+export const transactionItems = pgTable(
+  'transaction_items',
+  {
+    id: id(),
+    transaction_id: integer()
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    sku: text().notNull(),
+    /** For one, before and after discounts. */
+    price_original: money().notNull(),
+    price_sell: money().notNull(),
+    discounts: jsonb().$type<readonly { label: string; amount: number }[]>().notNull().default([]),
+    points: integer(),
+    is_void: boolean().notNull().default(false),
+    product_id: integer().references(() => products.id),
+    product_variant_id: integer().references(() => productVariants.id),
+  },
+  (t) => [
+    uniqueIndex('transaction_items_position_key').on(t.transaction_id, t.position),
+    check('transaction_items_quantity', sql`${t.quantity} > 0`),
+  ],
+);

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { AppConfig } from '../config/AppConfig.ts';
+import type { Database } from '../db/Database.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken it. */
+  send(mail: Mail): Promise<void>;
+}
+
+export interface TextMessage {
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+  /** The same for every try of the same message. */
+  readonly id: string;
+}
+
+export interface TextSender {
+  /** Resolves when the provider has taken it. */
+  send(message: TextMessage): Promise<void>;
+}
+
+/** Everything the application needs from outside. */
+export interface Deps {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly textSender: TextSender;
+  /** Unix milliseconds. */
+  readonly clock: { now(): number };
+  readonly config: AppConfig;
+  readonly log: Logger;
+}

@@ -1,0 +1,94 @@
+import { base64url, CompactSign, compactVerify } from 'jose';
+import * as z from 'zod';
+import type { TokenKeys } from '../../app/readTokenKeys.ts';
+
+const sessionClaims = z.strictObject({
+  pid: z.uuid(),
+  exp: z.int().positive(),
+  iat: z.int().positive(),
+  sid: z.string().length(43),
+  amr: z.array(z.string()),
+  mode: z.string(),
+  tenant: z.string(),
+  azp: z.string().optional(),
+});
+const linkClaims = z.strictObject({
+  use: z.literal('link'),
+  jti: z.string().length(43),
+  exp: z.int().positive(),
+  tenant: z.string(),
+  azp: z.string().optional(),
+});
+
+/** What a session token says: whose it is, until when (unix seconds), and which session row answers for it. */
+export type SessionClaims = z.infer<typeof sessionClaims>;
+/** What a mailed link says. It has no `pid`, so that nobody takes it for a session. */
+export type LinkClaims = z.infer<typeof linkClaims>;
+
+export interface Tokens {
+  /** For hashing what must not be guessed from a copy of the database. */
+  pepper(): Promise<string>;
+  mintSession(claims: Omit<SessionClaims, 'tenant'>): Promise<string>;
+  mintLink(claims: Omit<LinkClaims, 'tenant' | 'use'>): Promise<string>;
+  /** The claims of a genuine session token, expired or not; `undefined` for anything else. */
+  readSession(token: string): Promise<SessionClaims | undefined>;
+  /** The claims of a genuine link token, expired or not; `undefined` for anything else. */
+  readLink(token: string): Promise<LinkClaims | undefined>;
+}
+
+const maxLength = 4096;
+
+/** Signs and checks tokens: base64 text of a compact JWS (HS256). */
+export function createTokens(readKeys: () => Promise<TokenKeys>): Tokens {
+  let known: Promise<TokenKeys> | undefined;
+  const keys = () => (known ??= readKeys().catch(forget));
+  const forget = (error: unknown): never => {
+    known = undefined;
+    throw error;
+  };
+  const mint = async (claims: object) => {
+    const { secret, tenant } = await keys();
+    const payload = Buffer.from(JSON.stringify({ ...claims, tenant }));
+    const jws = await new CompactSign(payload).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
+    return Buffer.from(jws).toString('base64');
+  };
+  const read = async <C extends { tenant: string }>(schema: z.ZodType<C>, token: string) => {
+    const { secret, tenant } = await keys();
+    const claims = schema.safeParse(await openToken(token, Buffer.from(secret)));
+    return claims.success && claims.data.tenant === tenant ? claims.data : undefined;
+  };
+  return {
+    pepper: async () => (await keys()).secret,
+    mintSession: mint,
+    mintLink: (claims) => mint({ use: 'link', ...claims }),
+    readSession: (token) => read(sessionClaims, token),
+    readLink: (token) => read(linkClaims, token),
+  };
+}
+
+/**
+ * The payload of a token that we signed and nobody wrote differently: every layer must read back to the very same text,
+ * so one token has one spelling (no other padding, no spare bits, no repeated key).
+ */
+async function openToken(token: string, secret: Uint8Array): Promise<unknown> {
+  if (token.length > maxLength) return undefined;
+  const jws = Buffer.from(token, 'base64').toString('latin1');
+  if (Buffer.from(jws, 'latin1').toString('base64') !== token || !jws.split('.').every(isCanonical))
+    return undefined;
+  try {
+    const { payload } = await compactVerify(jws, secret, { algorithms: ['HS256'] });
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(payload);
+    const claims: unknown = JSON.parse(text);
+    return JSON.stringify(claims) === text ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCanonical(part: string): boolean {
+  try {
+    return base64url.encode(base64url.decode(part)) === part;
+  } catch {
+    return false;
+  }
+}

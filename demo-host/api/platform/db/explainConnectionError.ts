@@ -1,0 +1,36 @@
+import { StartupError } from '../config/StartupError.ts';
+
+const reasons: Record<string, (url: URL) => string> = {
+  ECONNREFUSED: (url) => `no PostgreSQL server answers at ${hostOf(url)}`,
+  ENOTFOUND: (url) => `the host ${url.hostname} is not known`,
+  EAI_AGAIN: (url) => `the host ${url.hostname} is not known`,
+  ECONNRESET: (url) => `what answers at ${hostOf(url)} is not PostgreSQL`,
+  '3D000': (url) =>
+    `the server at ${hostOf(url)} has no database ${decodeURIComponent(url.pathname.slice(1))}`,
+  '28P01': (url) => `the server at ${hostOf(url)} refuses the user name or password`,
+  '28000': (url) => `the server at ${hostOf(url)} refuses the user`,
+};
+
+/** Says in one line, without the password, what is wrong with `DATABASE_URL`; any other error passes unchanged. */
+export function explainConnectionError(databaseUrl: string, error: unknown): unknown {
+  const url = new URL(databaseUrl);
+  const code = codeOf(error);
+  const known = code === undefined ? undefined : reasons[code]?.(url);
+  const text = known ?? (isTimeout(error) ? `${hostOf(url)} does not answer within 3 seconds` : undefined);
+  return text === undefined ? error : new StartupError(`DATABASE_URL: ${text}.`);
+}
+
+function hostOf(url: URL): string {
+  return `${url.hostname}:${url.port === '' ? '5432' : url.port}`;
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? codeOf(error.cause) : undefined;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout|terminated/i.test(error.message);
+}

@@ -1,0 +1,42 @@
+import { StartupError } from '../config/StartupError.ts';
+import type { Database, OpenDatabase } from './Database.ts';
+import { lockDirectory } from './lockDirectory.ts';
+
+interface Options {
+  /** `postgres://…`: a server. Wins over `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** A directory for the embedded database; without it the data live in memory. */
+  readonly dataDir?: string | undefined;
+  /** Runs once after the migrations, for example to seed; no other process runs it at the same time. */
+  readonly prepare?: (db: Database) => Promise<void>;
+}
+
+/** Opens the database with all its tables. Throws a `StartupError` with one clear line where that can't be. */
+export async function openDatabase({ databaseUrl, dataDir, prepare }: Options = {}): Promise<OpenDatabase> {
+  if (databaseUrl === undefined) return await openEmbedded(dataDir, prepare);
+  checkUrl(databaseUrl);
+  const { openPostgres } = await import('./openPostgres.ts');
+  return await openPostgres(databaseUrl, prepare);
+}
+
+async function openEmbedded(dataDir: string | undefined, prepare: Options['prepare']): Promise<OpenDatabase> {
+  // Before the engine is even loaded: a second process is to hear at once that it can't have the directory.
+  const unlock = dataDir === undefined ? () => {} : lockDirectory(dataDir);
+  try {
+    const { openPglite } = await import('./openPglite.ts');
+    const { db, close } = await openPglite(dataDir, prepare);
+    return { db, kind: 'pglite', close: () => close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function checkUrl(databaseUrl: string): void {
+  const scheme = URL.canParse(databaseUrl) ? new URL(databaseUrl).protocol : '';
+  if (scheme !== 'postgres:' && scheme !== 'postgresql:') {
+    throw new StartupError(
+      'DATABASE_URL: not an address of PostgreSQL (postgres://user:password@host:5432/database).',
+    );
+  }
+}

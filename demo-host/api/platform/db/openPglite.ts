@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartupError } from '../config/StartupError.ts';
+import type { Database, OpenDatabase } from './Database.ts';
+import { migrationsFolder } from './migrationsFolder.ts';
+import * as schema from '../../app/schema.ts';
+
+/** PostgreSQL inside this process, kept in a directory that the caller has locked. Without a directory: in memory. */
+export async function openPglite(
+  dataDir: string | undefined,
+  prepare: ((db: Database) => Promise<void>) | undefined,
+): Promise<OpenDatabase> {
+  const client = await startPglite(dataDir);
+  const close = async () => {
+    if (!client.closed) await client.close();
+  };
+  try {
+    const orm = drizzle(client, { schema });
+    await migrate(orm, { migrationsFolder });
+    const db = orm as unknown as Database;
+    await prepare?.(db);
+    if (dataDir !== undefined) await rm(unfinishedMark(dataDir), { force: true });
+    return { db, kind: 'pglite', close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startPglite(dataDir: string | undefined): Promise<PGlite> {
+  if (dataDir === undefined) return await PGlite.create();
+  const directory = join(dataDir, 'pg');
+  // A first start that was stopped half-way leaves files that no later start can read, and nothing of anybody's. Only
+  // its own mark says so: a directory without the mark is never deleted.
+  if (existsSync(unfinishedMark(dataDir))) await rm(directory, { recursive: true, force: true });
+  if (!existsSync(directory)) await writeFile(unfinishedMark(dataDir), '');
+  try {
+    return await PGlite.create(directory);
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    throw new StartupError(`The database in ${dataDir} does not open (${reason}).`);
+  }
+}
+
+/** Stands beside the database from before it is made until it has been migrated and filled for the first time. */
+function unfinishedMark(dataDir: string): string {
+  return join(dataDir, 'pg.unfinished');
+}

@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool, type PoolClient } from 'pg';
+import type { Database, OpenDatabase } from './Database.ts';
+import { explainConnectionError } from './explainConnectionError.ts';
+import { migrationsFolder } from './migrationsFolder.ts';
+import * as schema from '../../app/schema.ts';
+
+/** Any number: processes that start at once queue for it, so that one migrates and seeds while the others wait. */
+const startLock = 4100230;
+
+/** A PostgreSQL server. `prepare` runs after the migrations, by one process at a time. */
+export async function openPostgres(
+  url: string,
+  prepare: ((db: Database) => Promise<void>) | undefined,
+): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 3000, max: 10 });
+  // A server that closes idle connections is no reason to end this process; the next statement says what is wrong.
+  pool.on('error', () => {});
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= pool.end());
+  try {
+    const client = await pool.connect();
+    await underLock(client, async () => {
+      const db = drizzle(client, { schema });
+      await migrate(db, { migrationsFolder });
+      await prepare?.(db as unknown as Database);
+    });
+    return { db: drizzle(pool, { schema }) as unknown as Database, kind: 'postgres', close };
+  } catch (error) {
+    await close();
+    throw explainConnectionError(url, error);
+  }
+}
+
+async function underLock(client: PoolClient, work: () => Promise<void>): Promise<void> {
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    await work();
+    await client.query('select pg_advisory_unlock($1)', [startLock]);
+    client.release();
+  } catch (error) {
+    // Ending the connection gives the lock free as well.
+    client.release(true);
+    throw error;
+  }
+}

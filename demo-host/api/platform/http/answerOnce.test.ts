@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postRedeem } from '#contract/rewards.ts';
+import { postAuth } from '#contract/signIn.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { idempotentAnswers } from '../../app/schema.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import type { OpenDatabase } from '../db/Database.ts';
+import { answerOnce } from './answerOnce.ts';
+import { ApiFailure } from '../call/Refusal.ts';
+import { WithStatus } from '../call/Call.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openDatabase();
+}, 60000);
+afterAll(async () => await database.close());
+let now: Date;
+let runs: number;
+beforeEach(async () => {
+  now = new Date('2026-11-20T02:30:00Z');
+  runs = 0;
+  await database.db.delete(idempotentAnswers);
+});
+
+const key = '0b6cb8a2-3a39-4f3f-9a3c-4a1d5a1a1111';
+interface Asked {
+  readonly body?: unknown;
+  readonly session?: { readonly profileId: string };
+  readonly device?: { readonly id: string };
+  readonly endpoint?: Endpoint;
+  readonly key?: string | undefined;
+  readonly run?: () => Promise<unknown>;
+}
+/** The answer, or the code of the refusal. */
+async function ask(asked: Asked = {}): Promise<unknown> {
+  const { body = { email: 'a@b.co' }, session, device, endpoint = postAuth, run = count } = asked;
+  const call = { params: undefined, query: undefined, body, session, device, now, deps: { db: database.db } };
+  const given = 'key' in asked ? asked.key : key;
+  try {
+    return await answerOnce(endpoint, call as unknown as Parameters<typeof answerOnce>[1], given, run);
+  } catch (error) {
+    if (error instanceof ApiFailure) return error.code;
+    throw error;
+  }
+}
+const count = async () => {
+  runs += 1;
+  await Promise.resolve();
+  return new WithStatus(202, { data: { run: runs } });
+};
+
+describe('a call with an idempotency key', () => {
+  it('runs once, and gives the same answer for a day', async () => {
+    const first = await ask();
+    now = new Date(now.getTime() + 86400000 - 1);
+    expect([await ask(), runs]).toEqual([first, 1]);
+    now = new Date(now.getTime() + 1);
+    expect(await ask()).toEqual(new WithStatus(202, { data: { run: 2 } }));
+  });
+
+  it('runs once of 50 at once; the others hear the same, or that it runs', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+    expect(runs).toBe(1);
+    const others = answers.filter((answer) => answer !== 'conflict');
+    expect(others.length).toBeGreaterThan(0);
+    for (const answer of others) expect(answer).toEqual(new WithStatus(202, { data: { run: 1 } }));
+    expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
+  });
+
+  it('is refused with another payload, and on another route', async () => {
+    await ask();
+    expect(await ask({ body: { email: 'c@d.co' } })).toBe('validation_failed');
+    expect(await ask({ endpoint: { ...postAuth, path: '/api/auth/other' } })).toBe('validation_failed');
+    expect(runs).toBe(1);
+  });
+
+  it('is nobody else’s: customers and devices have their own', async () => {
+    await ask();
+    await ask({ session: { profileId: 'ana' } });
+    await ask({ session: { profileId: 'ben' } });
+    await ask({ device: { id: 'door' } });
+    expect(runs).toBe(4);
+    await ask({ session: { profileId: 'ana' } });
+    expect(runs).toBe(4);
+  });
+
+  it('may try again after a refusal and after a failure', async () => {
+    const fail = (error: Error) => async (): Promise<never> => {
+      throw error;
+    };
+    expect(await ask({ run: fail(new ApiFailure('rate_limited')) })).toBe('rate_limited');
+    await expect(ask({ run: fail(new Error('down')) })).rejects.toThrow('down');
+    expect(await database.db.$count(idempotentAnswers)).toBe(0);
+    expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
+  });
+
+  it('is free again a minute after a process died over it', async () => {
+    void ask({ run: async () => await new Promise(() => {}) });
+    await expect.poll(async () => await database.db.$count(idempotentAnswers)).toBe(1);
+    now = new Date(now.getTime() + 59999);
+    expect(await ask()).toBe('conflict');
+    now = new Date(now.getTime() + 1);
+    expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
+  });
+
+  it('keeps answers without a body, and plain ones under the usual status', async () => {
+    await ask({ run: async () => null });
+    expect(await ask()).toEqual(new WithStatus(202, null));
+  });
+
+  it.each([
+    '',
+    'short',
+    'with space in it',
+    'x'.repeat(101),
+    'ünïcode-key',
+    'a'.repeat(10240),
+    '../../etc/passwd',
+  ])('is refused for a key like %j', async (bad) => {
+    expect(await ask({ key: bad })).toBe('invalid_request');
+    expect(runs).toBe(0);
+  });
+
+  it('is not needed to sign in, and is needed for what customers spend', async () => {
+    await ask({ key: undefined });
+    await ask({ key: undefined });
+    expect(runs).toBe(2);
+    expect(await ask({ key: undefined, endpoint: postRedeem, session: { profileId: 'ana' } })).toBe(
+      'invalid_request',
+    );
+    await ask({ endpoint: { ...postAuth, idempotent: undefined } as unknown as Endpoint });
+    expect(await database.db.$count(idempotentAnswers)).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { ApiFailure } from '../call/Refusal.ts';
+import { jsonAnswer } from './responses.ts';
+
+/** For developers. What a person reads comes from the portal's own texts, by code. */
+const messages: Partial<Record<ErrorCode, string>> = {
+  validation_failed: 'The given data was invalid.',
+  invalid_request: 'The request could not be read.',
+  unauthenticated: 'Authentication is required.',
+  session_expired: 'The session has ended.',
+  forbidden: 'Not allowed.',
+  not_found: 'Not found.',
+  method_not_allowed: 'The method is not allowed here.',
+  payload_too_large: 'The request is too large.',
+  unsupported_media_type: 'The content type is not supported.',
+  link_used: 'The link has already been used.',
+  link_expired: 'The link has expired.',
+  code_wrong: 'The code is wrong.',
+  code_expired: 'The code can not be used any more.',
+  account_suspended: 'The account is suspended.',
+  already_exists: 'It exists already.',
+  step_up_required: 'A fresh code is needed.',
+  rate_limited: 'Too many requests.',
+  not_implemented: 'Not implemented yet.',
+};
+
+/** The answer for anything that was thrown: SPEC section 8's object, and nothing about the inside. */
+export function errorAnswer(thrown: unknown, requestId: string): Response {
+  const failure = thrown instanceof ApiFailure ? thrown : new ApiFailure('unknown');
+  const status = errorStatus[failure.code];
+  const { errors, retryAfter, allow } = failure.details;
+  const body: ErrorBody = {
+    status,
+    message: messages[failure.code] ?? 'An unknown error occurred',
+    errors: errors ?? (failure.code === 'unknown' ? { request: 'An unknown error occurred' } : null),
+    error: true,
+    code: failure.code,
+    request_id: requestId,
+    retry_after: retryAfter ?? null,
+  };
+  return jsonAnswer(status, body, {
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    ...(allow === undefined ? {} : { allow: allow.join(', ') }),
+    ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+  });
+}

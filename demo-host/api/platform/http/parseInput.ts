@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Schema } from '#contract/endpoint.ts';
+import { ApiFailure, type FieldErrors } from '../call/Refusal.ts';
+import { unstorableFields } from './unstorableFields.ts';
+
+/** A part of a request by the contract's schema, or 422 with what is wrong with each field. */
+export function parseInput(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) {
+    throw new ApiFailure('validation_failed', { errors: fieldErrors(parsed.error.issues) });
+  }
+  const unstorable = unstorableFields(parsed.data).map((field) => [field, ['invalid']]);
+  if (unstorable.length > 0) {
+    throw new ApiFailure('validation_failed', { errors: Object.fromEntries(unstorable) as FieldErrors });
+  }
+  return parsed.data;
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const field = issue.path.length === 0 ? 'request' : issue.path.join('.');
+    const codes = (errors[field] ??= []);
+    const code = codeOf(issue);
+    if (!codes.includes(code)) codes.push(code);
+  }
+  return errors;
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'too_small') return 'too_short';
+  if (issue.code === 'too_big') return 'too_long';
+  return 'invalid';
+}
+
+/** Query parameters as an object. A parameter twice, or a sort, filter or page that the call does not know, is refused. */
+export function readQuery(url: URL, schema: Schema | undefined): Record<string, string> {
+  const query: Record<string, string> = {};
+  const errors: FieldErrors = {};
+  for (const [key, value] of url.searchParams) {
+    if (Object.hasOwn(query, key)) errors[key] = ['repeated'];
+    else if (/^(sort|include|filter\[|page\[)/.test(key) && !knows(schema, key)) errors[key] = ['unknown'];
+    else if (key !== '__proto__') query[key] = value;
+  }
+  if (Object.keys(errors).length > 0) throw new ApiFailure('validation_failed', { errors });
+  return query;
+}
+
+function knows(schema: Schema | undefined, key: string): boolean {
+  return schema instanceof z.ZodMiniObject && Object.hasOwn(schema._zod.def.shape, key);
+}

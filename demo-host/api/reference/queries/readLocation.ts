@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { locations } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+
+/** What a device is told of its store. */
+export async function readLocation(db: Database, id: number): Promise<{ id: number; name: string }> {
+  const [location] = await db
+    .select({ id: locations.id, name: locations.name })
+    .from(locations)
+    .where(eq(locations.id, id));
+  if (location === undefined) throw new ApiFailure('not_found');
+  return location;
+}

@@ -1,0 +1,13 @@
+import type { ComponentSettings } from '#contract/reference.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { configDocument } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+
+export type LoginSettings = ComponentSettings['login'];
+
+/** How this tenant's customers sign in and join. Throws `maintenance` where no tenant has been set up. */
+export async function readLoginSettings(db: Pick<Database, 'select'>): Promise<LoginSettings> {
+  const [row] = await db.select({ settings: configDocument.component_settings }).from(configDocument);
+  if (row === undefined) throw new ApiFailure('maintenance');
+  return row.settings.login;
+}

@@ -1,0 +1,53 @@
+import { ne } from 'drizzle-orm';
+import type { Config } from '#contract/reference.ts';
+import type { AppConfig } from '../../platform/config/AppConfig.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { configDocument, events, regions } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { presentEvent } from '../../events/rules/presentEvent.ts';
+import { presentMeta } from '../rules/presentMeta.ts';
+
+/**
+ * The tenant's configuration as the API answers it. Throws `maintenance` where none has been set up.
+ *
+ * @param wish the reader's language; the tenant's own when absent
+ */
+export async function readSettings(
+  db: Database,
+  config: AppConfig,
+  wish: string | undefined,
+): Promise<Config> {
+  const [document] = await db.select().from(configDocument);
+  if (document === undefined) throw new ApiFailure('maintenance');
+  const { general, component_settings: settings } = document;
+  const language = wish ?? document.language_default;
+  const region = (await db.select().from(regions)).find(({ handle }) => handle === document.region_handle);
+  return {
+    general: {
+      ...general,
+      siteMeta: { ...presentMeta(general, language), url: general.siteMeta.url || config.publicUrl },
+      links: { ...general.links, shop: general.links.shop || config.shopUrl },
+    },
+    events: await readEvents(db, language),
+    language: {
+      default: document.language_default as Config['language']['default'],
+      supported: ['en', 'it', 'es', 'fr', 'ar'],
+    },
+    region: {
+      handle: document.region_handle,
+      currency: region?.currency ?? 'AUD',
+      timezone: region?.timezone ?? 'Australia/Melbourne',
+    },
+    component_settings: {
+      ...settings,
+      embed: { ...settings.embed, allowed_origins: [...config.embedOrigins] },
+    },
+    lastUpdated: document.last_updated.toISOString(),
+  };
+}
+
+/** Drafts are left out: nobody is to know that there is one. */
+async function readEvents(db: Database, language: string): Promise<Config['events']> {
+  const visible = await db.select().from(events).where(ne(events.status, 'draft'));
+  return Object.fromEntries(visible.map((row) => [row.handle, presentEvent(row, language)]));
+}

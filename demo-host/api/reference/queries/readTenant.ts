@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { configDocument, regions } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import type { LoginSettings } from './readLoginSettings.ts';
+
+export interface Tenant {
+  readonly login: LoginSettings;
+  readonly regionId: number;
+  /** ISO 3166-1 alpha-2: a region's handle is its country. */
+  readonly country: string;
+  /** In the region. */
+  readonly today: { readonly day: number; readonly month: number; readonly year: number };
+}
+
+/** What joining needs to know of the tenant. Throws `maintenance` where none has been set up. */
+export async function readTenant(db: Pick<Database, 'select'>, now: Date): Promise<Tenant> {
+  const [row] = await db
+    .select({ settings: configDocument.component_settings, region: regions })
+    .from(configDocument)
+    .innerJoin(regions, eq(regions.handle, configDocument.region_handle));
+  if (row === undefined) throw new ApiFailure('maintenance');
+  const { id, handle, timezone } = row.region;
+  return {
+    login: row.settings.login,
+    regionId: id,
+    country: handle.toUpperCase(),
+    today: dayIn(timezone, now),
+  };
+}
+
+function dayIn(timeZone: string, now: Date): Tenant['today'] {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const [year = 0, month = 0, day = 0] = format.format(now).split('-').map(Number);
+  return { day, month, year };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { id, time, type StoredAddress } from '../platform/db/columns.ts';
+
+/** Stores. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: id(),
+    handle: text().notNull().unique(),
+    name: text().notNull(),
+    address: jsonb().$type<StoredAddress>().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    timezone: text().notNull(),
+    phone: text(),
+    email: text(),
+    services: jsonb().$type<readonly string[]>().notNull().default([]),
+    is_published: boolean().notNull().default(true),
+    is_permanently_closed: boolean().notNull().default(false),
+    updated_at: time().notNull(),
+  },
+  (t) => [
+    check('locations_latitude', sql`${t.latitude} between -90 and 90`),
+    check('locations_longitude', sql`${t.longitude} between -180 and 180`),
+  ],
+);
+
+/** `day` 0 is Sunday; local times `HH:MM`. A day without a row is closed. */
+export const locationHours = pgTable(
+  'location_hours',
+  {
+    id: id(),
+    location_id: integer()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    day: smallint().notNull(),
+    open: text().notNull(),
+    close: text().notNull(),
+  },
+  (t) => [
+    unique('location_hours_key').on(t.location_id, t.day, t.open),
+    check('location_hours_day', sql`${t.day} between 0 and 6`),
+    check(
+      'location_hours_times',
+      sql`${t.open} ~ '^[0-2][0-9]:[0-5][0-9]$' and ${t.close} ~ '^[0-2][0-9]:[0-5][0-9]$'`,
+    ),
+  ],
+);
+
+/** A day that differs; without times it is closed. */
+export const locationSpecialHours = pgTable(
+  'location_special_hours',
+  {
+    id: id(),
+    location_id: integer()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    date: date({ mode: 'string' }).notNull(),
+    open: text(),
+    close: text(),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    unique('location_special_hours_key').on(t.location_id, t.date),
+    check('location_special_hours_times', sql`(${t.open} is null) = (${t.close} is null)`),
+  ],
+);

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { CatalogueItem } from '#contract/rewards.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { hasId } from '../../platform/db/hasId.ts';
+import { catalogueItems, tiers } from '../../app/schema.ts';
+import { textsOf } from '../../platform/db/textOf.ts';
+
+export interface CatalogueFilter {
+  readonly id?: number;
+  readonly category?: string | undefined;
+  readonly type?: string | undefined;
+  /** At most so many points. */
+  readonly affordable?: number | undefined;
+}
+
+const orders = {
+  recommended: [asc(catalogueItems.position), asc(catalogueItems.id)],
+  points: [asc(catalogueItems.points), asc(catalogueItems.id)],
+  '-points': [desc(catalogueItems.points), asc(catalogueItems.id)],
+  ends_at: [asc(catalogueItems.ends_at), asc(catalogueItems.id)],
+} satisfies Record<string, SQL[]>;
+
+/** What points can be exchanged for: published and not over. What is sold out or not yet on stays visible. */
+export async function readCatalogue(
+  { db, now, language }: { db: Database; now: Date; language: string },
+  filter: CatalogueFilter,
+  order: keyof typeof orders,
+  { size, offset }: { readonly size: number; readonly offset: number },
+): Promise<{ rows: CatalogueItem[]; total: number }> {
+  const { id, category, type, affordable } = filter;
+  const where = and(
+    eq(catalogueItems.is_published, true),
+    or(isNull(catalogueItems.ends_at), gt(catalogueItems.ends_at, now)),
+    id === undefined ? undefined : hasId(catalogueItems.id, id),
+    category === undefined ? undefined : eq(catalogueItems.category, category),
+    type === undefined ? undefined : eq(catalogueItems.type, type),
+    affordable === undefined ? undefined : lte(catalogueItems.points, affordable),
+  );
+  const total = await db.$count(catalogueItems, where);
+  const found = await db
+    .select({ item: catalogueItems, tier: tiers.handle })
+    .from(catalogueItems)
+    .leftJoin(tiers, eq(tiers.id, catalogueItems.tier_id))
+    .where(where)
+    .orderBy(...orders[order])
+    .limit(size)
+    .offset(offset);
+  return { rows: found.map(({ item, tier }) => present(item, tier, language)), total };
+}
+
+function present(
+  item: typeof catalogueItems.$inferSelect,
+  tier: string | null,
+  language: string,
+): CatalogueItem {
+  const fields = ['name', 'short_description', 'long_description', 'terms_conditions'] as const;
+  return {
+    ...item,
+    ...textsOf(item.translations, language, fields),
+    type: item.type as CatalogueItem['type'],
+    channel: item.channel as CatalogueItem['channel'],
+    tier_handle: tier,
+    starts_at: item.starts_at?.toISOString() ?? null,
+    ends_at: item.ends_at?.toISOString() ?? null,
+    limit: item.limit_per_profile,
+  };
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions } from '../../app/schema.ts';
+import { bearer, openTestApp, type TestApp } from '../../testing/openTestApp.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+}, 60000);
+afterAll(async () => await api.close());
+
+const sidOf = (token: string) => {
+  const [, payload = ''] = Buffer.from(token, 'base64').toString('latin1').split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid;
+};
+const isAlive = async (token: string) =>
+  (await api.request('/api/auth/sessions', { headers: bearer(token) })).status === 200;
+
+describe('W17 a logout that was kept while the device was offline', () => {
+  it('ends the session that the id names, and no other', async () => {
+    const [one, two] = [await api.signIn('ana@example.com'), await api.signIn('ana@example.com')];
+    expect((await api.post('/api/auth/revoke', { sid: sidOf(one) })).status).toBe(204);
+    expect([await isAlive(one), await isAlive(two)]).toEqual([false, true]);
+  });
+
+  it('is answered the same whether there is such a session or not', async () => {
+    const token = await api.signIn('ana@example.com');
+    const [row] = await api.db.select().from(sessions);
+    // Neither the hash that is stored nor the row's own id opens anything.
+    for (const sid of ['nonsense', '', row?.sid_hash ?? '', row?.id ?? '']) {
+      const answer = await api.post('/api/auth/revoke', { sid });
+      expect([answer.status, await answer.text()]).toEqual([204, '']);
+    }
+    expect(await isAlive(token)).toBe(true);
+    expect((await api.post('/api/auth/revoke', {})).status).toBe(422);
+  });
+});

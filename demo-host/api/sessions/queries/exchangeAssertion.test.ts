@@ -1,0 +1,103 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { CompactSign } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { identities, profiles, sessions, usedAssertions } from '../../app/schema.ts';
+import { ana, ben } from '../../testing/addSmallShop.ts';
+import { bearer, openTestApp, testOrigin, testShop, type TestApp } from '../../testing/openTestApp.ts';
+import { forgetOldSignIns } from '../../identity/queries/deleteOldSignIns.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const ssoJwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'shop' }] };
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp({ ssoJwks });
+  await api.db.insert(identities).values({ profile_id: ben, handle: 'external', identifier: 'c-4711' });
+  await api.db.insert(identities).values({ profile_id: ana, handle: 'loyalty-card', identifier: 'c-1000' });
+}, 60000);
+afterAll(async () => await api.close());
+
+const sign = (more: object, at = api.clock.ms) => {
+  const claims = { aud: testOrigin, azp: testShop, jti: randomUUID(), iat: at / 1000, exp: at / 1000 + 30 };
+  return new CompactSign(Buffer.from(JSON.stringify({ ...claims, ...more })))
+    .setProtectedHeader({ alg: 'ES256', kid: 'shop' })
+    .sign(privateKey);
+};
+const exchange = (assertion: string, to = api) =>
+  to.post('/api/auth/exchange', { assertion }, { 'user-agent': 'the customer’s browser'.replace('’', "'") });
+const seen = async (answer: Response) => ({
+  status: answer.status,
+  headers: [...answer.headers].filter(([name]) => name !== 'x-request-id'),
+  body: (await answer.text()).replace(/req_[\w-]+/, 'req'),
+});
+
+describe('single sign-on', () => {
+  it.each([
+    ['by address', { email: 'ANA@example.com' }, ana],
+    ['by the retailer’s own number', { sub: 'c-4711' }, ben],
+  ])('opens a session for the page of the shop, %s', async (_, who, profileId) => {
+    const answer = await exchange(await sign(who));
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { data: { token: string; exp: number } };
+    expect(data).toMatchObject({ profile_id: profileId, is_new: false, redirect: null, keep: false });
+    expect(data.exp).toBe(api.clock.ms / 1000 + 86400);
+    expect((await api.request('/api/profile', { headers: bearer(data.token) })).status).toBe(200);
+    const [row] = await api.db.select().from(sessions).where(eq(sessions.profile_id, profileId));
+    expect(row).toMatchObject({ amr: ['sso'], azp: testShop, device: "the customer's browser" });
+  });
+
+  it('takes each assertion once, also of 20 at the same moment', async () => {
+    const assertion = await sign({ email: 'ana@example.com' });
+    const before = await api.db.$count(sessions);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(assertion)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(401)]);
+    expect(await api.db.$count(sessions)).toBe(before + 1);
+  });
+
+  it('says the same of everything that is wrong with one', async () => {
+    const used = await sign({ email: 'ana@example.com' });
+    await exchange(used);
+    const good = await sign({ email: 'ana@example.com' });
+    await api.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ben));
+    const wrong = [
+      used,
+      `${good.slice(0, -4)}AAAA`,
+      'nonsense',
+      await sign({ email: 'nobody@example.com' }),
+      await sign({ sub: 'c-1000' }),
+      await sign({ sub: 'c-4711' }),
+      await sign({ email: 'ana@example.com' }, api.clock.ms - 60000),
+      await sign({ email: 'ana@example.com', aud: 'http://other.test' }),
+    ];
+    const answers = await Promise.all(wrong.map(async (assertion) => seen(await exchange(assertion))));
+    expect(answers[0]).toMatchObject({ status: 401, body: expect.stringContaining('"unauthenticated"') });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const without = await openTestApp();
+    expect((await exchange(good, without)).status).toBe(401);
+    await without.close();
+    await api.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ben));
+  });
+
+  it('takes no look-alike of an address for the address', async () => {
+    await api.db.update(profiles).set({ email: 'ken@example.com' }).where(eq(profiles.id, ben));
+    expect((await exchange(await sign({ email: '\u212aen@example.com' }))).status).toBe(401);
+    expect((await exchange(await sign({ email: 'Ken@example.com' }))).status).toBe(200);
+    await api.db.update(profiles).set({ email: 'ben@example.com' }).where(eq(profiles.id, ben));
+  });
+
+  it('is for the pages on the list only', async () => {
+    for (const azp of ['http://other.test', `${testShop}/`, `${testShop}.evil.test`, 'null']) {
+      const answer = await exchange(await sign({ email: 'ana@example.com', azp }));
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden' }]);
+    }
+  });
+
+  it('forgets the used ones when their time has run out anyway', async () => {
+    await exchange(await sign({ email: 'ana@example.com' }));
+    await forgetOldSignIns(api.db, new Date(api.clock.ms + 30000));
+    expect(await api.db.$count(usedAssertions)).toBeGreaterThan(0);
+    await forgetOldSignIns(api.db, new Date(api.clock.ms + 120000));
+    expect(await api.db.$count(usedAssertions)).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { SignedIn } from '#contract/signedIn.ts';
+import type { AppConfig } from '../../platform/config/AppConfig.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { identities, profiles, usedAssertions } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import type { Tokens } from '../../platform/crypto/createTokens.ts';
+import { hash } from '../../platform/crypto/hash.ts';
+import { normalEmail } from '../../customers/rules/normalEmail.ts';
+import { openSession } from './openSession.ts';
+import { endOfAssertion, readAssertion, type AssertionClaims } from '../rules/verifyAssertion.ts';
+
+interface Circumstances {
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly config: AppConfig;
+  readonly now: Date;
+  /** The customer's browser, where the retailer's server passes its name on. */
+  readonly device: string;
+}
+
+/**
+ * Opens a session for whoever the retailer's server says is signed in there. Each assertion works once. Whatever is wrong with
+ * one, `unauthenticated` says no more than that; `forbidden` is for a genuine one from a site that isn't on the list.
+ */
+export async function exchangeAssertion(
+  assertion: string,
+  { db, tokens, config, now, device }: Circumstances,
+): Promise<SignedIn> {
+  const claims = await readAssertion(assertion, config, now);
+  if (claims === undefined) throw new ApiFailure('unauthenticated');
+  if (!config.embedOrigins.includes(claims.azp)) throw new ApiFailure('forbidden');
+  // The keys are read from the database once: not inside a transaction, which may hold the only connection.
+  await tokens.pepper();
+  return await db.transaction(async (tx) => {
+    await useOnce(tx as Database, claims);
+    const profileId = await findPerson(tx as Database, claims);
+    const { azp } = claims;
+    const opening = { profileId, amr: 'sso', keep: false, azp, mode: 'default', device } as const;
+    return { ...(await openSession(tx as Database, tokens, opening, now)), is_new: false, redirect: null };
+  });
+}
+
+async function useOnce(db: Database, claims: AssertionClaims): Promise<void> {
+  const used = await db
+    .insert(usedAssertions)
+    .values({ jti_hash: hash(claims.jti), expires_at: endOfAssertion(claims) })
+    .onConflictDoNothing()
+    .returning();
+  if (used.length === 0) throw new ApiFailure('unauthenticated');
+}
+
+async function findPerson(db: Database, { sub, email }: AssertionClaims): Promise<string> {
+  const byNumber = sql`(select profile_id from ${identities} where handle = 'external' and identifier = ${sub})`;
+  // Our own normal form: the database would take a look-alike letter for the plain one.
+  const isPerson =
+    email === undefined
+      ? sql`${profiles.id} = ${byNumber}`
+      : sql`lower(${profiles.email}) = ${normalEmail(email) ?? ''}`;
+  const [person] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(isPerson, inArray(profiles.status, ['active', 'incomplete'])));
+  if (person === undefined) throw new ApiFailure('unauthenticated');
+  return person.id;
+}

@@ -1,0 +1,54 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { profiles, sessions } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import type { SessionClaims, Tokens } from '../../platform/crypto/createTokens.ts';
+import { hash } from '../../platform/crypto/hash.ts';
+
+export interface LiveSession {
+  readonly id: string;
+  readonly profileId: string;
+  /** What its token says. */
+  readonly claims: SessionClaims;
+  /** "Keep me signed in". */
+  readonly keep: boolean;
+  /** The last fresh code. */
+  readonly steppedUpAt: Date | null;
+}
+
+/**
+ * Who a bearer token stands for. The signature alone is not enough: the session row must be there, unrevoked and in
+ * time, and the profile active. Throws `unauthenticated` or `session_expired`.
+ */
+export async function readSession(
+  db: Database,
+  tokens: Tokens,
+  bearer: string,
+  now: Date,
+): Promise<LiveSession> {
+  const claims = await tokens.readSession(bearer);
+  if (claims === undefined) throw new ApiFailure('unauthenticated');
+  const [row] = await db
+    .select({ session: sessions, status: profiles.status })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.profile_id))
+    .where(and(eq(sessions.sid_hash, hash(claims.sid)), eq(sessions.profile_id, claims.pid)));
+  if (row === undefined) throw new ApiFailure('unauthenticated');
+  const { session } = row;
+  const ended =
+    session.revoked_at !== null || session.expires_at <= now || claims.exp * 1000 <= now.getTime();
+  if (ended || row.status === 'closed' || row.status === 'suspended') throw new ApiFailure('session_expired');
+  await touch(db, session, now);
+  const { id, profile_id: profileId, keep, stepped_up_at: steppedUpAt } = session;
+  return { id, profileId, claims, keep, steppedUpAt };
+}
+
+/** "Last seen" to the minute: one write for a burst of calls. */
+async function touch(db: Database, session: { id: string; last_seen_at: Date }, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 60000);
+  if (session.last_seen_at > before) return;
+  await db
+    .update(sessions)
+    .set({ last_seen_at: now })
+    .where(and(eq(sessions.id, session.id), lt(sessions.last_seen_at, before)));
+}

@@ -1,0 +1,12 @@
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import type { LiveSession } from '../queries/readSession.ts';
+
+/** Milliseconds a fresh code counts for. */
+const freshMs = 5 * 60 * 1000;
+
+/** Throws `step_up_required` unless this session was given a fresh code within the last five minutes. */
+export function requireStepUp({ steppedUpAt }: LiveSession, now: Date): void {
+  if (steppedUpAt === null || now.getTime() - steppedUpAt.getTime() > freshMs) {
+    throw new ApiFailure('step_up_required');
+  }
+}

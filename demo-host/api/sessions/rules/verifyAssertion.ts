@@ -1,0 +1,58 @@
+import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import * as z from 'zod';
+import { emailSchema } from '#contract/signIn.ts';
+import type { AppConfig } from '../../platform/config/AppConfig.ts';
+
+/** Only keys that come in pairs: with a shared one, whoever can check could also sign. */
+const algorithms = ['ES256', 'EdDSA', 'RS256'];
+/** Seconds an assertion may last, and clocks may differ. */
+const life = 60;
+const skew = 5;
+
+const claims = z
+  .object({
+    sub: z.string().min(1).max(200).optional(),
+    email: z.optional(emailSchema),
+    aud: z.string(),
+    azp: z.string(),
+    jti: z.string().min(16).max(200),
+    iat: z.int(),
+    nbf: z.int().optional(),
+    exp: z.int(),
+  })
+  .refine(({ sub, email }) => (sub === undefined) !== (email === undefined));
+
+/** Who a retailer's server says is signed in there: by its own number for the customer, or by e-mail address. */
+export type AssertionClaims = z.infer<typeof claims>;
+
+/** What a retailer's server signed for us a moment ago, or `undefined` for anything else. */
+export async function readAssertion(
+  assertion: string,
+  { ssoJwks, publicUrl }: Pick<AppConfig, 'ssoJwks' | 'publicUrl'>,
+  now: Date,
+): Promise<AssertionClaims | undefined> {
+  if (ssoJwks === undefined) return undefined;
+  const parsed = claims.safeParse(await openAssertion(assertion, ssoJwks as JSONWebKeySet));
+  return parsed.success && parsed.data.aud === publicUrl && isOfNow(parsed.data, now)
+    ? parsed.data
+    : undefined;
+}
+
+async function openAssertion(assertion: string, jwks: JSONWebKeySet): Promise<unknown> {
+  try {
+    const { payload } = await compactVerify(assertion, createLocalJWKSet(jwks), { algorithms });
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
+  } catch {
+    return undefined;
+  }
+}
+
+function isOfNow({ iat, nbf = iat, exp }: AssertionClaims, now: Date): boolean {
+  const seconds = now.getTime() / 1000;
+  return Math.max(iat, nbf) <= seconds + skew && exp > seconds - skew && exp <= seconds + life + skew;
+}
+
+/** When an assertion can't be used any more, whatever a clock says. */
+export function endOfAssertion({ exp }: AssertionClaims): Date {
+  return new Date((exp + skew) * 1000);
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { locationHours, locationSpecialHours } from '../../app/schema.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { hoursVerdict } from '../rules/compareHours.ts';
+
+/** Throws `not_started` before the day's hours and `ended` after them; an hour on either side counts. */
+export async function checkHours(
+  db: Database,
+  location: { readonly id: number; readonly timezone: string },
+  now: Date,
+): Promise<void> {
+  const hours = await db.select().from(locationHours).where(eq(locationHours.location_id, location.id));
+  const special = await db
+    .select()
+    .from(locationSpecialHours)
+    .where(eq(locationSpecialHours.location_id, location.id));
+  const verdict = hoursVerdict({ timezone: location.timezone, hours, special }, now.getTime());
+  if (verdict !== 'open') throw new ApiFailure(verdict);
+}

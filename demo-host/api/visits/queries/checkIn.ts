@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { CheckedIn } from '#contract/checkIn.ts';
+import type { ComponentSettings } from '#contract/reference.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { configDocument, profiles } from '../../app/schema.ts';
+import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
+import { WithStatus } from '../../platform/call/Call.ts';
+import { quotas } from '../../identity/rules/quotas.ts';
+import { limitCall } from '../../platform/limits/limitCall.ts';
+import {
+  isDeviceCall,
+  type AuthCall,
+  type AuthReply,
+  type DeviceCall,
+} from '../../identity/rules/AuthCall.ts';
+import { checkHours } from './checkHours.ts';
+import { checkInAnonymously } from './checkInAnonymously.ts';
+import { checkPosition } from '../rules/checkPosition.ts';
+import { findLocation } from '../../reference/queries/findLocation.ts';
+import { findOnDevice } from '../../devices/queries/findVisitor.ts';
+import { openVisit, type Arrival } from './openVisit.ts';
+import { presentVisit } from '../rules/presentVisit.ts';
+import { sendToFinish } from '../../devices/queries/sendFinishLink.ts';
+
+/**
+ * Somebody says that they are in a store. Who is signed in is checked in at once, and so is who stands before a paired
+ * device; anybody else once the address is verified, and nobody but its owner learns more than that.
+ */
+export async function answerCheckIn(call: AuthCall): Promise<AuthReply> {
+  const { body, deps, device, now } = call;
+  // Before any transaction: it may have to read what only the database knows.
+  await call.tokens.pepper();
+  if (isDeviceCall(call)) await limitCall(call, 'check-in', call.device.id, quotas.checkIn);
+  const location = await findLocation(deps.db, body.location ?? device?.locationId ?? missing());
+  if (device !== undefined && device.locationId !== location.id) throw invalid('location', 'not_allowed');
+  const rules = await readRules(deps.db);
+  checkPosition(body.position, location, rules.within_m);
+  if (rules.enforce_hours) await checkHours(deps.db, location, now);
+  const arrival = {
+    location,
+    source: device ? 'kiosk' : body.source === 'qr' ? 'qr' : 'web',
+    deviceId: device?.id ?? null,
+    minutes: rules.valid_minutes,
+    now,
+  } as const;
+  try {
+    return new WithStatus(200, { data: await checkIn(call, arrival) });
+  } finally {
+    // A refusal may have led to a mail, too.
+    call.wakeOutbox();
+  }
+}
+
+async function checkIn(call: AuthCall, arrival: Came): Promise<CheckedIn> {
+  const { deps, session } = call;
+  if (session === undefined && !isDeviceCall(call)) return await checkInAnonymously(call, arrival);
+  return await deps.db.transaction(async (tx) => {
+    const db = tx as Database;
+    if (session !== undefined) return await checkInKnown(db, arrival, await nameOf(db, session.profileId));
+    return await checkInOnDevice(db, call as DeviceCall, arrival);
+  });
+}
+
+type Came = Omit<Arrival, 'visitor'>;
+
+async function checkInKnown(
+  db: Database,
+  arrival: Came,
+  { profileId, firstName }: { readonly profileId: string; readonly firstName: string | null },
+): Promise<CheckedIn> {
+  const { visit, already } = await openVisit(db, { ...arrival, visitor: { profileId } });
+  return {
+    status: 'checked_in',
+    visit: presentVisit(visit, arrival.location, already),
+    first_name: firstName,
+    next: 'done',
+    sent: null,
+  };
+}
+
+async function checkInOnDevice(db: Database, call: DeviceCall, arrival: Came): Promise<CheckedIn> {
+  const visitor = await findOnDevice(db, call);
+  const done = await checkInKnown(db, arrival, visitor);
+  // Who comes by twice has the first mail.
+  const sent = done.visit.already ? null : await sendToFinish(db, call, visitor);
+  return { ...done, next: sent === null ? 'done' : 'sent', sent };
+}
+
+async function nameOf(db: Database, profileId: string) {
+  const [profile] = await db
+    .select({ firstName: profiles.first_name })
+    .from(profiles)
+    .where(eq(profiles.id, profileId));
+  return { profileId, firstName: profile?.firstName ?? null };
+}
+
+async function readRules(db: Database): Promise<ComponentSettings['check_in']> {
+  const [row] = await db.select({ settings: configDocument.component_settings }).from(configDocument);
+  if (row === undefined) throw new ApiFailure('maintenance');
+  return row.settings.check_in;
+}
+
+function missing(): never {
+  throw invalid('location', 'required');
+}

@@ -1,0 +1,58 @@
+import type { CheckedIn } from '#contract/checkIn.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { hashAddress } from '../rules/hashAddress.ts';
+import { readAddressee } from '../../identity/queries/readAddressee.ts';
+import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import { startSignIn } from '../../identity/queries/startSignIn.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
+import type { Addressee } from '../../identity/queries/startAttempt.ts';
+import type { AuthCall } from '../../identity/rules/AuthCall.ts';
+import { openVisit, type Arrival } from './openVisit.ts';
+import { presentVisit } from '../rules/presentVisit.ts';
+import { readBegunVisit } from './readPendingVisit.ts';
+import { unlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
+
+/**
+ * Notes a visit that the owner of an address confirms by the message that goes there. Looks at no profile, so that the
+ * answer is the same whoever has the address.
+ */
+export async function checkInAnonymously(
+  call: AuthCall,
+  arrival: Omit<Arrival, 'visitor'>,
+): Promise<CheckedIn> {
+  const { db } = call.deps;
+  try {
+    return await db.transaction(async (tx) => await noteVisit(tx as Database, call, arrival));
+  } catch (error) {
+    // The visit is undone, and with it the mail that a refusal lets the address's owner have: asked for without a visit, it stays.
+    if (error instanceof ApiFailure && error.code === 'rate_limited')
+      await unlessLimited(() => startSignIn(call, {}));
+    throw error;
+  }
+}
+
+async function noteVisit(
+  db: Database,
+  call: AuthCall,
+  arrival: Omit<Arrival, 'visitor'>,
+): Promise<CheckedIn> {
+  const rules = { db, login: await readLoginSettings(db), now: call.now, channel: undefined };
+  const to = await readAddressee(call.body, rules);
+  const addressHash = hashAddress(await call.tokens.pepper(), addressOf(to));
+  const begun = await readBegunVisit(db, call.body.replaces);
+  const { visit, already } = await openVisit(db, { ...arrival, visitor: { addressHash, begun } });
+  const send = () => startSignIn(call, { wish: { mode: 'visit', visitId: visit.id } }, db);
+  return {
+    status: 'checked_in',
+    visit: presentVisit(visit, arrival.location, already),
+    first_name: null,
+    next: 'sent',
+    // Said again by the same browser within the minute, the first message is still on its way.
+    sent: already ? await unlessLimited(send) : await send(),
+  };
+}
+
+function addressOf(to: Addressee): string {
+  if (to.by === 'email') return to.email;
+  return to.by === 'mobile' ? to.number : to.profileId;
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { visits } from '../../app/schema.ts';
+import { lockFor } from '../../platform/db/lockFor.ts';
+import type { Visit } from '../rules/presentVisit.ts';
+
+interface Proof {
+  readonly visitId: number;
+  readonly profileId: string;
+  readonly now: Date;
+}
+
+/**
+ * The address of a visit is verified, so it is somebody's. Where that person is in the store already, that visit stands and
+ * this one stays unconfirmed: whoever only has the address sees no difference. `undefined`: there is no such visit.
+ */
+export async function confirmVisit(
+  db: Database,
+  { visitId, profileId, now }: Proof,
+): Promise<Visit | undefined> {
+  const [visit] = await db.select().from(visits).where(eq(visits.id, visitId));
+  if (visit === undefined) return undefined;
+  if (visit.confirmed_at !== null) return visit.profile_id === profileId ? visit : undefined;
+  await lockFor(db, `visit:${visit.location_id}:${profileId}`);
+  const [open] = await db
+    .select()
+    .from(visits)
+    .where(
+      and(
+        eq(visits.profile_id, profileId),
+        eq(visits.location_id, visit.location_id),
+        isNotNull(visits.confirmed_at),
+        gt(visits.valid_until, now),
+      ),
+    )
+    .orderBy(visits.id)
+    .limit(1);
+  if (open !== undefined) return open;
+  const [confirmed] = await db
+    .update(visits)
+    .set({ profile_id: profileId, confirmed_at: now })
+    .where(eq(visits.id, visitId))
+    .returning();
+  return confirmed;
+}

@@ -1,0 +1,14 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { deviceCodes, idempotentAnswers, searchRefs, visits } from '../../app/schema.ts';
+
+const dayMs = 86400000;
+
+/** Deletes what nobody can use any more: codes, references, answers of yesterday, and visits that nobody has confirmed. */
+export async function forgetOldCheckIns(db: Database, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - dayMs);
+  await db.delete(deviceCodes).where(lt(deviceCodes.expires_at, now));
+  await db.delete(searchRefs).where(lt(searchRefs.expires_at, now));
+  await db.delete(idempotentAnswers).where(lt(idempotentAnswers.created_at, yesterday));
+  await db.delete(visits).where(and(isNull(visits.confirmed_at), lt(visits.valid_until, yesterday)));
+}

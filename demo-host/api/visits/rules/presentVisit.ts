@@ -1,0 +1,20 @@
+import type { CheckedIn } from '#contract/checkIn.ts';
+import type { visits } from '../../app/schema.ts';
+import type { StoreRow } from '../../reference/queries/findLocation.ts';
+
+export type Visit = typeof visits.$inferSelect;
+
+export function presentVisit(
+  visit: Visit,
+  { id, name }: Pick<StoreRow, 'id' | 'name'>,
+  already: boolean,
+): CheckedIn['visit'] {
+  return {
+    id: visit.id,
+    location: { id, name },
+    visited_at: visit.visited_at.toISOString(),
+    valid_until: visit.valid_until.toISOString(),
+    timezone: visit.timezone,
+    already,
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createAdaptorServer } from '@hono/node-server';
+import { listen } from '../../run/listen.ts';
+import { createMailboxApp } from './createMailboxApp.ts';
+import { createMessageStore } from './createMessageStore.ts';
+import { createSmtpSink } from './createSmtpSink.ts';
+import { createStaffDesk } from './createStaffDesk.ts';
+import { createTextStore } from './createTextStore.ts';
+import { readMessage } from './readMessage.ts';
+
+export interface MailboxConfig {
+  readonly MAILBOX_PORT: number;
+  readonly SMTP_PORT: number;
+  readonly MAILBOX_DIST: string;
+  /** Signs text messages; without one the phone gets none. */
+  readonly SMS_SECRET: string;
+  readonly PORTAL_URL: string;
+  /** Without one the page has no corner for staff. */
+  readonly STAFF_TOKEN: string;
+}
+
+export interface Mailbox {
+  /** Where the page is. */
+  readonly url: string;
+  readonly smtpPort: number;
+  close(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+const maxBytes = 5 * 1024 * 1024;
+
+/** Opens the SMTP sink and the page over it, both on the loopback address only. */
+export const startMailbox = async (config: MailboxConfig): Promise<Mailbox> => {
+  const messages = createMessageStore();
+  const sink = createSmtpSink({
+    maxBytes,
+    async onDelivery({ raw, from, to }) {
+      const envelope = { id: randomUUID(), receivedAt: new Date().toISOString(), from, to };
+      messages.add(await readMessage(raw, envelope));
+    },
+  });
+  const app = createMailboxApp({
+    messages,
+    texts: createTextStore(),
+    smsSecret: config.SMS_SECRET,
+    staff: config.STAFF_TOKEN ? createStaffDesk(config.PORTAL_URL, config.STAFF_TOKEN) : undefined,
+    dist: config.MAILBOX_DIST,
+  });
+  const page = createAdaptorServer({ fetch: app.fetch });
+  // A client that breaks off in the middle must not end the mailbox; a taken port is reported by listen.
+  sink.on('error', () => undefined);
+  const smtpPort = await listen(sink, { port: config.SMTP_PORT, host, variable: 'SMTP_PORT' });
+  const port = await listen(page, { port: config.MAILBOX_PORT, host, variable: 'MAILBOX_PORT' });
+  return {
+    url: `http://${host}:${String(port)}`,
+    smtpPort,
+    async close() {
+      await Promise.all([
+        new Promise<void>((done) => sink.close(done)),
+        new Promise<void>((done) => {
+          page.close(() => {
+            done();
+          });
+          if ('closeAllConnections' in page) page.closeAllConnections();
+        }),
+      ]);
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { Product } from '../../api/seed/catalogue/Product.ts';
+import { products } from '../../api/seed/catalogue/products.ts';
+
+export interface BagLine {
+  readonly product: Product;
+  readonly colourIndex: number;
+  readonly size: string;
+}
+
+export const bagCookie = 'shop_bag';
+const most = 20;
+
+const read = (entry: string): readonly BagLine[] => {
+  const [, number, colour, sizeAt] = /^(\d{1,6})-(\d)-(\d)$/.exec(entry) ?? [];
+  const product = products.find((candidate) => String(candidate.number) === number);
+  const size = product?.sizes[Number(sizeAt)];
+  return product && size && product.colours[Number(colour)]
+    ? [{ product, colourIndex: Number(colour), size }]
+    : [];
+};
+
+/** The bag lives in one short cookie: `2041-0-2.7001-1-0` is style, colour and size of each line. */
+export const readBag = (cookie = ''): readonly BagLine[] => cookie.split('.').slice(0, most).flatMap(read);
+
+export const writeBag = (lines: readonly BagLine[]): string =>
+  lines
+    .slice(0, most)
+    .map(
+      ({ product, colourIndex, size }) =>
+        `${String(product.number)}-${String(colourIndex)}-${String(product.sizes.indexOf(size))}`,
+    )
+    .join('.');
+
+export const totalOf = (lines: readonly BagLine[]): number =>
+  lines.reduce((sum, { product }) => sum + product.price, 0);

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { createDemoSecrets } from '../../run/createDemoSecrets.ts';
+import { createSiteApp } from './createSiteApp.ts';
+import { examples } from '../examples/examples.ts';
+import { languages } from './Language.ts';
+import { texts } from '../texts/texts.ts';
+
+// Nobody answers there: the pages stand on their own.
+const portalUrl = 'http://localhost:1';
+const app = createSiteApp({
+  portalUrl,
+  mailboxUrl: 'http://127.0.0.1:4300',
+  assets: { of: (entry) => ({ scripts: [`/assets/${entry}.js`], styles: [] }) },
+  media: 'demo-host/api/public',
+  customers: [{ email: 'maren@example.com', name: 'Maren Ellison', shows: 'Gold' }],
+  stores: [{ handle: 'quay-street', name: 'Quay Street', address: '1 Quay Street' }],
+  shopKey: createDemoSecrets().shopKey,
+  snippet: 'start("https://account.example/sdk/v1.js");',
+});
+
+/** Line breaks between attributes mean nothing. */
+const markupOf = async (answer: Response): Promise<string> =>
+  (await answer.text()).replaceAll(/\s+/g, ' ').replaceAll(' >', '>');
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.request(path, { method: 'POST', body: new URLSearchParams(form), headers });
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const paths = [
+  '/',
+  '/shop/new',
+  '/shop/men',
+  '/product/merino-crew-jumper',
+  '/search?q=coat',
+  '/bag',
+  '/journal',
+  '/help',
+  '/stores',
+  '/privacy',
+  '/terms',
+  '/account',
+  '/account-script',
+  '/sso',
+  '/developers',
+];
+
+describe('the shop', () => {
+  it.each(paths)('shows %s in every language, in its direction', async (path) => {
+    for (const language of languages) {
+      const answer = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      const html = await markupOf(answer);
+      expect(answer.status).toBe(200);
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+      expect(html).not.toMatch(/undefined|\[object/);
+    }
+  });
+
+  it('lets a page load nothing but itself and the portal in a frame', async () => {
+    const answer = await get('/account');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src ${portalUrl}; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+    );
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('allows the portal’s script on the page with the script tag only', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+    expect(await policyOf('/account-script')).toContain(`script-src 'self' ${portalUrl};`);
+    expect(await policyOf('/')).toContain("script-src 'self';");
+  });
+
+  it('names a demo customer and the mailbox to a newcomer', async () => {
+    const html = await markupOf(await get('/account'));
+    expect(html).toContain('data-prefill="maren@example.com"');
+    expect(html).toContain('href="http://127.0.0.1:4300"');
+  });
+
+  it('writes what someone searches for as text', async () => {
+    const html = await markupOf(await get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`));
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('finds a product by its name in any language, without accents', async () => {
+    expect(await markupOf(await get('/search?q=MERINOS'))).toContain('/product/merino-crew-jumper');
+  });
+
+  it('remembers language and appearance, and goes back to the page', async () => {
+    const answer = await post('/preferences', { language: 'fr', scheme: 'dark', from: '/shop/men' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/shop/men');
+    const html = await markupOf(await get('/shop/men', { cookie: cookieOf(answer) }));
+    expect(html).toContain('<html lang="fr" dir="ltr" data-scheme="dark"');
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\r\nb: c'])(
+    'does not lead to %s after a choice',
+    async (from) => {
+      expect((await post('/preferences', { language: 'it', from })).headers.get('location')).toBe('/');
+    },
+  );
+
+  it('puts things into the bag and takes them out', async () => {
+    const added = await post('/bag', { product: 'merino-crew-jumper', colour: '1', size: 'M' });
+    const bag = { cookie: cookieOf(added) };
+    expect(await markupOf(await get('/bag', bag))).toContain('$140.00');
+    const removed = await post('/bag/remove', { line: '0' }, bag);
+    expect(await markupOf(await get('/bag', { cookie: cookieOf(removed) }))).toContain('Your bag is empty.');
+  });
+
+  it.each(['9-9-9', 'x', '2041-0-9', '2041-0-0.'.repeat(100)])(
+    'survives a bag cookie of %s',
+    async (cookie) => {
+      expect((await get('/bag', { cookie: `shop_bag=${cookie}` })).status).toBe(200);
+    },
+  );
+
+  it('answers 404 with a page for what is not there', async () => {
+    const answer = await get('/product/nothing');
+    expect(answer.status).toBe(404);
+    expect(await markupOf(answer)).toContain('This page isn’t here');
+  });
+});
+
+describe('the pages for developers', () => {
+  it('lead to every example', async () => {
+    const html = await markupOf(await get('/developers'));
+    for (const { handle } of examples) expect(html).toContain(`href="/developers/${handle}"`);
+    expect((await get('/developers/nothing')).status).toBe(404);
+  });
+
+  it.each(examples)('$handle speaks every language, except where it has one of its own', async (example) => {
+    for (const language of languages) {
+      const html = await markupOf(await get(`/developers/${example.handle}?lang=${language}`));
+      const shown = example.fixed?.language ?? language;
+      expect(html).toContain(`<html lang="${shown}"`);
+      expect(html).toContain(`<h1>${texts[shown][example.title]}</h1>`);
+      expect(html).not.toContain('[object');
+      // Whatever stands in braces was filled in, in the page and in what is shown of it.
+      expect(html).not.toMatch(/\{(portal|nonce|language|scheme|snippet|show\w+)\}/);
+    }
+  });
+
+  it('show the markup as text, without the nonce that it has in the page', async () => {
+    const answer = await get('/developers/element');
+    const html = await markupOf(answer);
+    const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThan(20);
+    expect(html).toContain(`<script async nonce="${nonce}" src="${portalUrl}/sdk/v1.js"></script>`);
+    expect(html).toContain(`&lt;script async nonce=&quot;…&quot; src=&quot;${portalUrl}/sdk/v1.js&quot;&gt;`);
+    expect((await get('/developers/element')).headers.get('content-security-policy')).not.toContain(nonce);
+  });
+
+  it('carry the queue snippet with the portal’s own address', async () => {
+    const html = await markupOf(await get('/developers/queue'));
+    expect(html).toContain(`start("${portalUrl}/sdk/v1.js"); start("${portalUrl}/sdk/v1.js","Rewards");`);
+  });
+
+  it('let each page run what it shows, and no more', async () => {
+    const scriptsOf = async (handle: string) =>
+      /script-src ([^;]*)/.exec(
+        (await get(`/developers/${handle}`)).headers.get('content-security-policy') ?? '',
+      )?.[1];
+    expect(await scriptsOf('npm')).toBe("'self'");
+    expect(await scriptsOf('script-tag')).toBe(`'self' ${portalUrl}`);
+    expect(await scriptsOf('queue')).toMatch(/^'self' 'nonce-[\w-]+' http/);
+    expect(await scriptsOf('element')).toMatch(/^'nonce-[\w-]+' 'strict-dynamic'$/);
+    expect((await get('/developers/element')).headers.get('content-security-policy')).toContain(
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+  });
+
+  it('show sources under the names that the package is published with', async () => {
+    expect(await markupOf(await get('/developers/react'))).toContain('profile-portal-host-sdk/react');
+    expect(await markupOf(await get('/developers/npm'))).not.toContain('#host-sdk');
+  });
+});

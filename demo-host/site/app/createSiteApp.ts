@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { products } from '../../api/seed/catalogue/products.ts';
+import { bagCookie, readBag, writeBag, type BagLine } from './bag.ts';
+import { contentPolicy } from './contentPolicy.ts';
+import { createEventReader } from './createEventReader.ts';
+import { exampleAt, examplesPath } from '../examples/examples.ts';
+import type { DemoCustomer } from '../../api/seed/demo/demoCustomers.ts';
+import { isLanguage } from './Language.ts';
+import type { PageAssets } from './PageAssets.ts';
+import type { PageContext } from './PageContext.ts';
+import { accountPage, accountScriptPage } from '../pages/account/accountPage.ts';
+import { bagPage } from '../pages/shop/bagPage.ts';
+import { developersPage } from '../pages/developers/developersPage.ts';
+import { examplePage } from '../pages/developers/examplePage.ts';
+import { homePage } from '../pages/shop/homePage.ts';
+import { journalPage } from '../pages/shop/journalPage.ts';
+import { listPage } from '../pages/shop/listPage.ts';
+import { notFoundPage } from '../pages/shop/notFoundPage.ts';
+import { productPage } from '../pages/shop/productPage.ts';
+import { searchPage } from '../pages/shop/searchPage.ts';
+import { storesPage } from '../pages/shop/storesPage.ts';
+import { helpPage, privacyPage, termsPage } from '../pages/shop/textPages.ts';
+import { isScheme, preferenceCookies, readPreferences } from './Preferences.ts';
+import { findSection } from './sections.ts';
+import { createTokenDesk } from '../signOn/createTokenDesk.ts';
+import { createShopLogin } from '../signOn/shopLogin.ts';
+import { signOnRoutes } from '../signOn/signOnRoutes.ts';
+import type { Store } from './Store.ts';
+import { texts } from '../texts/texts.ts';
+
+export interface SiteOptions {
+  readonly portalUrl: string;
+  readonly mailboxUrl: string;
+  readonly assets: PageAssets;
+  /** Folder of the built scripts and styles; absent where a development server has them. */
+  readonly dist?: string;
+  /** Folder of the pictures, served at `/media`. */
+  readonly media: string;
+  readonly customers: readonly DemoCustomer[];
+  readonly stores: readonly Store[];
+  /** The key that the shop signs with who is signed in here (JWK as JSON). */
+  readonly shopKey: string;
+  /** The SDK's queue snippet, as it was built. */
+  readonly snippet?: string;
+  /** Only development needs another one. */
+  readonly policy?: typeof contentPolicy;
+}
+
+const cookieOptions = { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: 31536000 } as const;
+
+const readContext = (
+  context: Context,
+  { portalUrl, mailboxUrl, assets, snippet = '' }: SiteOptions,
+  nonce: string,
+): PageContext => {
+  const url = new URL(context.req.url);
+  const preferences = readPreferences(
+    context.req.query('lang'),
+    getCookie(context),
+    context.req.header('accept-language'),
+  );
+  url.searchParams.delete('lang');
+  return {
+    preferences,
+    texts: texts[preferences.language],
+    bagCount: readBag(getCookie(context, bagCookie)).length,
+    path: `${url.pathname}${url.search}`,
+    portalUrl,
+    mailboxUrl,
+    assets,
+    nonce,
+    snippet,
+  };
+};
+
+/** Only a path of this shop: `//elsewhere` and `/\elsewhere` would lead out of it. */
+const ownPath = (value: unknown): string => (/^\/(?![/\\])[^\s]*$/.test(String(value)) ? String(value) : '/');
+
+const setBag = (context: Context, lines: readonly BagLine[]): Response => {
+  setCookie(context, bagCookie, writeBag(lines), cookieOptions);
+  return context.redirect('/bag', 303);
+};
+
+const choose = async (context: Context): Promise<Response> => {
+  const { language, scheme, from } = await context.req.parseBody();
+  if (isLanguage(language)) setCookie(context, preferenceCookies.language, language, cookieOptions);
+  if (isScheme(scheme)) setCookie(context, preferenceCookies.scheme, scheme, cookieOptions);
+  return context.redirect(ownPath(from), 303);
+};
+
+const addToBag = async (context: Context): Promise<Response> => {
+  const form = await context.req.parseBody();
+  const product = products.find(({ handle }) => handle === form['product']);
+  const size = product?.sizes.find((candidate) => candidate === form['size']);
+  const colourIndex = Number(form['colour']);
+  const lines = readBag(getCookie(context, bagCookie));
+  return setBag(
+    context,
+    product?.colours[colourIndex] && size ? [...lines, { product, colourIndex, size }] : lines,
+  );
+};
+
+const removeFromBag = async (context: Context): Promise<Response> => {
+  const { line } = await context.req.parseBody();
+  const lines = readBag(getCookie(context, bagCookie));
+  return setBag(
+    context,
+    lines.filter((_, index) => String(index) !== line),
+  );
+};
+
+const plainPages = {
+  '/': homePage,
+  '/journal': journalPage,
+  '/help': helpPage,
+  '/privacy': privacyPage,
+  '/terms': termsPage,
+};
+
+/** The pretend retailer's shop: pages rendered here, two small scripts, no account data of its own. */
+export const createSiteApp = (options: SiteOptions): Hono => {
+  const app = new Hono();
+  const { policy = contentPolicy } = options;
+  const nonces = new WeakMap<Request, string>();
+  const read = (context: Context): PageContext =>
+    readContext(context, options, nonces.get(context.req.raw) ?? '');
+  const login = createShopLogin(options.customers);
+  app.use(async (context, next) => {
+    const nonce = randomBytes(16).toString('base64url');
+    nonces.set(context.req.raw, nonce);
+    await next();
+    context.header('Content-Security-Policy', policy(options.portalUrl, context.req.path, nonce));
+    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    context.header('X-Content-Type-Options', 'nosniff');
+    if (context.res.headers.get('Content-Type')?.startsWith('text/html'))
+      context.header('Cache-Control', 'no-store');
+  });
+  for (const [path, render] of Object.entries(plainPages)) {
+    app.get(path, (context) => context.html(render(read(context))));
+  }
+  const readEvents = createEventReader(options.portalUrl);
+  const readWorld = async () => ({ customers: options.customers, events: await readEvents() });
+  app.get('/account', async (context) =>
+    context.html(accountPage(read(context), await readWorld(), await login.read(context))),
+  );
+  app.get('/account-script', async (context) =>
+    context.html(accountScriptPage(read(context), await readWorld())),
+  );
+  app.get(examplesPath, (context) => context.html(developersPage(read(context))));
+  app.get(`${examplesPath}/:handle`, (context, next) => {
+    const example = exampleAt(context.req.path);
+    return example ? context.html(examplePage(read(context), example)) : next();
+  });
+  app.get('/search', (context) => context.html(searchPage(read(context), context.req.query('q') ?? '')));
+  app.get('/stores', (context) => context.html(storesPage(read(context), options.stores)));
+  app.get('/bag', (context) => context.html(bagPage(read(context), readBag(getCookie(context, bagCookie)))));
+  app.post('/bag', addToBag);
+  app.post('/bag/remove', removeFromBag);
+  app.post('/preferences', choose);
+  const tokens = createTokenDesk(options.shopKey, options.portalUrl);
+  app.route('/', signOnRoutes({ login, tokens, customers: options.customers, read }));
+  app.get('/shop/:section', (context, next) => {
+    const section = findSection(context.req.param('section'));
+    return section ? context.html(listPage(read(context), section)) : next();
+  });
+  app.get('/product/:handle', (context, next) => {
+    const product = products.find(({ handle }) => handle === context.req.param('handle'));
+    if (!product) return next();
+    const colour = Number(context.req.query('colour') ?? 0);
+    return context.html(productPage(read(context), product, product.colours[colour] ? colour : 0));
+  });
+  app.use(
+    '/media/*',
+    serveStatic({
+      root: options.media,
+      rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
+      onFound: (_, context) => {
+        context.header('Cache-Control', 'public, max-age=3600');
+      },
+    }),
+  );
+  if (options.dist) {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: options.dist,
+        precompressed: true,
+        onFound: (_, context) => {
+          context.header('Cache-Control', 'public, max-age=31536000, immutable');
+        },
+      }),
+    );
+  }
+  app.notFound((context) => context.html(notFoundPage(read(context)), 404));
+  return app;
+};

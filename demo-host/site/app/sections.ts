@@ -1,0 +1,53 @@
+import type { Product } from '../../api/seed/catalogue/Product.ts';
+import { products } from '../../api/seed/catalogue/products.ts';
+import type { TextKey } from '../texts/en.ts';
+
+/** A shelf of the shop, at `/shop/<handle>`. */
+export interface Section {
+  readonly handle: string;
+  readonly title: TextKey;
+  readonly holds: (product: Product) => boolean;
+}
+
+const womensRun = '8';
+const mensRun = '28';
+// The latest styles have the highest last digits of their hundred; a real shop would have a date.
+const newest = new Set(products.filter(({ number }) => number % 4 === 1).map(({ number }) => number));
+
+const category = (handle: Product['category'], title: TextKey): Section => ({
+  handle,
+  title,
+  holds: (product) => product.category === handle,
+});
+
+const isWorn = ({ category: where }: Product): boolean => where !== 'home';
+
+export const sections: readonly Section[] = [
+  { handle: 'new', title: 'new', holds: ({ number }) => newest.has(number) },
+  { handle: 'women', title: 'women', holds: (product) => isWorn(product) && product.sizes[0] !== mensRun },
+  {
+    handle: 'men',
+    title: 'men',
+    holds: (product) =>
+      isWorn(product) &&
+      product.sizes[0] !== womensRun &&
+      product.kind !== 'dress' &&
+      product.kind !== 'skirt',
+  },
+  category('knitwear', 'knitwear'),
+  category('tops', 'tops'),
+  category('outerwear', 'outerwear'),
+  category('bottoms', 'bottoms'),
+  category('footwear', 'footwear'),
+  category('accessories', 'accessories'),
+  category('home', 'homeware'),
+];
+
+export const findSection = (handle: string): Section | undefined =>
+  sections.find((section) => section.handle === handle);
+
+export const productsIn = ({ holds }: Section): readonly Product[] => products.filter(holds);
+
+/** The shelf a product's page leads back to. */
+export const sectionOf = ({ category: where }: Product): Section =>
+  sections.find(({ handle }) => handle === where) as Section;

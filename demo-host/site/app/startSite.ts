@@ -1,0 +1,46 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { join } from 'node:path';
+import { mediaFolder } from './mediaFolder.ts';
+import { listen } from '../../run/listen.ts';
+import { createSiteApp } from './createSiteApp.ts';
+import { demoCustomers } from '../../api/seed/demo/demoCustomers.ts';
+import { readBuiltAssets } from './readBuiltAssets.ts';
+import { readSnippet } from '../examples/readSnippet.ts';
+import { demoStores } from './demoStores.ts';
+
+export interface SiteConfig {
+  readonly SHOP_PORT: number;
+  readonly PORTAL_URL: string;
+  readonly MAILBOX_URL: string;
+  readonly SITE_DIST: string;
+  readonly SSO_KEY: string;
+}
+
+const host = '127.0.0.1';
+
+/** Opens the shop on the loopback address: another site than the portal's `localhost`. */
+export const startSite = async (config: SiteConfig) => {
+  const app = createSiteApp({
+    portalUrl: config.PORTAL_URL,
+    mailboxUrl: config.MAILBOX_URL,
+    assets: readBuiltAssets(config.SITE_DIST),
+    dist: config.SITE_DIST,
+    media: mediaFolder,
+    customers: demoCustomers,
+    stores: demoStores,
+    shopKey: config.SSO_KEY,
+    snippet: readSnippet(join(config.SITE_DIST, '../sdk')),
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const port = await listen(server, { port: config.SHOP_PORT, host, variable: 'SHOP_PORT' });
+  return {
+    url: `http://${host}:${String(port)}`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => {
+          done();
+        });
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+};

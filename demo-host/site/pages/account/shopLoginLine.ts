@@ -1,0 +1,23 @@
+import { html } from 'hono/html';
+import type { DemoCustomer } from '../../../api/seed/demo/demoCustomers.ts';
+import type { PageContext } from '../../app/PageContext.ts';
+import { fillIn } from '../layout/fillIn.ts';
+import type { Markup } from '../layout/page.ts';
+
+/** Leaves the shop's own sign-in. On the account page the portal is told first (`src/connectSignOn.ts`). */
+export const shopLogoutForm = ({ texts }: PageContext, look: 'quiet' | 'button'): Markup => html`
+  <form method="post" action="/sso/out" data-shop-logout>
+    <button class="${look}">${texts.shopLogout}</button>
+  </form>
+`;
+
+/** Who is signed in to the shop; and once the customer has left the portal alone, the rest of the way out. */
+export const shopLoginLine = (context: PageContext, customer: DemoCustomer): Markup => html`
+  <div class="shop-login" data-swap="shop-login">
+    <p>${fillIn(context.texts.signedInToShop, customer.name)}</p>
+    ${shopLogoutForm(context, 'quiet')}
+    <div class="shop-login-offer" role="status">
+      <p>${context.texts.portalLeft}</p>
+    </div>
+  </div>
+`;

@@ -1,0 +1,15 @@
+import type { Reading } from '../../texts/reading/Reading.ts';
+
+export interface Article {
+  readonly handle: keyof Reading['journal'];
+  /** Below `/media/`. */
+  readonly picture: string;
+  readonly tile: 'a' | 'b' | 'c' | 'd';
+}
+
+/** The journal's, newest first. Their words are in `texts/reading`. */
+export const articles: readonly Article[] = [
+  { handle: 'mending', picture: 'offers/repair.svg', tile: 'a' },
+  { handle: 'rain', picture: 'offers/rain.svg', tile: 'd' },
+  { handle: 'boots', picture: 'offers/boots.svg', tile: 'b' },
+];

@@ -1,0 +1,43 @@
+import type { Scheme } from '../../app/Preferences.ts';
+
+/** Told to the document after the page has followed a choice. */
+export interface PreferencesChange {
+  readonly language: string;
+  readonly scheme: Scheme;
+}
+export const preferencesEvent = 'shop:preferences';
+
+const swapRegions = (next: Document): void => {
+  for (const region of document.querySelectorAll<HTMLElement>('[data-swap]')) {
+    const other = next.querySelector(`[data-swap="${region.dataset['swap'] ?? ''}"]`);
+    if (other) region.replaceWith(document.adoptNode(other));
+  }
+};
+
+const syncForms = (language: string, scheme: string): void => {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-preferences]')) {
+    for (const select of form.querySelectorAll('select'))
+      select.value = select.name === 'scheme' ? scheme : language;
+  }
+};
+
+/**
+ * Saves a choice and shows the page in it without loading it anew: a reload would take a customer's session with it
+ * where the browser gives frames no storage.
+ */
+export const applyPreferences = async (form: HTMLFormElement): Promise<void> => {
+  const response = await fetch(form.action, { method: 'POST', body: new FormData(form) });
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const { lang: language, dir } = next.documentElement;
+  const scheme = (next.documentElement.dataset['scheme'] ?? 'auto') as Scheme;
+  const focused = document.activeElement?.id;
+  Object.assign(document.documentElement, { lang: language, dir });
+  document.documentElement.dataset['scheme'] = scheme;
+  document.title = next.title;
+  swapRegions(next);
+  syncForms(language, scheme);
+  if (focused) document.getElementById(focused)?.focus();
+  document.dispatchEvent(
+    new CustomEvent<PreferencesChange>(preferencesEvent, { detail: { language, scheme } }),
+  );
+};

@@ -1,0 +1,25 @@
+import './shop.css';
+import { applyPreferences } from '../account/applyPreferences.ts';
+
+const closeMenus = (event: Event): void => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-closes][open]')) {
+    if (!(event.target instanceof Node && menu.contains(event.target))) menu.open = false;
+  }
+};
+
+// The header and the footer are replaced when the language changes, so listeners sit on the document.
+const startShop = (): void => {
+  document.addEventListener('change', ({ target }) => {
+    const form = target instanceof HTMLSelectElement ? target.form : null;
+    if (form?.dataset['preferences'] === undefined) return;
+    applyPreferences(form).catch(() => {
+      form.submit();
+    });
+  });
+  document.addEventListener('click', closeMenus);
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeMenus(event);
+  });
+};
+
+startShop();
