@@ -1,4 +1,5 @@
 import type { ViteUserConfig } from 'vitest/config';
+import { packageModules } from './packageModules.ts';
 
 /** `vite build --mode package`: modules that other people's bundlers put together and make small, in dist/package. */
 export const packageTarget: ViteUserConfig = {
@@ -10,13 +11,7 @@ export const packageTarget: ViteUserConfig = {
     minify: false,
     modulePreload: { polyfill: false },
     lib: {
-      entry: {
-        index: 'host-sdk/src/index.ts',
-        element: 'host-sdk/src/element.ts',
-        react: 'host-sdk/src/react.tsx',
-        snippet: 'host-sdk/src/snippet.ts',
-        'testing/index': 'host-sdk/src/testing/index.ts',
-      },
+      entry: Object.fromEntries(packageModules().map((module) => [module.name, module.source])),
       formats: ['es'],
     },
     rolldownOptions: {

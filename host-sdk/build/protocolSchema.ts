@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { contextSchema } from '../src/protocol/context.ts';
-import { envelopeSchema } from '../src/protocol/envelope.ts';
-import { hostCallInputs, hostResults } from '../src/protocol/hostMessages.ts';
-import { portalCallInputs, portalEvents, portalResults } from '../src/protocol/portalMessages.ts';
-import { MAX_FRAME_HEIGHT_PX, MAX_LIST, MAX_NAME, MAX_TEXT } from '../src/protocol/wire.ts';
+import { contextSchema } from '../src/protocol/context/context.ts';
+import { envelopeSchema } from '../src/protocol/wire/envelope.ts';
+import { hostCallInputs, hostResults } from '../src/protocol/tables/hostMessages.ts';
+import { portalCallInputs, portalEvents, portalResults } from '../src/protocol/tables/portalMessages.ts';
+import { MAX_FRAME_HEIGHT_PX, MAX_LIST, MAX_NAME, MAX_TEXT } from '../src/protocol/wire/wire.ts';
 
 type Json = Record<string, unknown>;
 

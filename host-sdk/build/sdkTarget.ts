@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import { compressFirst } from './compressFirst.ts';
-import { SDK_VERSION as version } from '../src/version.ts';
+import { SDK_VERSION as version } from '../src/mount/version.ts';
 
 // `vite build --mode sdk`: the files that the portal's own server gives to pages, in dist/sdk.
 
@@ -52,24 +53,29 @@ function sdkBuild(
   };
 }
 
-/** The script tag's file finds its parts in another way than a module does, and has more of them. */
-const ofScript: Readonly<Record<string, string>> = {
-  './loadParts.ts': 'loadPartsOfScript.ts',
-  './createCalls.ts': 'createCallsOfScript.ts',
-  './runElement.ts': 'runElementOfScript.ts',
-};
-const partsOfScript: Plugin = {
-  name: 'parts-of-script',
+/**
+ * In the script tag's file a module `X.script.ts` stands in for `X.ts` beside it: the script fetches its parts from its own
+ * address, and has more of them than the package.
+ */
+const scriptModules: Plugin = {
+  name: 'script-modules',
   enforce: 'pre',
-  resolveId(source) {
-    const module = this.environment.name === 'script' ? ofScript[source] : undefined;
-    return module && join(import.meta.dirname, '../src', module);
+  resolveId(source, importer) {
+    if (this.environment.name !== 'script' || !importer || !source.startsWith('.')) return undefined;
+    const instead = join(dirname(importer), source.replace(/\.ts$/, '.script.ts'));
+    return existsSync(instead) ? instead : undefined;
   },
 };
 
+/** Each file of `src/parts` is a file of the same name beside the script, with the version in it. */
+const parts = readdirSync(join(import.meta.dirname, '../src/parts')).map((file) => {
+  const name = basename(file, '.ts');
+  return [`part_${name}`, sdkBuild(`parts/${file}`, 'es', `${name}-${version}.js`)] as const;
+});
+
 export const sdkTarget: ViteUserConfig = {
   publicDir: false,
-  plugins: [partsOfScript, compressFirst()],
+  plugins: [scriptModules, compressFirst()],
   // The module's file first, which empties the folder; the script tag's, which must be a classic script, with its parts.
   builder: {
     async buildApp(builder) {
@@ -80,12 +86,9 @@ export const sdkTarget: ViteUserConfig = {
   },
   environments: {
     client: sdkBuild('index.ts', 'es', 'index.js'),
-    script: sdkBuild('scriptTag.ts', 'iife', 'portal.js'),
-    element: sdkBuild('runElement.ts', 'es', `element-${version}.js`),
-    calls: sdkBuild('createCalls.ts', 'es', `calls-${version}.js`),
-    stage: sdkBuild('createStage.ts', 'es', `stage-${version}.js`),
-    routes: sdkBuild('followRoute.ts', 'es', `routes-${version}.js`),
-    snippet: sdkBuild('snippetTag.ts', 'iife', 'snippet.js'),
+    script: sdkBuild('script/scriptTag.ts', 'iife', 'portal.js'),
+    ...Object.fromEntries(parts),
+    snippet: sdkBuild('script/snippetTag.ts', 'iife', 'snippet.js'),
     react: sdkBuild('react.tsx', 'es', 'react.js', { index: './index.js' }),
   },
 };

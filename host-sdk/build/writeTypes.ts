@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runCommand } from '../../demo-host/build/runCommand.ts';
+import { runTool } from './runTool.ts';
 
 const relative = /(from |import\()'(\.{1,2}\/[^']+)\.tsx?'/g;
 
@@ -9,11 +9,10 @@ const relative = /(from |import\()'(\.{1,2}\/[^']+)\.tsx?'/g;
 export async function writeTypes(root: string, folder: string, entries: readonly string[]): Promise<void> {
   const emitted = await mkdtemp(join(tmpdir(), 'portal-types-'));
   try {
-    const { code, output } = await runCommand('tsc', [
+    await runTool('tsc', [
       ...['-p', join(root, 'host-sdk/tsconfig.json'), '--rootDir', join(root, 'host-sdk/src')],
       ...['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', emitted],
     ]);
-    if (code !== 0) throw new Error(output);
     for (const file of await reachable(emitted, entries)) {
       const text = await readFile(join(emitted, file), 'utf8');
       await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -10,7 +10,7 @@ it('can be imported where there is no window, and does nothing there', async () 
   expect(takeSignInToken()).toBeUndefined();
 });
 
-it.each(['./element.ts', './react.tsx', './testing/index.ts', './snippet.ts'])(
+it.each(['./element/element.ts', './react.tsx', './testing/index.ts', './script/snippet.ts'])(
   'so can %s',
   { timeout: 30000 },
   async (entry) => {

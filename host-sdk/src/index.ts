@@ -1,10 +1,10 @@
-export { mountPortal } from './mountPortal.ts';
-export { preload, type PreloadOptions } from './preload.ts';
-export { PortalError, type PortalErrorCode } from './PortalError.ts';
-export { portalEventNames } from './portalEventNames.ts';
-export { takeSignInToken } from './takeSignInToken.ts';
-export { SDK_VERSION } from './version.ts';
-export type { Portal, PortalDiagnosis } from './Portal.ts';
+export { mountPortal } from './mount/mountPortal.ts';
+export { preload, type PreloadOptions } from './mount/preload.ts';
+export { PortalError, type PortalErrorCode } from './mount/PortalError.ts';
+export { portalEventNames } from './mount/portalEventNames.ts';
+export { takeSignInToken } from './mount/takeSignInToken.ts';
+export { SDK_VERSION } from './mount/version.ts';
+export type { Portal, PortalDiagnosis } from './mount/Portal.ts';
 export type {
   PortalAppearance,
   PortalEventMap,
@@ -12,8 +12,8 @@ export type {
   PortalMode,
   PortalOptions,
   RouteSync,
-} from './PortalOptions.ts';
-export type { CallOptions } from './CallOptions.ts';
+} from './mount/PortalOptions.ts';
+export type { CallOptions } from './mount/CallOptions.ts';
 export type {
   CustomerData,
   Login,
@@ -22,4 +22,4 @@ export type {
   Theme,
   TokenAnswer,
   TokenReason,
-} from './protocol/payloads.ts';
+} from './protocol/tables/payloads.ts';

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Portal } from './Portal.ts';
+import type { Portal } from './mount/Portal.ts';
 import { ProfilePortal } from './react.tsx';
 import { mockPortal } from './testing/mockPortal.ts';
 

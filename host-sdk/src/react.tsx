@@ -1,7 +1,7 @@
 import { forwardRef, useEffect, useRef } from 'react';
 import { mountPortal, portalEventNames } from './index.ts';
-import type { Portal } from './Portal.ts';
-import type { PortalEventMap, PortalListeners, PortalOptions } from './PortalOptions.ts';
+import type { Portal } from './mount/Portal.ts';
+import type { PortalEventMap, PortalListeners, PortalOptions } from './mount/PortalOptions.ts';
 
 type Handlers = {
   [E in keyof PortalEventMap as `on${Capitalize<E>}`]?: (value: PortalEventMap[E]) => void;

@@ -1,6 +1,6 @@
-import type { PortalEvents } from '#host-sdk/protocol/payloads.ts';
-import { portalEvents } from '#host-sdk/protocol/portalMessages.ts';
-import { MAX_TEXT_BYTES, NAMESPACE, VERSION } from '#host-sdk/protocol/wire.ts';
+import type { PortalEvents } from '#host-sdk/protocol/tables/payloads.ts';
+import { portalEvents } from '#host-sdk/protocol/tables/portalMessages.ts';
+import { MAX_TEXT_BYTES, NAMESPACE, VERSION } from '#host-sdk/protocol/wire/wire.ts';
 import { detectNativeEndpoint } from './detectNativeEndpoint.ts';
 import type { NativeEndpoint } from './NativeEndpoint.ts';
 

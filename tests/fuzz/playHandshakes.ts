@@ -1,5 +1,5 @@
-import type { Connection } from '#host-sdk/Connection.ts';
-import { connectPortal } from '#host-sdk/connectPortal.ts';
+import type { Connection } from '#host-sdk/connection/Connection.ts';
+import { connectPortal } from '#host-sdk/connection/connectPortal.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 import type { HostConnection, HostHandlers } from '#widget/host/HostConnection.ts';
 import type { Run, Step } from './bridgeSteps.ts';

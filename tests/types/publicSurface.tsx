@@ -27,10 +27,10 @@ import {
   type TokenAnswer,
   type TokenReason,
 } from '#host-sdk';
-import type { ProfilePortalElement } from '#host-sdk/element.ts';
+import type { ProfilePortalElement } from '#host-sdk/element/element.ts';
 import { ProfilePortal, type ProfilePortalProps } from '#host-sdk/react.tsx';
-import type { ProfilePortalGlobal } from '#host-sdk/scriptTag.ts';
-import { loadPortal } from '#host-sdk/snippet.ts';
+import type { ProfilePortalGlobal } from '#host-sdk/script/scriptTag.ts';
+import { loadPortal } from '#host-sdk/script/snippet.ts';
 import { mockHost, mockPortal, type MockHost, type MockPortal } from '#host-sdk/testing/index.ts';
 
 /** Compiles only if both are the same type. */

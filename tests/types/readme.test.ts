@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalEventNames } from '#host-sdk';
-import { ERROR_CODES } from '#host-sdk/protocol/errorCodes.ts';
-import { OPTION_NAMES } from '#host-sdk/readOptions.ts';
+import { ERROR_CODES } from '#host-sdk/protocol/wire/errorCodes.ts';
+import { OPTION_NAMES } from '#host-sdk/element/readOptions.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { runCommand } from '#demo-host/build/runCommand.ts';
 import { readReadme, readSnippets } from './readSnippets.ts';
@@ -13,7 +13,7 @@ const sources = join(projectRoot, 'host-sdk/src');
 /** As the package's `exports` say. */
 const entries = {
   '': 'index.ts',
-  '/element': 'element.ts',
+  '/element': 'element/element.ts',
   '/react': 'react.tsx',
   '/testing': 'testing/index.ts',
 };

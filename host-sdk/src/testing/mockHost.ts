@@ -1,8 +1,8 @@
-import { acceptPortal } from '../acceptPortal.ts';
-import { createLink, type Link } from '../createLink.ts';
-import type { HostCalls, HostContext } from '../protocol/payloads.ts';
-import { portalCallGuards, portalResultGuards } from '../protocol/portalCallGuards.ts';
-import { portalEventGuards } from '../protocol/portalEventGuards.ts';
+import { acceptPortal } from '../connection/acceptPortal.ts';
+import { createLink, type Link } from '../connection/createLink.ts';
+import type { HostCalls, HostContext } from '../protocol/tables/payloads.ts';
+import { portalCallGuards, portalResultGuards } from '../protocol/tables/portalCallGuards.ts';
+import { portalEventGuards } from '../protocol/tables/portalEventGuards.ts';
 
 export interface MockHostOptions {
   /** The `embed` parameter that the code under test reads. */

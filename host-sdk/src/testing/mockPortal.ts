@@ -1,11 +1,11 @@
-import { withChange } from '../createContext.ts';
-import { createLink, type Link } from '../createLink.ts';
-import { BATCH, PORTAL_CAPABILITIES } from '../protocol/capabilities.ts';
-import type { EnvelopeOf } from '../protocol/envelope.ts';
-import { isEnvelope } from '../protocol/isEnvelope.ts';
-import type { HostContext, PortalCalls, PortalEvents } from '../protocol/payloads.ts';
-import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire.ts';
-import { randomId } from '../randomId.ts';
+import { withChange } from '../mount/createContext.ts';
+import { createLink, type Link } from '../connection/createLink.ts';
+import { BATCH, PORTAL_CAPABILITIES } from '../protocol/tables/capabilities.ts';
+import type { EnvelopeOf } from '../protocol/wire/envelope.ts';
+import { isEnvelope } from '../protocol/wire/isEnvelope.ts';
+import type { HostContext, PortalCalls, PortalEvents } from '../protocol/tables/payloads.ts';
+import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
+import { randomId } from '../connection/randomId.ts';
 
 export interface MockPortalOptions {
   /** What the portal does when the page calls it, by method. A `PortalError` thrown here reaches the page by its code. */

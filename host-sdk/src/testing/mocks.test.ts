@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountPortal } from '../mountPortal.ts';
-import { PortalError } from '../PortalError.ts';
+import { mountPortal } from '../mount/mountPortal.ts';
+import { PortalError } from '../mount/PortalError.ts';
 import { mockHost } from './mockHost.ts';
 import { mockPortal, type MockPortal } from './mockPortal.ts';
 

@@ -1,9 +1,9 @@
 import * as comlink from 'comlink';
 import { connect, WindowMessenger } from 'penpal';
 import postRobot from 'post-robot/dist/post-robot.js';
-import { acceptPortal } from '#host-sdk/acceptPortal.ts';
-import { createLink, type Link } from '#host-sdk/createLink.ts';
-import { randomId } from '#host-sdk/randomId.ts';
+import { acceptPortal } from '#host-sdk/connection/acceptPortal.ts';
+import { createLink, type Link } from '#host-sdk/connection/createLink.ts';
+import { randomId } from '#host-sdk/connection/randomId.ts';
 import { guards, rows, tiny } from './payloads.ts';
 
 // The page's end of every contender, and the clock.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fields, finite, listOf, text, type Guard } from '#host-sdk/protocol/guard.ts';
+import { fields, finite, listOf, text, type Guard } from '#host-sdk/protocol/wire/guard.ts';
 
 // Two payloads and their checks, in both kinds: the portal parses with schemas, the host checks by hand.
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '#host-sdk/protocol/envelope.ts';
+import type { Envelope } from '#host-sdk/protocol/wire/envelope.ts';
 
 const a = '0123456789abcdef0123456789abcdef';
 const b = 'fedcba9876543210fedcba9876543210';

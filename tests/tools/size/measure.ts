@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { views } from '#widget/app/navigation/routes.ts';
-import { SDK_VERSION } from '#host-sdk/version.ts';
+import { SDK_VERSION } from '#host-sdk/mount/version.ts';
 import { languages } from '#contract/reference.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { brotliBytes } from './brotliBytes.ts';

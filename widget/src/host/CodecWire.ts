@@ -1,9 +1,9 @@
-import type { Turn } from '#host-sdk/protocol/createTurn.ts';
+import type { Batcher } from '#host-sdk/protocol/wire/createBatcher.ts';
 import type { BridgeStats } from './HostConnection.ts';
 
 /** The port as the two halves of the codec see it. */
 export interface CodecWire {
-  say: Turn['say'];
+  say: Batcher['say'];
   isOpen(): boolean;
   /** A steady count of milliseconds. */
   now(): number;

@@ -1,12 +1,12 @@
-import type { HostCapability } from '#host-sdk/protocol/capabilities.ts';
-import type { HostResults } from '#host-sdk/protocol/hostMessages.ts';
+import type { HostCapability } from '#host-sdk/protocol/tables/capabilities.ts';
+import type { HostResults } from '#host-sdk/protocol/tables/hostMessages.ts';
 import type {
   HostCalls,
   HostContext,
   PortalCalls,
   PortalEventName,
   PortalEvents,
-} from '#host-sdk/protocol/payloads.ts';
+} from '#host-sdk/protocol/tables/payloads.ts';
 
 export interface RunningCall {
   /** Aborted when the host cancels the call or the connection ends. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Envelope } from '#host-sdk/protocol/envelope.ts';
+import type { Envelope } from '#host-sdk/protocol/wire/envelope.ts';
 import { BridgeError } from './BridgeError.ts';
 import { connectHost } from './connectHost.ts';
 import type { ConnectHostOptions } from './HostConnection.ts';

@@ -1,7 +1,7 @@
-import type { EnvelopeOf } from '#host-sdk/protocol/envelope.ts';
-import { hostCallInputs, hostResults, type HostResults } from '#host-sdk/protocol/hostMessages.ts';
-import type { HostContext, PortalCalls, PortalEventName } from '#host-sdk/protocol/payloads.ts';
-import { portalEvents } from '#host-sdk/protocol/portalMessages.ts';
+import type { EnvelopeOf } from '#host-sdk/protocol/wire/envelope.ts';
+import { hostCallInputs, hostResults, type HostResults } from '#host-sdk/protocol/tables/hostMessages.ts';
+import type { HostContext, PortalCalls, PortalEventName } from '#host-sdk/protocol/tables/payloads.ts';
+import { portalEvents } from '#host-sdk/protocol/tables/portalMessages.ts';
 import { BridgeError } from './BridgeError.ts';
 import { createCodec, type Codec } from './createCodec.ts';
 import type { Handler } from './createServer.ts';

@@ -1,7 +1,7 @@
 import { wrap } from 'comlink';
-import { createBudget } from '#host-sdk/protocol/createBudget.ts';
-import { isErrorCode, type BridgeErrorCode } from '#host-sdk/protocol/errorCodes.ts';
-import { CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '#host-sdk/protocol/wire.ts';
+import { createBudget } from '#host-sdk/protocol/wire/createBudget.ts';
+import { isErrorCode, type BridgeErrorCode } from '#host-sdk/protocol/wire/errorCodes.ts';
+import { CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '#host-sdk/protocol/wire/wire.ts';
 import { BridgeError } from './BridgeError.ts';
 import type { CodecWire, Parse } from './CodecWire.ts';
 import { createEndpoint } from './createEndpoint.ts';

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { attackComlink, COMLINK_ATTACKS } from '#tests/support/bridge/attackComlink.ts';
-import { hostCallInputs, hostResults } from '#host-sdk/protocol/hostMessages.ts';
+import { hostCallInputs, hostResults } from '#host-sdk/protocol/tables/hostMessages.ts';
 import { createCodec } from './createCodec.ts';
 import { parsersOf } from './parsersOf.ts';
 

@@ -1,8 +1,8 @@
-import { createBudget } from '#host-sdk/protocol/createBudget.ts';
-import { createTurn } from '#host-sdk/protocol/createTurn.ts';
-import type { Body, Envelope } from '#host-sdk/protocol/envelope.ts';
-import { isEnvelope } from '#host-sdk/protocol/isEnvelope.ts';
-import { NAMESPACE, VERSION } from '#host-sdk/protocol/wire.ts';
+import { createBudget } from '#host-sdk/protocol/wire/createBudget.ts';
+import { createBatcher } from '#host-sdk/protocol/wire/createBatcher.ts';
+import type { Body, Envelope } from '#host-sdk/protocol/wire/envelope.ts';
+import { isEnvelope } from '#host-sdk/protocol/wire/isEnvelope.ts';
+import { NAMESPACE, VERSION } from '#host-sdk/protocol/wire/wire.ts';
 import type { CodecWire, Parse } from './CodecWire.ts';
 import { createCaller, type Caller } from './createCaller.ts';
 import { createServer, type Handler } from './createServer.ts';
@@ -45,7 +45,7 @@ export function createCodec(options: CodecOptions): Codec {
     // The spread first: engines copy an object faster than they add its fields to another one.
     if (open) port.postMessage({ ...body, ns: NAMESPACE, v: VERSION });
   }
-  const { say, flush, allow } = createTurn(post, (id) => caller.onError(id, 'bad_request', 'bad_request'));
+  const { say, flush, allow } = createBatcher(post, (id) => caller.onError(id, 'bad_request', 'bad_request'));
   const wire: CodecWire = {
     say,
     isOpen: () => open,

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { isErrorCode, type BridgeErrorCode } from '#host-sdk/protocol/errorCodes.ts';
-import { MAX_CALLS_IN_FLIGHT, MAX_MESSAGE } from '#host-sdk/protocol/wire.ts';
+import { isErrorCode, type BridgeErrorCode } from '#host-sdk/protocol/wire/errorCodes.ts';
+import { MAX_CALLS_IN_FLIGHT, MAX_MESSAGE } from '#host-sdk/protocol/wire/wire.ts';
 import { BridgeError } from './BridgeError.ts';
 import type { CodecWire, Parse } from './CodecWire.ts';
 import { CODEC_ORIGIN, createEndpoint } from './createEndpoint.ts';

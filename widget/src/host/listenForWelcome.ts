@@ -1,7 +1,7 @@
-import { BATCH, PORTAL_CAPABILITIES } from '#host-sdk/protocol/capabilities.ts';
-import type { EnvelopeOf } from '#host-sdk/protocol/envelope.ts';
-import { isEnvelope } from '#host-sdk/protocol/isEnvelope.ts';
-import { HANDSHAKE_VERSION, NAMESPACE, NUDGE_INTERVAL_MS, VERSION } from '#host-sdk/protocol/wire.ts';
+import { BATCH, PORTAL_CAPABILITIES } from '#host-sdk/protocol/tables/capabilities.ts';
+import type { EnvelopeOf } from '#host-sdk/protocol/wire/envelope.ts';
+import { isEnvelope } from '#host-sdk/protocol/wire/isEnvelope.ts';
+import { HANDSHAKE_VERSION, NAMESPACE, NUDGE_INTERVAL_MS, VERSION } from '#host-sdk/protocol/wire/wire.ts';
 import { exactOrigins } from './exactOrigins.ts';
 import { randomId } from './randomId.ts';
 import type { FrameWindow } from './readFrame.ts';

@@ -1,6 +1,6 @@
-import type { HostContext } from '#host-sdk/protocol/payloads.ts';
-import { contextShape } from '#host-sdk/protocol/context.ts';
-import { themeSchema } from '#host-sdk/protocol/theme.ts';
+import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
+import { contextShape } from '#host-sdk/protocol/context/context.ts';
+import { themeSchema } from '#host-sdk/protocol/context/theme.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>

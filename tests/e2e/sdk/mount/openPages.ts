@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Portal, PortalOptions } from '#host-sdk';
-import type { ProfilePortalGlobal } from '#host-sdk/scriptTag.ts';
+import type { ProfilePortalGlobal } from '#host-sdk/script/scriptTag.ts';
 import { buildPage } from '#tests/support/browser/buildPage.ts';
 import { launchBrowser, type BrowserName, type LaunchOptions } from '#tests/support/browser/launchBrowser.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';

@@ -41,7 +41,7 @@ export async function buildSnippet(text: string, language: string): Promise<stri
       alias: [
         { find: /^profile-portal-host-sdk$/, replacement: join(sources, 'index.ts') },
         { find: /^profile-portal-host-sdk\/react$/, replacement: join(sources, 'react.tsx') },
-        { find: /^profile-portal-host-sdk\/element$/, replacement: join(sources, 'element.ts') },
+        { find: /^profile-portal-host-sdk\/element$/, replacement: join(sources, 'element/element.ts') },
         { find: /^profile-portal-host-sdk\/testing$/, replacement: join(sources, 'testing/index.ts') },
       ],
     },

@@ -1,0 +1,65 @@
+import type { Link } from './createLink.ts';
+import { envelopeOf } from '../protocol/wire/envelopeOf.ts';
+import { helloGuard } from '../protocol/wire/helloGuard.ts';
+import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
+import { randomId } from './randomId.ts';
+
+const isHello = envelopeOf({ hello: helloGuard });
+
+export interface AcceptOptions {
+  frame: HTMLIFrameElement;
+  /** The one origin that is answered. */
+  origin: string;
+  instance: string;
+  /** What the portal may call. */
+  methods: object;
+  context: () => unknown;
+  /** Opens the new port's link. `nonce` is what the portal must send back, `caps` what it can do. */
+  onPort: (port: MessagePort, nonce: string, caps: readonly string[]) => Link;
+  onWrongOrigin: (origin: string) => void;
+  onVersion: (versions: readonly [number, number]) => void;
+  stats: { ignored: number };
+}
+
+/**
+ * The host's side of the handshake (PROTOCOL.md, section 2). A hello counts only if it comes from our frame's window,
+ * from the portal's origin, for our instance, in a version we speak, and with a nonce not seen before: a new nonce is a
+ * reload, and the link of the document before it is closed at once.
+ */
+export function acceptPortal(options: AcceptOptions): { nudge(): void; stop(): void } {
+  const { frame, origin, instance, stats } = options;
+  const seen = new Set<string>();
+  let link: Link | undefined;
+
+  function say(body: object, ...transfer: [MessagePort[]?]): void {
+    const message = { ns: NAMESPACE, v: HANDSHAKE_VERSION, i: instance, ...body };
+    frame.contentWindow?.postMessage(message, origin, ...transfer);
+  }
+
+  function onMessage(event: MessageEvent<unknown>): void {
+    const { source, origin: from } = event;
+    // The page's other traffic is not ours to count, nor to read: a browser clones a message when it is looked at.
+    if (!source || source !== frame.contentWindow) return;
+    const { data } = event;
+    const isOurs = from === origin;
+    if (!isHello(data) || data.i !== instance || (isOurs && seen.has(data.n)))
+      return void (stats.ignored += 1);
+    if (!isOurs) return options.onWrongOrigin(from);
+    if (data.p[0] > VERSION || data.p[1] < VERSION) return options.onVersion(data.p);
+    seen.add(data.n);
+    link?.close('reload', 'disconnected');
+    const { port1, port2 } = new MessageChannel();
+    const nonce = randomId();
+    link = options.onPort(port1, nonce, data.caps);
+    const { methods, context } = options;
+    const caps = Reflect.ownKeys(methods);
+    say({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: context() }, [port2]);
+  }
+
+  addEventListener('message', onMessage);
+  return {
+    /** Also a portal that is connected says hello once more, and is told everything. */
+    nudge: () => say({ t: 'nudge' }),
+    stop: () => removeEventListener('message', onMessage),
+  };
+}

@@ -1,0 +1,169 @@
+import { acceptPortal } from './acceptPortal.ts';
+import type { Connection, ConnectOptions } from './Connection.ts';
+import { createLink, type Link } from './createLink.ts';
+import { PortalError, type PortalErrorCode } from '../mount/PortalError.ts';
+import { CONNECT_TIMEOUT_MS, NUDGE_INTERVAL_MS, VERSION } from '../protocol/wire/wire.ts';
+
+/** How long a frame that fell silent may take to come back by itself. A crashed one never does. */
+const REVIVE_MS = 2000;
+/** A document that does not even refuse a call for so long is not there any more. */
+const PROBE_MS = 5000;
+
+/** Not `document.hidden`, which an `<img name="hidden">` is. */
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
+/** The life of one frame's connection: first handshake, reload, loss and end. */
+export function connectPortal(options: ConnectOptions): Connection {
+  const { frame, origin, note } = options;
+  const stats = { ignored: 0, late: 0, limited: 0 };
+  const life = new AbortController();
+  let link: Link | undefined;
+  let handshakes = 0;
+  /** The newest hello was welcomed, and the portal said so. */
+  let connected = false;
+  let wasConnected = false;
+  /** It was connected since it was last lost: a hello under way doesn't change that. */
+  let alive = false;
+  let loaded = false;
+  /** There was a hello since the frame last loaded. */
+  let greeted = false;
+  let failure: PortalErrorCode | null = null;
+  let nudging: ReturnType<typeof setInterval> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let reviving: ReturnType<typeof setTimeout> | undefined;
+  let resolve: () => void;
+  let reject: (error: PortalError) => void;
+  const ready = new Promise<void>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  // A page that never looks at `ready` must not get an unhandled rejection for it.
+  ready.catch(() => {});
+
+  function nudgeLater(): void {
+    clearInterval(nudging);
+    nudging = setInterval(accepting.nudge, NUDGE_INTERVAL_MS * 2);
+  }
+
+  function rest(): void {
+    for (const timer of [nudging, connecting, waiting, reviving]) clearTimeout(timer);
+  }
+
+  function end(code: PortalErrorCode, message?: string): boolean {
+    if (failure) return false;
+    failure = code;
+    note(code);
+    rest();
+    life.abort();
+    accepting.stop();
+    link?.close(code, code);
+    reject(new PortalError(code, message));
+    return true;
+  }
+
+  function fail(code: PortalErrorCode, message: string): void {
+    if (!wasConnected && end(code, `${code}: ${message} (README.md#${code})`)) options.onFailed(code);
+  }
+
+  function lose(): void {
+    if (!alive || failure) return;
+    alive = connected = false;
+    note('lost');
+    link?.close('lost', 'disconnected');
+    options.onLost();
+    reviving = setTimeout(options.revive, REVIVE_MS);
+  }
+
+  /** No browser tells that a frame has crashed. A portal refuses a call that it doesn't know, and a crashed one says nothing. */
+  function probe(): void {
+    const asked = link;
+    asked?.call('', null, { timeoutMs: PROBE_MS }).catch(({ code }: PortalError) => {
+      if (code === 'timeout' && asked === link) lose();
+    });
+  }
+
+  const accepting = acceptPortal({
+    ...options,
+    stats,
+    onPort(port, nonce, caps) {
+      handshakes += 1;
+      greeted = true;
+      // A nudge that crosses the acknowledgement would start a second handshake.
+      if (loaded) nudgeLater();
+      connected = false;
+      // It may have been the last word of a document that is gone.
+      clearTimeout(waiting);
+      waiting = setTimeout(lose, REVIVE_MS * 2);
+      note('hello');
+      const opened = createLink(port, {
+        ...options,
+        stats,
+        caps,
+        onAck(echo) {
+          if (echo !== nonce) return;
+          note('connected');
+          connected = wasConnected = alive = true;
+          rest();
+          resolve();
+          options.onConnected();
+        },
+        onClosed: () => link === opened && lose(),
+      });
+      return (link = opened);
+    },
+    onWrongOrigin: (other) => fail('wrong_origin', `${origin} was expected, ${other} is there`),
+    onVersion: ([from, to]) => fail('version', `${VERSION} here, ${from} to ${to} there`),
+  });
+
+  function onTimeout(): void {
+    // Browsers slow the timers of a hidden page down: the portal gets its time once it is seen.
+    if (isHidden()) connecting = setTimeout(onTimeout, 1000);
+    else if (loaded) fail('load_error', `no portal spoke at ${origin}. Does it list ${location.origin}?`);
+    else fail('timeout', `${origin} did not load`);
+  }
+  let connecting = setTimeout(onTimeout, options.timeoutMs ?? CONNECT_TIMEOUT_MS);
+
+  const { signal } = life;
+  const onLoad = (): void => {
+    loaded = true;
+    const spoke = greeted;
+    greeted = false;
+    if (!spoke) lose();
+    if (connected) return;
+    // Firefox loads before the port says so: a portal that has been welcomed gets time to acknowledge.
+    if (!spoke) accepting.nudge();
+    nudgeLater();
+  };
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+    if (/^(frame|child|default)-src/.test(effectiveDirective) && blockedURI.startsWith(origin))
+      fail('blocked_by_csp', `frame-src of this page must name ${origin}`);
+  };
+  frame.addEventListener('load', onLoad, { signal });
+  // On the window, where both arrive: a page's `<form name="addEventListener">` stands in its place on the document.
+  addEventListener('securitypolicyviolation', onViolation, { signal });
+  addEventListener('visibilitychange', () => isHidden() || probe(), { signal });
+  // A page out of the back/forward cache may have lost its port.
+  addEventListener('pageshow', ({ persisted }) => persisted && accepting.nudge(), { signal });
+
+  return {
+    ready,
+    async call(method, input, callOptions) {
+      await ready;
+      if (failure) throw new PortalError(failure);
+      // Whoever is ready has a link.
+      await link?.call(method, input, callOptions).catch((error: PortalError) => {
+        if (error.code === 'timeout') probe();
+        throw error;
+      });
+    },
+    patch: (context) => link?.post({ t: 'ctx', d: context }),
+    again: accepting.nudge,
+    end,
+    diagnose: () => ({
+      connected,
+      handshakes,
+      pending: link?.pendingCount() ?? 0,
+      ...stats,
+      failure,
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Calls, CallWire } from './createCalls.ts';
+import { loadCalls } from '../mount/loadParts.script.ts';
+import { PortalError } from '../mount/PortalError.ts';
+import { CALL_TIMEOUT_MS } from '../protocol/wire/wire.ts';
+
+/** In the script tag's file instead of createCalls.ts, which it fetches with the first call of either side. */
+export function createCalls(wire: CallWire): Calls {
+  let calls: Calls | undefined;
+  let fetching: Promise<Calls> | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  let giveUp: ((error: PortalError) => void) | undefined;
+  /** Settles as soon as a call would have: nobody waits longer for the part than for an answer. */
+  const fetched = (): Promise<Calls> =>
+    (fetching ??= new Promise((resolve, reject) => {
+      giveUp = (error) => {
+        clearTimeout(timer);
+        fetching = undefined;
+        reject(error);
+      };
+      timer = setTimeout(giveUp, CALL_TIMEOUT_MS, new PortalError('timeout'));
+      loadCalls().then((part) => {
+        clearTimeout(timer);
+        resolve((calls = part.createCalls(wire)));
+      }, giveUp);
+    }));
+
+  return {
+    call: (...given) => fetched().then((made) => made.call(...given)),
+    // Where the part can't be had, the portal hears nothing, and its call times out.
+    take: (message) =>
+      void fetched().then(
+        (made) => made.take(message),
+        () => {},
+      ),
+    count: () => calls?.count() ?? 0,
+    close(code) {
+      giveUp?.(new PortalError(code));
+      calls?.close(code);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { LinkOptions } from './createLink.ts';
+import type { PortalError } from '../mount/PortalError.ts';
+import type { Batcher } from '../protocol/wire/createBatcher.ts';
+import { isErrorCode } from '../protocol/wire/errorCodes.ts';
+import type { Guard } from '../protocol/wire/guard.ts';
+import { ownEntry } from '../protocol/wire/ownEntry.ts';
+import { MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
+
+export interface Server {
+  onRequest(id: number, method: string, input: unknown): Promise<void>;
+  onCancel(id: number): void;
+  /** Aborts what is running; its answers go nowhere. */
+  close(): void;
+}
+
+/** The portal's calls: each to the page's method of that name, if it has one and the argument is right. */
+export function createServer(
+  say: Batcher['say'],
+  checks: Readonly<Record<string, Guard>>,
+  methods: LinkOptions['methods'],
+): Server {
+  const running = new Map<number, AbortController>();
+
+  /** A name of the closed set crosses, and nothing else of an error. */
+  function refuse(id: number, code: unknown): void {
+    const known = isErrorCode(code) ? code : 'internal';
+    say({ t: 'err', id, e: { code: known, message: known } });
+  }
+
+  return {
+    async onRequest(id, method, input) {
+      const check = ownEntry(checks, method);
+      const handler = ownEntry(methods, method);
+      if (!check || !handler) return refuse(id, 'unknown_method');
+      if (running.size >= MAX_CALLS_IN_FLIGHT) return refuse(id, 'rate_limited');
+      if (running.has(id) || !check(input)) return refuse(id, 'bad_request');
+      const controller = new AbortController();
+      running.set(id, controller);
+      try {
+        const result = (await handler(input as never, controller.signal)) ?? null;
+        if (running.delete(id)) say({ t: 'res', id, r: result });
+      } catch (thrown) {
+        running.delete(id);
+        // By its name, because each file of the script has a class of its own.
+        const { name, code } = Object(thrown) as Partial<PortalError>;
+        refuse(id, name === 'PortalError' && code);
+      }
+    },
+    onCancel(id) {
+      running.get(id)?.abort();
+      running.delete(id);
+    },
+    close() {
+      running.forEach((controller) => controller.abort());
+      running.clear();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { captureSignInToken } from '../mount/mountPortal.ts';
+import { definePortalElement, type ProfilePortalElement } from './definePortalElement.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  definePortalElement();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function add(attributes: Record<string, string>): ProfilePortalElement {
+  const element = document.createElement('profile-portal') as ProfilePortalElement;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+}
+
+describe('<profile-portal>', () => {
+  it('is mounted as soon as it is in the page, and destroyed when it is taken out', async () => {
+    const element = add({ 'portal-url': 'https://account.example', path: '/rewards' });
+    const { portal } = element;
+    expect(new URL(element.querySelector('iframe')?.src ?? '').pathname).toBe('/rewards');
+    element.remove();
+    expect(element.portal).toBeUndefined();
+    await expect(portal?.ready).rejects.toMatchObject({ code: 'destroyed' });
+  });
+
+  it('takes changes of one turn together, and another portal anew', async () => {
+    const element = add({ 'portal-url': 'https://account.example' });
+    const { portal } = element;
+    const update = vi.spyOn(portal ?? ({} as never), 'update');
+    element.setAttribute('locale', 'fr');
+    element.setAttribute('theme', 'dark');
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.lastCall?.[0]).toMatchObject({ locale: 'fr', theme: 'dark' });
+    element.setAttribute('portal-url', 'https://other.example');
+    await vi.waitFor(() => expect(element.portal).not.toBe(portal));
+    expect(element.portal?.diagnose().portal).toBe('https://other.example');
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('gets the mailed link that the script has taken out of the address', () => {
+    history.replaceState(null, '', '/account#profile_portal_token=abc');
+    captureSignInToken();
+    const element = add({ 'portal-url': 'https://account.example', mode: 'modal' });
+    // A modal opens for a link, and for nothing else.
+    expect(element.portal?.diagnose().open).toBe(true);
+  });
+
+  it('tells events on itself, once, also after it was moved', () => {
+    const element = add({ 'portal-url': 'https://account.example', mode: 'modal' });
+    const onOpen = vi.fn();
+    element.addEventListener('open', onOpen);
+    document.body.prepend(element);
+    element.portal?.open();
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+});

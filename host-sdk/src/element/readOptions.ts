@@ -1,0 +1,19 @@
+import type { PortalOptions } from '../mount/PortalOptions.ts';
+
+/** Attributes of `<profile-portal>`; with `data-` before them, of the script tag, which reads them by `readDataset`. */
+export const OPTION_NAMES =
+  'portal-url path mode locale theme title min-height max-height hide-navigation route-sync close-label'.split(
+    ' ',
+  );
+
+/** Options out of an element's attributes. What is not there keeps its default. */
+export function readOptions(element: Element): PortalOptions {
+  const options: Record<string, unknown> = { portalUrl: '' };
+  for (const name of OPTION_NAMES) {
+    const value = element.getAttribute(name);
+    const key = name.replace(/-./, (part) => part.slice(1).toUpperCase());
+    if (name === 'hide-navigation') options[key] = value !== null && value !== 'false';
+    else if (value) options[key] = /height/.test(name) ? Number(value) : value;
+  }
+  return options as unknown as PortalOptions;
+}

@@ -1,6 +1,0 @@
-// What few pages need, each in a file of its own.
-
-/** A modal or drawer, and moving the focus out of the frame. */
-export const loadStage = () => import('./createStage.ts');
-/** The portal's page in the page's address. */
-export const loadRoutes = () => import('./followRoute.ts');

@@ -1,0 +1,59 @@
+import type { CallOptions } from './CallOptions.ts';
+import type { PortalAppearance, PortalEventMap, PortalMode } from './PortalOptions.ts';
+import type { CustomerData, Login } from '../protocol/tables/payloads.ts';
+
+/** A mounted portal. Every promise settles: calls within 10 s, `ready` within 8 s. */
+export interface Portal {
+  /** Resolves after the first handshake; rejects with a `PortalError` whose code is the cause. */
+  readonly ready: Promise<void>;
+  /** Signs in with a mailed link's URL, or with a token. It never replaces another signed-in customer silently. */
+  login(input: Login, options?: CallOptions): Promise<void>;
+  logout(options?: CallOptions): Promise<void>;
+  /** Prefills sign-in and join. It never signs anyone in. */
+  setCustomerData(data: CustomerData, options?: CallOptions): Promise<void>;
+  navigate(input: { path: string }, options?: CallOptions): Promise<void>;
+  /** Loads again what the portal shows, or only the collections named. */
+  refresh(input?: { collections?: string[] }, options?: CallOptions): Promise<void>;
+  /** One page back inside the portal. */
+  back(options?: CallOptions): Promise<void>;
+  /** Puts the focus on the portal's first or last element. */
+  focus(input: { from: 'forward' | 'backward' }, options?: CallOptions): Promise<void>;
+  /** Shows the portal. Where it stands in the page already, nothing happens. */
+  open(): void;
+  /** Hides a modal or a drawer, and keeps its document. Where the portal stands in the page, nothing happens. */
+  close(): void;
+  /** Changes language, look, mode or page without loading anything again; sent once per animation frame. */
+  update(change: PortalAppearance & { path?: string }): void;
+  /** Listens until the returned function is called. */
+  on<E extends keyof PortalEventMap>(event: E, listener: (value: PortalEventMap[E]) => void): () => void;
+  /** What a support ticket needs, without a customer's data. */
+  diagnose(): PortalDiagnosis;
+  /** Removes the frame, rejects what is pending with `destroyed`, and leaves no listener or timer. */
+  destroy(): void;
+  [Symbol.dispose](): void;
+}
+
+export interface PortalDiagnosis {
+  sdk: string;
+  protocol: number;
+  /** Origin of the portal. */
+  portal: string;
+  /** Origin of the page. */
+  page: string;
+  browser: string;
+  mode: PortalMode;
+  open: boolean;
+  /** The portal's page, without its query. */
+  route: string;
+  /** The first six digits: enough to tell two frames of a page apart. */
+  instance: string;
+  connected: boolean;
+  handshakes: number;
+  pending: number;
+  ignored: number;
+  late: number;
+  limited: number;
+  failure: string | null;
+  /** Milliseconds since the page was opened, and what happened then; the last 100. */
+  log: readonly (readonly [number, string])[];
+}

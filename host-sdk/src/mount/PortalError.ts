@@ -1,0 +1,15 @@
+import type { BridgeErrorCode } from '../protocol/wire/errorCodes.ts';
+
+/** Why a portal did not connect, or why a call failed. Each connect cause has a section of its name in README.md. */
+export type PortalErrorCode = BridgeErrorCode | 'blocked_by_csp' | 'wrong_origin' | 'load_error';
+
+/** Everything that this package throws or rejects with. */
+export class PortalError extends Error {
+  override readonly name = 'PortalError';
+  declare readonly code: PortalErrorCode;
+
+  constructor(code: PortalErrorCode, message: string = code) {
+    super(message);
+    this.code = code;
+  }
+}

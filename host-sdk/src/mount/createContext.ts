@@ -1,0 +1,55 @@
+import type { PortalAppearance, PortalOptions } from './PortalOptions.ts';
+import type { HostContext } from '../protocol/tables/payloads.ts';
+import { MAX_FRAME_HEIGHT_PX, MAX_PAGE } from '../protocol/wire/wire.ts';
+import { FRAGMENT_TOKEN } from './takeSignInToken.ts';
+
+const whole = (value: number | undefined, fallback: number): number =>
+  Math.min(Math.max(Math.round(value ?? fallback) || 0, 0), MAX_FRAME_HEIGHT_PX);
+
+/** The parts of the context that a page may change, in the words of the wire. */
+export function appearanceContext({
+  locale,
+  theme,
+  hideNavigation,
+  mode,
+}: PortalAppearance): Partial<HostContext> {
+  return {
+    ...(mode !== undefined && { mode }),
+    ...(locale !== undefined && { locale: locale.slice(0, 35) }),
+    ...(theme !== undefined && { theme: typeof theme === 'string' ? { scheme: theme } : theme }),
+    ...(hideNavigation !== undefined && { hideNavigation }),
+  };
+}
+
+/** This page without tokens; without its query where that is too long; with '' a mail leads to the portal itself. */
+function ownPage(): string {
+  const { pathname, search } = location;
+  const fields = new URLSearchParams(search);
+  fields.delete('token');
+  fields.delete(FRAGMENT_TOKEN);
+  const query = String(fields);
+  const page = pathname + (query && `?${query}`);
+  return [page, pathname, ''].find(({ length }) => length <= MAX_PAGE) as string;
+}
+
+export function createContext(options: PortalOptions, route: string, isShown: boolean): HostContext {
+  return {
+    theme: {},
+    locale: document.documentElement.lang.slice(0, 35),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    route,
+    page: ownPage(),
+    insets: [0, 0, 0, 0],
+    mode: 'inline',
+    bounds: [whole(options.minHeight, 320), whole(options.maxHeight, MAX_FRAME_HEIGHT_PX)],
+    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    hideNavigation: false,
+    shown: isShown,
+    ...appearanceContext(options),
+  };
+}
+
+/** As the portal merges it: a theme keeps the parts that a change leaves out. */
+export function withChange<C extends Partial<HostContext>>(context: C, change: Partial<HostContext>): C {
+  return { ...context, ...change, ...(change.theme && { theme: { ...context.theme, ...change.theme } }) };
+}

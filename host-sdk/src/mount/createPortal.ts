@@ -1,0 +1,226 @@
+import { connectPortal } from '../connection/connectPortal.ts';
+import { appearanceContext, createContext, withChange } from './createContext.ts';
+import { createFrame } from './createFrame.ts';
+import { createResizer } from './createResizer.ts';
+import type { PortalDialog } from '../dialog/createDialog.ts';
+import { createSubscriptions } from './createSubscriptions.ts';
+import type { RouteFollower } from '../routes/followRoute.ts';
+import type { MountedPortal, MountState } from './MountState.ts';
+import type { Portal } from './Portal.ts';
+import type { PortalListeners, PortalOptions } from './PortalOptions.ts';
+import type { HostContext } from '../protocol/tables/payloads.ts';
+import { loadRoutes, loadDialog } from './loadParts.ts';
+import { VERSION } from '../protocol/wire/wire.ts';
+import { randomId } from '../connection/randomId.ts';
+import { readPortalUrl } from './readPortalUrl.ts';
+import { createFallbackLink } from './createFallbackLink.ts';
+import { SDK_VERSION } from './version.ts';
+
+const STATE_EVENTS = ['ready', 'auth', 'route', 'size'];
+
+/** One portal in one element: the frame, what is seen of it, and its connection. */
+export function createPortal(
+  place: Element,
+  /** Of the portal. */
+  origin: string,
+  options: PortalOptions,
+  mounted: MountState,
+  isPreload: boolean,
+): MountedPortal {
+  const { portalUrl, title = 'My account', mode = 'inline', routeSync, signal } = options;
+  const instance = randomId();
+  const log: [number, string][] = [];
+  const { on, emit, clear } = createSubscriptions(STATE_EVENTS);
+  let context = createContext(options, options.path ?? '/', mode === 'inline' && !isPreload);
+  let stage: PortalDialog | undefined;
+  let router: RouteFollower | undefined;
+  let staging: Promise<unknown> | undefined;
+  let isDestroyed = false;
+  let patch: Partial<HostContext> | undefined;
+  let animationFrame = 0;
+  let { login } = options;
+
+  const host = document.createElement('div');
+  const frame = createFrame(title);
+  const resize = createResizer(frame, context.bounds, () => report({ code: 'resize_loop' }));
+
+  function report({ code = 'load_error' }: { code?: string }): void {
+    emit('error', { code });
+  }
+  function note(what: string): void {
+    log.push([Math.round(performance.now()), what]);
+    if (log[100]) log.shift();
+  }
+  function address(path: string | undefined): URL {
+    const url = readPortalUrl(portalUrl, path);
+    const { searchParams } = url;
+    searchParams.set('embed', instance);
+    if (context.locale) searchParams.set('lang', context.locale);
+    const { scheme = 'auto' } = context.theme;
+    if (scheme !== 'auto') searchParams.set('scheme', scheme);
+    return url;
+  }
+
+  const methods: Record<string, (input: never) => unknown> = {
+    loggedOut: () => {},
+    openExternal: (input: { url: string }) => void window.open(input.url, '_blank', 'noopener'),
+    async returnFocus({ direction }: { direction: string }) {
+      if (direction === 'close') return close();
+      (await loadDialog()).moveFocus(frame, direction);
+    },
+  };
+  function listen({ getToken, onLoggedOut, on: listeners }: PortalOptions): void {
+    if (getToken) methods['getToken'] = getToken;
+    if (onLoggedOut) methods['loggedOut'] = (input) => onLoggedOut(input);
+    for (const name of Reflect.ownKeys(listeners ?? {}) as (keyof PortalListeners)[])
+      on(name, listeners?.[name] as () => void);
+  }
+  listen(options);
+
+  const connection = connectPortal({
+    frame,
+    origin,
+    instance,
+    methods,
+    note,
+    timeoutMs: options.timeoutMs,
+    context: () => context,
+    onEvent(name, data) {
+      note(name);
+      if (name === 'size') resize((data as { height: number }).height);
+      if (name === 'route') {
+        context.route = (data as { path: string }).path;
+        router?.onRoute(context.route);
+      }
+      emit(name, data);
+    },
+    onConnected() {
+      const given = mounted.link ?? login;
+      mounted.link = login = undefined;
+      if (given) call('login', given).catch(report);
+    },
+    onFailed(code) {
+      host.replaceChildren(createFallbackLink(address(options.path), title));
+      render();
+      report({ code });
+    },
+    onLost: () => report({ code: 'disconnected' }),
+    revive: () => frame.contentWindow?.location.replace(address(context.route)),
+  });
+  const { call } = connection;
+
+  /** A modal or a drawer needs code of its own, which is fetched with the first of them. */
+  function render(): void {
+    const { mode, shown, theme } = context;
+    host.style.display = mode !== 'inline' || shown ? 'block' : 'none';
+    if (mode !== 'inline')
+      staging ??= loadDialog().then((part) => {
+        if (isDestroyed) return;
+        stage = part.createDialog(host, title, close, options.closeLabel);
+        render();
+      }, report);
+    stage?.show(mode, shown, theme.scheme);
+  }
+  /** Takes a change to the screen at once, and to the portal once per animation frame. */
+  function change(by: Partial<HostContext>): void {
+    context = withChange(context, by);
+    patch = withChange(patch ?? {}, by);
+    render();
+    animationFrame ||= requestAnimationFrame(() => {
+      animationFrame = 0;
+      connection.patch(patch);
+      patch = undefined;
+    });
+  }
+  function toggle(shown: boolean): void {
+    if (context.shown === shown) return;
+    change({ shown });
+    emit(shown ? 'open' : 'close');
+  }
+  function close(): void {
+    if (context.mode !== 'inline') toggle(false);
+  }
+  function update(by: Parameters<Portal['update']>[0]): void {
+    const { path, mode } = by;
+    change(appearanceContext(by));
+    if (mode === 'inline') toggle(true);
+    if (path && path !== options.path) {
+      options = { ...options, path };
+      // A page that the portal refuses, or has lost with itself: it says so in both cases.
+      call('navigate', { path }).catch(() => {});
+    }
+  }
+  function destroy(): void {
+    if (isDestroyed) return;
+    isDestroyed = true;
+    mounted.portal = mounted.preloaded = undefined;
+    connection.end('destroyed');
+    clear();
+    cancelAnimationFrame(animationFrame);
+    router?.stop();
+    signal?.removeEventListener('abort', destroy);
+    stage?.show('inline', false);
+    host.remove();
+  }
+
+  function load(): void {
+    // What stands there already is the link of a portal that could not wait any longer.
+    if (isDestroyed || host.firstChild) return;
+    const linked = router?.read();
+    if (linked) {
+      context.route = linked;
+      toggle(true);
+    }
+    frame.src = address(linked ?? options.path).href;
+    host.append(frame);
+  }
+
+  signal?.addEventListener('abort', destroy);
+  place.append(host);
+  render();
+  if (signal?.aborted) destroy();
+  // The page that the address names is the first to be loaded.
+  if (routeSync && routeSync !== 'off')
+    loadRoutes()
+      .then((part) => {
+        if (!isDestroyed) router = part.followRoute(routeSync, origin, (path) => call('navigate', { path }));
+      }, report)
+      .then(load);
+  else load();
+
+  return {
+    ready: connection.ready,
+    login: (input, callOptions) => call('login', input, callOptions),
+    logout: (callOptions) => call('logout', null, callOptions),
+    setCustomerData: (input, callOptions) => call('setCustomerData', input, callOptions),
+    navigate: (input, callOptions) => call('navigate', input, callOptions),
+    refresh: (input, callOptions) => call('refresh', input, callOptions),
+    back: (callOptions) => call('back', null, callOptions),
+    focus: (input, callOptions) => (frame.focus(), call('focus', input, callOptions)),
+    open: () => toggle(true),
+    close,
+    update,
+    on: on as Portal['on'],
+    diagnose: () => ({
+      sdk: SDK_VERSION,
+      protocol: VERSION,
+      portal: origin,
+      page: location.origin,
+      browser: navigator.userAgent,
+      instance: instance.slice(0, 6),
+      mode: context.mode,
+      open: context.shown,
+      route: context.route.split('?', 1)[0] as string,
+      ...connection.diagnose(),
+      log,
+    }),
+    destroy,
+    [Symbol.dispose]: destroy,
+    adopt(given) {
+      listen(given);
+      update(given);
+      login = given.login;
+      if (login || mounted.link || given.getToken) connection.again();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+// What few pages need, each in a file of its own.
+
+/** A modal or drawer, and moving the focus out of the frame. */
+export const loadDialog = () => import('../parts/stage.ts');
+/** The portal's page in the page's address. */
+export const loadRoutes = () => import('../parts/routes.ts');

@@ -1,0 +1,402 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountPortal } from './mountPortal.ts';
+import { preload } from './preload.ts';
+import type { Portal } from './Portal.ts';
+import type { PortalOptions } from './PortalOptions.ts';
+import type { EnvelopeOf } from '../protocol/wire/envelope.ts';
+
+const PORTAL = 'https://account.example';
+const head = { ns: 'profile-portal', v: 1 } as const;
+const opened: { close(): void }[] = [];
+const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2 });
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="account"></div>';
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  opened.splice(0).forEach((thing) => thing.close());
+  vi.unstubAllGlobals();
+});
+
+function mount(options: Partial<PortalOptions> = {}): Portal {
+  const portal = mountPortal('#account', { portalUrl: PORTAL, ...options });
+  opened.push({ close: portal.destroy });
+  return portal;
+}
+
+function theFrame(): HTMLIFrameElement {
+  const frame = document.querySelector<HTMLIFrameElement>('#account iframe');
+  if (!frame) throw new Error('there is no frame');
+  return frame;
+}
+/** The window in the frame, as something to spy on. */
+function windowIn({ contentWindow }: HTMLIFrameElement): Window {
+  if (!contentWindow) throw new Error('the frame has no window');
+  return contentWindow;
+}
+const instanceOf = (frame: HTMLIFrameElement): string | null => new URL(frame.src).searchParams.get('embed');
+const digits = (digit: string): string => digit.repeat(32);
+
+/** A portal in the frame that says hello, takes the welcome and speaks on its port. */
+function portalIn(frame: HTMLIFrameElement, over: object = {}, event: object = {}, acknowledge = true) {
+  const sends = vi.spyOn(windowIn(frame), 'postMessage').mockImplementation(() => {});
+  const hello = { ...head, t: 'hello', p: [1, 1], i: instanceOf(frame), n: digits('1'), caps: [], ...over };
+  window.dispatchEvent(
+    new MessageEvent('message', { data: hello, origin: PORTAL, source: frame.contentWindow, ...event }),
+  );
+  const [welcome, origin, transfer] = (sends.mock.calls.at(-1) ?? []) as unknown as [
+    EnvelopeOf<'welcome'> | undefined,
+    string,
+    MessagePort[],
+  ];
+  const received: Record<string, unknown>[] = [];
+  const port = transfer?.[0] ?? new MessageChannel().port1;
+  opened.push(port);
+  if (welcome) {
+    port.onmessage = ({ data }) => void received.push(data);
+    if (acknowledge) port.postMessage({ ...head, t: 'ack', m: welcome.m });
+  }
+  return { welcome, origin, port, received, sends };
+}
+
+describe('the frame of mountPortal', () => {
+  it('has the address, sandbox, features and title that the protocol names', () => {
+    mount({ path: '/rewards', locale: 'fr', theme: 'dark', title: 'Mon compte' });
+    const frame = theFrame();
+    const url = new URL(frame.src);
+    expect(url.origin + url.pathname).toBe(`${PORTAL}/rewards`);
+    expect(url.searchParams.get('embed')).toMatch(/^[0-9a-f]{32}$/);
+    expect(url.searchParams.get('lang')).toBe('fr');
+    expect(url.searchParams.get('scheme')).toBe('dark');
+    expect(frame.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-storage-access-by-user-activation',
+    );
+    // Without an origin behind it, each is for the origin of `src` alone.
+    expect(frame.allow).toBe('geolocation; clipboard-write; camera; screen-wake-lock; fullscreen');
+    expect(frame.title).toBe('Mon compte');
+  });
+
+  it('reserves its height before it loads', () => {
+    mount({ minHeight: 720 });
+    expect(theFrame().style.height).toBe('720px');
+  });
+
+  it('is refused for an element that is not there', () => {
+    expect(() => mountPortal('#nowhere', { portalUrl: PORTAL })).toThrow(/#nowhere/);
+  });
+
+  it('replaces the portal that stood in the same element', async () => {
+    const first = mount();
+    const second = mount();
+    await expect(first.ready).rejects.toMatchObject({ code: 'destroyed' });
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    portalIn(theFrame());
+    await second.ready;
+  });
+});
+
+describe('the handshake of mountPortal', () => {
+  it('answers a hello with a welcome and one port for the portal’s origin alone, and is ready after the ack', async () => {
+    const portal = mount({ locale: 'it', getToken: () => null });
+    const { welcome, origin } = portalIn(theFrame());
+    expect(origin).toBe(PORTAL);
+    expect(welcome).toMatchObject({ ...head, t: 'welcome', p: 1, n: digits('1') });
+    expect(welcome?.m).toMatch(/^[0-9a-f]{32}$/);
+    expect(welcome?.caps).toEqual(['loggedOut', 'openExternal', 'returnFocus', 'getToken']);
+    expect(welcome?.ctx).toMatchObject({ locale: 'it', mode: 'inline', route: '/', bounds: [320, 10000] });
+    await portal.ready;
+    expect(portal.diagnose()).toMatchObject({
+      connected: true,
+      handshakes: 1,
+      failure: null,
+      portal: PORTAL,
+    });
+  });
+
+  it('is not ready for an ack that does not echo its nonce', async () => {
+    const portal = mount();
+    const { port } = portalIn(theFrame(), {}, {}, false);
+    port.postMessage({ ...head, t: 'ack', m: digits('9') });
+    port.postMessage({ ...head, t: 'evt', e: 'auth', d: { signedIn: false }, s: 1 });
+    const auth = vi.fn();
+    portal.on('auth', auth);
+    await until(() => auth.mock.calls.length === 1);
+    expect(portal.diagnose().connected).toBe(false);
+  });
+
+  it.each([
+    ['B2 from another window', {}, { source: window }],
+    ['for another instance', { i: digits('5') }, {}],
+    ['B17 with a short nonce', { n: '1' }, {}],
+  ])('drops a hello %s', (_name, over, event) => {
+    const portal = mount();
+    const { welcome } = portalIn(theFrame(), over, event);
+    expect(welcome).toBeUndefined();
+    expect(portal.diagnose().handshakes).toBe(0);
+  });
+
+  it('B11 ignores a hello with a known nonce, and takes a new one for a reload', async () => {
+    const portal = mount();
+    portalIn(theFrame());
+    await portal.ready;
+    portalIn(theFrame());
+    expect(portal.diagnose()).toMatchObject({ handshakes: 1, ignored: 1 });
+
+    const pending = portal.logout();
+    await Promise.resolve();
+    const again = portalIn(theFrame(), { n: digits('2') });
+    await expect(pending).rejects.toMatchObject({ code: 'disconnected' });
+    expect(portal.diagnose().handshakes).toBe(2);
+    const done = portal.refresh();
+    await until(() => again.received.length === 1);
+    again.port.postMessage({ ...head, t: 'res', id: again.received[0]?.['id'], r: null });
+    await done;
+  });
+});
+
+describe('a portal that does not connect', () => {
+  it('B15 rejects with timeout within 8 s, and leaves a plain link in its place', async () => {
+    vi.useFakeTimers();
+    const onError = vi.fn();
+    const portal = mount({ path: '/home', title: 'Account', on: { error: onError } });
+    const outcome = portal.ready.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await outcome).toMatchObject({ name: 'PortalError', code: 'timeout' });
+    const link = document.querySelector('#account a');
+    expect(link?.getAttribute('href')).toBe(`${PORTAL}/home`);
+    expect(link?.textContent).toBe('Account');
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(onError).toHaveBeenCalledWith({ code: 'timeout' });
+    await expect(portal.logout()).rejects.toMatchObject({ code: 'timeout' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says load_error when the frame loaded and nobody answered', async () => {
+    vi.useFakeTimers();
+    const portal = mount();
+    vi.spyOn(windowIn(theFrame()), 'postMessage').mockImplementation(() => {});
+    theFrame().dispatchEvent(new Event('load'));
+    const outcome = portal.ready.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await outcome).toMatchObject({ code: 'load_error' });
+  });
+
+  it('says wrong_origin, with both, when the frame holds another origin', async () => {
+    const portal = mount();
+    portalIn(theFrame(), {}, { origin: 'https://other.example' });
+    await expect(portal.ready).rejects.toMatchObject({
+      code: 'wrong_origin',
+      message: expect.stringMatching(/account\.example.*other\.example/),
+    });
+  });
+
+  it('B16 says version when the two share none', async () => {
+    const portal = mount();
+    portalIn(theFrame(), { p: [2, 4] });
+    await expect(portal.ready).rejects.toMatchObject({ code: 'version' });
+  });
+
+  it('nudges a loaded frame, at most five times a second, for its origin alone', async () => {
+    vi.useFakeTimers();
+    mount();
+    const sends = vi.spyOn(windowIn(theFrame()), 'postMessage').mockImplementation(() => {});
+    theFrame().dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sends.mock.calls.length).toBeGreaterThan(0);
+    expect(sends.mock.calls.length).toBeLessThanOrEqual(5);
+    const nudge = { ...head, t: 'nudge', i: instanceOf(theFrame()) };
+    for (const call of sends.mock.calls) expect(call).toEqual([nudge, PORTAL]);
+  });
+});
+
+describe('a connected portal', () => {
+  async function connected(options: Partial<PortalOptions> = {}) {
+    const portal = mount(options);
+    const inside = portalIn(theFrame());
+    await portal.ready;
+    return { portal, ...inside };
+  }
+
+  it('passes calls on and settles them', async () => {
+    const { portal, port, received } = await connected();
+    const calls = [
+      portal.login({ token: 'abc' }),
+      portal.setCustomerData({ email: 'maren@example.com' }),
+      portal.navigate({ path: '/offers' }),
+      portal.back(),
+    ];
+    await until(() => received.length === 4);
+    expect(received.map(({ m, a }) => [m, a])).toEqual([
+      ['login', { token: 'abc' }],
+      ['setCustomerData', { email: 'maren@example.com' }],
+      ['navigate', { path: '/offers' }],
+      ['back', null],
+    ]);
+    for (const { id } of received) port.postMessage({ ...head, t: 'res', id, r: null });
+    expect(await Promise.all(calls)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('tells events, resizes by them, and clamps', async () => {
+    const { portal, port } = await connected();
+    const route = vi.fn();
+    portal.on('route', route);
+    port.postMessage({ ...head, t: 'evt', e: 'size', d: { height: 1e9 }, s: 1 });
+    port.postMessage({ ...head, t: 'evt', e: 'route', d: { path: '/home', title: 'Home' }, s: 2 });
+    await until(() => route.mock.calls.length === 1);
+    expect(theFrame().style.height).toBe('10000px');
+    expect(route).toHaveBeenCalledWith({ path: '/home', title: 'Home' });
+  });
+
+  it('asks the page for a token and tells it of the sign-out', async () => {
+    const onLoggedOut = vi.fn();
+    const { port, received } = await connected({
+      getToken: ({ reason }) => ({ token: `for ${reason}`, expiresAt: 1 }),
+      onLoggedOut,
+    });
+    port.postMessage({ ...head, t: 'req', id: 1, m: 'getToken', a: { reason: 'expired' } });
+    port.postMessage({ ...head, t: 'req', id: 2, m: 'loggedOut', a: { reason: 'user' } });
+    await until(() => received.length === 2);
+    expect(received.map(({ r }) => r)).toEqual([{ token: 'for expired', expiresAt: 1 }, null]);
+    expect(onLoggedOut).toHaveBeenCalledWith({ reason: 'user' });
+  });
+
+  it('sends changes of its look once per frame, merged', async () => {
+    const { portal, received } = await connected();
+    portal.update({ theme: 'dark' });
+    portal.update({ locale: 'ar' });
+    portal.update({ theme: { scheme: 'light', accent: '#0b6e4f' } });
+    await until(() => received.length === 1);
+    expect(received[0]).toEqual({
+      ...head,
+      t: 'ctx',
+      d: { locale: 'ar', theme: { scheme: 'light', accent: '#0b6e4f' } },
+    });
+  });
+
+  it('tells a reloaded frame all changes, merged as the portal merged them', async () => {
+    const { portal } = await connected({ theme: { scheme: 'dark', accent: '#0b6e4f' } });
+    portal.update({ theme: 'light', hideNavigation: true });
+    const { welcome } = portalIn(theFrame(), { n: digits('2') });
+    expect(welcome?.ctx).toMatchObject({
+      theme: { scheme: 'light', accent: '#0b6e4f' },
+      hideNavigation: true,
+    });
+  });
+
+  it('B13 leaves nothing behind when it is destroyed', async () => {
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const { portal, received } = await connected();
+    const pending = portal.logout();
+    await until(() => received.length === 1);
+    portal.destroy();
+    portal.destroy();
+    await expect(pending).rejects.toMatchObject({ code: 'destroyed' });
+    await expect(portal.refresh()).rejects.toMatchObject({ code: 'destroyed' });
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(removed).toHaveBeenCalledWith('message', expect.any(Function));
+  });
+
+  it('is destroyed by its signal', async () => {
+    const controller = new AbortController();
+    await connected({ signal: controller.signal });
+    controller.abort();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('diagnoses without a customer’s data', async () => {
+    const { portal } = await connected({ login: { token: 'secret-token' } });
+    void portal.setCustomerData({ email: 'maren@example.com' }).catch(() => {});
+    const text = JSON.stringify(portal.diagnose());
+    expect(text).not.toMatch(/secret-token|maren/);
+    expect(text).toContain('"connected":true');
+  });
+});
+
+describe('the page that a mailed link leads back to', () => {
+  const pageOf = (address: string) => {
+    history.replaceState(null, '', address);
+    mount();
+    return Object(portalIn(theFrame()).welcome?.ctx).page as unknown;
+  };
+
+  it.each([
+    ['/account', '/account'],
+    ['/account?list=summer&size=M#top', '/account?list=summer&size=M'],
+    ['/account?token=secret', '/account'],
+    ['/account?token=secret&list=summer&profile_portal_token=secret&token=more', '/account?list=summer'],
+    ['/account?%74oken=secret&tokens=2', '/account?tokens=2'],
+    ['/account?back=a\\b', '/account?back=a%5Cb'],
+  ])('%s is told as %s', (address, page) => {
+    expect(pageOf(address)).toBe(page);
+  });
+
+  it('loses a query that is too long for an address in a mail, and then itself', () => {
+    expect(pageOf(`/account?x=${'a'.repeat(1689)}`)).toHaveLength(1700);
+    expect(pageOf(`/account?x=${'a'.repeat(1690)}`)).toBe('/account');
+    expect(pageOf(`/${'a'.repeat(1700)}`)).toBe('');
+  });
+});
+
+describe('a sign-in link opened on the page', () => {
+  const expected = { url: `${PORTAL}/?token=a%2Bb%3D` };
+
+  it('is taken out of the address at once and handed over when the portal is connected', async () => {
+    history.replaceState(null, '', '/account#profile_portal_token=a%2Bb%3D');
+    mount();
+    expect(location.hash).toBe('');
+    expect(theFrame().src).not.toContain('a%2Bb');
+    const { received } = portalIn(theFrame());
+    await until(() => received.length === 1);
+    expect(received[0]).toMatchObject({ t: 'req', m: 'login', a: expected });
+  });
+
+  it('is handed over once, and by the second mount if the first one went too early', async () => {
+    history.replaceState(null, '', '/account#profile_portal_token=a%2Bb%3D');
+    mount().destroy();
+    mount();
+    const { received } = portalIn(theFrame());
+    await until(() => received.length === 1);
+    expect(received[0]).toMatchObject({ m: 'login', a: expected });
+    const third = mount();
+    const inside = portalIn(theFrame());
+    await third.ready;
+    void third.back().catch(() => {});
+    await until(() => inside.received.length === 1);
+    expect(inside.received[0]).toMatchObject({ m: 'back' });
+  });
+});
+
+describe('a sign-in that the page gives', () => {
+  it('is not handed to a portal that is mounted in the same place without one', async () => {
+    mount({ login: { token: 'of-the-first-person' } });
+    const second = mount();
+    const { received } = portalIn(theFrame());
+    await second.ready;
+    void second.back().catch(() => {});
+    await until(() => received.length === 1);
+    expect(received[0]).toMatchObject({ m: 'back' });
+  });
+
+  it('reaches a portal that was loaded beforehand, and so does the page’s own sign-in', async () => {
+    const place = document.querySelector('#account') as Element;
+    const early = preload(PORTAL, { target: place });
+    opened.push({ close: early.destroy });
+    const first = portalIn(theFrame());
+    await early.ready;
+    expect(first.welcome?.caps).not.toContain('getToken');
+    const portal = mountPortal('#account', {
+      portalUrl: PORTAL,
+      mode: 'modal',
+      login: { token: 'mine' },
+      getToken: () => null,
+    });
+    expect(portal).toBe(early);
+    expect(first.sends.mock.calls.at(-1)?.[0]).toMatchObject({ t: 'nudge' });
+    const { welcome, received } = portalIn(theFrame(), { n: digits('2') });
+    expect(welcome?.caps).toContain('getToken');
+    await until(() => received.length === 1);
+    expect(received[0]).toMatchObject({ m: 'login', a: { token: 'mine' } });
+  });
+});

@@ -1,0 +1,56 @@
+import { createPortal } from './createPortal.ts';
+import type { MountedPortal, MountState } from './MountState.ts';
+import type { Portal } from './Portal.ts';
+import { PortalError } from './PortalError.ts';
+import type { PortalOptions } from './PortalOptions.ts';
+import { readPortalUrl } from './readPortalUrl.ts';
+import { takeSignInToken } from './takeSignInToken.ts';
+
+/** On the element, under a name all copies of this package share: a second mount must find the first one. */
+const MOUNTED = Symbol.for('profile-portal');
+
+type Place = Element & { [MOUNTED]?: MountState };
+
+/** Where the last portal was preloaded: a modal or drawer is at home everywhere. */
+let preloadPlace: Place | undefined;
+
+/**
+ * Mounts the portal in a page: `mountPortal('#account', { portalUrl: 'https://account.example.com' })`. A modal or drawer
+ * is closed at first, unless the page's address holds a sign-in link or, with `routeSync`, a page of the portal.
+ * Mounting again in the same element replaces what was there. Throws a `PortalError` for options that cannot work;
+ * everything that goes wrong later rejects `ready` and is told to `on('error')`.
+ */
+export function mountPortal(target: string | Element, options: PortalOptions): Portal {
+  return mountAt(target, options);
+}
+
+/** Of a mailed link, out of the address, until something is mounted. */
+let linkToken: string | undefined;
+
+/** Takes the token out of the page's address now, for whatever will be mounted first. */
+export function captureSignInToken(): void {
+  linkToken = takeSignInToken() ?? linkToken;
+}
+
+/** `mountPortal`, with what `preload` knows besides. */
+export function mountAt(target: string | Element, options: PortalOptions, isPreload = false): MountedPortal {
+  captureSignInToken();
+  const { origin } = readPortalUrl(options.portalUrl, options.path);
+  const { mode = 'inline' } = options;
+  let place: Place | null = typeof target === 'string' ? document.querySelector(target) : target;
+  if (!place) throw new PortalError('bad_request', `no element matches ${target as string}`);
+  if (mode !== 'inline' && preloadPlace?.[MOUNTED]?.preloaded === origin) place = preloadPlace;
+
+  const mounted: MountState = (place[MOUNTED] ??= {});
+  if (linkToken) mounted.link = { url: `${origin}/?token=${encodeURIComponent(linkToken)}` };
+  linkToken = undefined;
+  if (mounted.preloaded === origin) mounted.portal?.adopt({ ...options, mode });
+  else {
+    mounted.portal?.destroy();
+    mounted.portal = createPortal(place, origin, options, mounted, isPreload);
+  }
+  mounted.preloaded = isPreload ? origin : undefined;
+  if (isPreload) preloadPlace = place;
+  if (mounted.link || Object(options.login).url) mounted.portal?.open();
+  return mounted.portal as MountedPortal;
+}

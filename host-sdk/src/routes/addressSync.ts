@@ -1,0 +1,17 @@
+import type { RouteSync } from '../mount/PortalOptions.ts';
+import { readField } from './readField.ts';
+
+const FIELD = 'portal';
+
+/** The portal's page as one field of the page's fragment or query. What else stands there stays as it is. */
+export function addressSync(part: 'hash' | 'search'): RouteSync {
+  return {
+    read: () => readField(location[part], FIELD)[0],
+    write(path, { replace }) {
+      const url = new URL(location.href);
+      const [, rest] = readField(url[part], FIELD);
+      url[part] = `${rest && `${rest}&`}${FIELD}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+      history[replace ? 'replaceState' : 'pushState'](replace ? history.state : null, '', url);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { addressSync } from './addressSync.ts';
+import type { RouteSync } from '../mount/PortalOptions.ts';
+import { readPath } from './readPath.ts';
+
+/** A page that follows another this fast was a redirect: nobody wants to go back to where it came from. */
+const REDIRECT_MS = 300;
+
+export interface RouteFollower {
+  /** The page that the address names. */
+  read(): string | undefined;
+  /** The portal shows this page. */
+  onRoute(path: string): void;
+  stop(): void;
+}
+
+/**
+ * Holds the page's address and the portal's page together. The portal itself never adds to the history, so each entry is
+ * one that was added here: the first page and redirects replace, and one step back from the first page leaves the page.
+ */
+export function followRoute(
+  routeSync: 'hash' | 'query' | RouteSync,
+  origin: string,
+  navigate: (path: string) => Promise<void>,
+): RouteFollower {
+  const sync =
+    typeof routeSync === 'object' ? routeSync : addressSync(routeSync === 'hash' ? 'hash' : 'search');
+  let shown: string | undefined;
+  let mayAdd = false;
+  let atMs = 0;
+  const read = (): string | undefined => readPath(sync.read(), origin);
+
+  function onPop(): void {
+    const path = read();
+    if (path === undefined || path === shown) return;
+    const before = shown;
+    mayAdd = false;
+    shown = undefined;
+    navigate(path).catch(() => {
+      // The portal did not go there, and the address must not say so.
+      shown = before;
+      mayAdd = true;
+      if (before !== undefined) sync.write(before, { replace: true });
+    });
+  }
+
+  addEventListener('popstate', onPop);
+  return {
+    read,
+    onRoute(path) {
+      const now = performance.now();
+      if (path === shown || readPath(path, origin) === undefined) return;
+      shown = path;
+      if (path !== sync.read()) sync.write(path, { replace: !mayAdd || now - atMs < REDIRECT_MS });
+      mayAdd = true;
+      atMs = now;
+    },
+    stop: () => removeEventListener('popstate', onPop),
+  };
+}
