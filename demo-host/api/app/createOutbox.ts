@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../platform/call/Deps.ts';
-import { outbox } from './schema.ts';
+import { outbox } from '../messages/schema.ts';
 import { createTokens, type Tokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { claimDueMessage, type DueMessage } from '../messages/queries/claimDueMessage.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/Database.ts';
-import { configDocument, secrets } from './schema.ts';
+import { configDocument } from '../reference/schema.ts';
+import { secrets } from '../platform/crypto/schema.ts';
 import { randomText } from '../platform/crypto/hash.ts';
 
 export interface TokenKeys {

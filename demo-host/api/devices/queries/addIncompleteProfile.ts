@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { newCard } from '../../customers/queries/createCard.ts';
 import { readTenant } from '../../reference/queries/readTenant.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { readAddressee } from '../../identity/queries/readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CustomFields } from '#contract/eventData.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from '../rules/checkCustomFields.ts';
 import { checkNotOver } from '../rules/checkNotOver.ts';

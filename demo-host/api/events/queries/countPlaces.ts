@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 import type { EventRow } from './findEvent.ts';
 
 export interface Places {

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { events } from '../../app/schema.ts';
+import { events } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 
 export type EventRow = typeof events.$inferSelect;

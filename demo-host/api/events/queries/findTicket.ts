@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { events, profiles, registrations } from '../../app/schema.ts';
+import { events, registrations } from '../schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import type { EventRow } from './findEvent.ts';
 import type { Registration } from './saveRegistration.ts';

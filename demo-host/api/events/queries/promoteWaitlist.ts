@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 import { countPlaces } from './countPlaces.ts';
 import type { EventRow } from './findEvent.ts';
 import { issueBenefit } from './issueBenefit.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/Database.ts';
-import { outbox } from '../../app/schema.ts';
+import { outbox } from '../../messages/schema.ts';
 
 export type TicketMail = 'ticket' | 'waitlisted' | 'promoted' | 'cancelled';
 

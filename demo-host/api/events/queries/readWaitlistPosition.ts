@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 import type { Registration } from './saveRegistration.ts';
 
 /** The place in the waiting list, from 1; `null` for who does not wait. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Registered as Reply } from '#contract/checkIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
 import { WithStatus } from '../../platform/call/Call.ts';
 import { quotas } from '../../identity/rules/quotas.ts';

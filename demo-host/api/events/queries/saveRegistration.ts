@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 import { easyCode } from '../../platform/crypto/readableCode.ts';
 
 export type Registration = typeof registrations.$inferSelect;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { events, profiles, registrations } from '../../app/schema.ts';
+import { events, registrations } from '../schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { TicketMail } from './queueTicketMail.ts';

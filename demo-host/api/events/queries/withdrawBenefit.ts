@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { benefitDefinitions, benefits } from '../../app/schema.ts';
+import { benefitDefinitions, benefits } from '../../offers/schema.ts';
 import type { Registration } from './saveRegistration.ts';
 
 /** Takes back what a cancelled registration gave, unless some of it has been used. */

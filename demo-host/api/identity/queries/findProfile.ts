@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import type { Attempt } from './tryCode.ts';
 
 export type Profile = typeof profiles.$inferSelect;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Join } from '#contract/signIn.ts';
 import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
 import type { Attempt } from './tryCode.ts';

@@ -3,7 +3,7 @@ import type { Body } from '#contract/endpoint.ts';
 import type { SignedIn } from '#contract/signedIn.ts';
 import type { postAuthCreate } from '#contract/signIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts } from '../schema.ts';
 import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
 import type { Attempt } from './tryCode.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Join } from '#contract/signIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
 import type { Attempt } from './tryCode.ts';

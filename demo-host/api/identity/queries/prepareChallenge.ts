@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts } from '../schema.ts';
 import { mostTries, type Attempt } from './tryCode.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { hashCode } from '../rules/hashCode.ts';

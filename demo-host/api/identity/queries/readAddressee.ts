@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { searchRefs } from '../../app/schema.ts';
+import { searchRefs } from '../../devices/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { postAuthAvailability } from '#contract/signIn.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import type { Call } from '../../platform/call/Call.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';

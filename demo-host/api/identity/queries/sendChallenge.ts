@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/call/Deps.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts } from '../schema.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { armChallenge, type Armed } from './prepareChallenge.ts';

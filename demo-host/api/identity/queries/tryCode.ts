@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts } from '../schema.ts';
 import { hashCode } from '../rules/hashCode.ts';
 
 /** Guesses for each challenge. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/Database.ts';
-import { configDocument } from '../../app/schema.ts';
+import { configDocument } from '../../reference/schema.ts';
 
 /** What messages say and look like of a tenant. Colours are `#rrggbb`. */
 export interface Brand {

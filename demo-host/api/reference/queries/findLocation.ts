@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { hasId } from '../../platform/db/hasId.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { locations } from '../../app/schema.ts';
+import { locations } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 
 export type StoreRow = typeof locations.$inferSelect;

@@ -1,6 +1,6 @@
 import type { ComponentSettings } from '#contract/reference.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { configDocument } from '../../app/schema.ts';
+import { configDocument } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 
 export type LoginSettings = ComponentSettings['login'];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { configDocument, regions } from '../../app/schema.ts';
+import { configDocument, regions } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import type { LoginSettings } from './readLoginSettings.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles, sessions } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
+import { sessions } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import type { SessionClaims, Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { sessions } from '../../app/schema.ts';
+import { sessions } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { sessionLife } from './openSession.ts';

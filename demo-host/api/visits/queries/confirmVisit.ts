@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { visits } from '../../app/schema.ts';
+import { visits } from '../schema.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 import type { Visit } from '../rules/presentVisit.ts';
 

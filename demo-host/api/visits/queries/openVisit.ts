@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Visit } from '../rules/presentVisit.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
-import { visits } from '../../app/schema.ts';
+import { visits } from '../schema.ts';
 import type { StoreRow } from '../../reference/queries/findLocation.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 

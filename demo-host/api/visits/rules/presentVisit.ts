@@ -1,5 +1,5 @@
 import type { CheckedIn } from '#contract/checkIn.ts';
-import type { visits } from '../../app/schema.ts';
+import type { visits } from '../schema.ts';
 import type { StoreRow } from '../../reference/queries/findLocation.ts';
 
 export type Visit = typeof visits.$inferSelect;
