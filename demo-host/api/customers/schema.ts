@@ -141,3 +141,5 @@ export const agreements = pgTable(
   },
   (t) => [index('agreements_profile').on(t.profile_id)],
 );
+
+export type Profile = typeof profiles.$inferSelect;

@@ -81,3 +81,6 @@ export const registrations = pgTable(
     check('registrations_waiting', sql`(${t.status} = 'waitlisted') = (${t.waiting_since} is not null)`),
   ],
 );
+
+export type EventRow = typeof events.$inferSelect;
+export type Registration = typeof registrations.$inferSelect;

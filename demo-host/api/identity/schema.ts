@@ -81,3 +81,6 @@ export const knownNetworks = pgTable(
   },
   (t) => [index('known_networks_proved').on(t.proved_at)],
 );
+
+/** A request to sign in, or for a fresh code. */
+export type Attempt = typeof signInAttempts.$inferSelect;

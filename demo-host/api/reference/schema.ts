@@ -105,3 +105,5 @@ export const configDocument = pgTable(
   },
   (t) => [check('config_document_one', sql`${t.id} = 1`)],
 );
+
+export type StoreRow = typeof locations.$inferSelect;

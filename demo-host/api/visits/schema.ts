@@ -36,3 +36,5 @@ export const visits = pgTable(
     check('visits_confirmed', sql`${t.confirmed_at} is null or ${t.profile_id} is not null`),
   ],
 );
+
+export type Visit = typeof visits.$inferSelect;

@@ -6,7 +6,7 @@ import { transactions } from '../../orders/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { readMobile } from '../../customers/rules/parseMobile.ts';
-import type { LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
 /** Whose profile an id means. Throws 422 for what can't be such an id, which depends on nothing but the text. */
 export function searchCondition(

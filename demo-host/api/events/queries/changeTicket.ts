@@ -11,7 +11,7 @@ import { openPlaces } from '../rules/openPlaces.ts';
 import { findTicket, type FoundTicket, type TicketLink } from './findTicket.ts';
 import { holdTicket } from './lockTicket.ts';
 import { promoteWaiting } from './promoteWaitlist.ts';
-import type { Registration } from './saveRegistration.ts';
+import type { Registration } from '../schema.ts';
 
 interface Changes {
   readonly guests?: number | undefined;

@@ -9,12 +9,12 @@ import { checkOpen } from '../rules/checkOpen.ts';
 import { checkParty } from '../rules/checkParty.ts';
 import { countPlaces } from './countPlaces.ts';
 import { openPlaces } from '../rules/openPlaces.ts';
-import type { EventRow } from './findEvent.ts';
+import type { EventRow, Registration } from '../schema.ts';
 import { isLettingIn } from '../rules/isAdmitting.ts';
 import { issueBenefit } from './issueBenefit.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 import { nextInLine } from './nextWaitlistTime.ts';
-import { saveRegistration, type Registration } from './saveRegistration.ts';
+import { saveRegistration } from './saveRegistration.ts';
 import { tellByMail } from './queueTicketMail.ts';
 
 export interface Intent {

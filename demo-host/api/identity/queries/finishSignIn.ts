@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { profiles } from '../../customers/schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
-import type { Attempt } from './tryCode.ts';
+import type { Attempt } from '../schema.ts';
 import { knownKey } from '../rules/knownKey.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { noteNetwork } from './saveKnownNetwork.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts } from '../schema.ts';
 import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
-import type { Attempt } from './tryCode.ts';
+import type { Attempt } from '../schema.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { openSession } from '../../sessions/queries/openSession.ts';

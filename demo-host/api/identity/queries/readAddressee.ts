@@ -6,7 +6,7 @@ import { hash } from '../../platform/crypto/hash.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { readMobile } from '../../customers/rules/parseMobile.ts';
 import type { Addressee } from './startAttempt.ts';
-import type { LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
 interface Asked {
   readonly email?: string | undefined;

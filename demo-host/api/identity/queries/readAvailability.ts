@@ -7,7 +7,8 @@ import type { Call } from '../../platform/call/Call.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { quotas } from '../rules/quotas.ts';
 import { limitCall } from '../../platform/limits/limitCall.ts';
-import { readLoginSettings, type LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { LoginSettings } from '../../reference/rules/Tenant.ts';
+import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 
 type Availability = Answer<typeof postAuthAvailability>['data'];
 const byMail = ['email_link', 'email_code'] as const;
