@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './demo-host/api/app/schema.ts',
+  schema: ['./demo-host/api/*/schema.ts', './demo-host/api/platform/*/schema.ts'],
   out: './demo-host/api/platform/db/migrations',
 });

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../platform/call/Deps.ts';
-import { outbox } from './schema.ts';
+import { outbox } from '../messages/schema.ts';
 import { createTokens, type Tokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { claimDueMessage, type DueMessage } from '../messages/queries/claimDueMessage.ts';
-import { senders, type Outcome } from './senders.ts';
+import type { Outcome } from '../messages/queries/SendMessage.ts';
+import { senders } from './senders.ts';
 
 const maxTries = 6;
 

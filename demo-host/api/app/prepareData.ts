@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/Database.ts';
-import { profiles } from './schema.ts';
+import { profiles } from '../customers/schema.ts';
 import type { GivenConfig } from '../platform/config/readConfig.ts';
 import { tidyUp } from './tidyUp.ts';
 

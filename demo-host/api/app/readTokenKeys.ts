@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/Database.ts';
-import { configDocument, secrets } from './schema.ts';
+import { configDocument } from '../reference/schema.ts';
+import { secrets } from '../platform/crypto/schema.ts';
 import { randomText } from '../platform/crypto/hash.ts';
-
-export interface TokenKeys {
-  readonly secret: string;
-  /** One deployment serves one tenant; another's tokens are refused. */
-  readonly tenant: string;
-}
+import type { TokenKeys } from '../platform/crypto/createTokens.ts';
 
 /** The signing key of this installation: the given one, else one made once and kept in the database. */
 export async function readTokenKeys(db: Database, given: string | undefined): Promise<TokenKeys> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, oneOf, profileKey, time, translations } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
-import { products, productVariants } from '../orders/productSchema.ts';
+import { products, productVariants } from '../orders/schema.ts';
 import { transactionItems } from '../orders/schema.ts';
 
 /** Relations and programmes. `list_handle` is the list that an item goes to by default. `translations` fields: name. */

@@ -13,16 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { anyJson, id, oneOf, profileKey, time } from '../platform/db/columns.ts';
-import { locations } from '../reference/schema.ts';
-
-/** Where a customer belongs: currency and time zone. */
-export const regions = pgTable('regions', {
-  id: id(),
-  handle: text().notNull().unique(),
-  name: text().notNull(),
-  currency: text().notNull(),
-  timezone: text().notNull(),
-});
+import { locations, regions } from '../reference/schema.ts';
 
 /** The tier is not here: it is the latest row of `tier_memberships`. */
 export const profiles = pgTable(
@@ -150,3 +141,5 @@ export const agreements = pgTable(
   },
   (t) => [index('agreements_profile').on(t.profile_id)],
 );
+
+export type Profile = typeof profiles.$inferSelect;

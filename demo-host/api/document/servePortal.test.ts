@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configDocument } from '../app/schema.ts';
+import { configDocument } from '../reference/schema.ts';
 import { openTestApp, testShop, type TestApp } from '../testing/openTestApp.ts';
 
 let api: TestApp;

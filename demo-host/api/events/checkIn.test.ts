@@ -2,15 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ticket } from '#contract/checkIn.ts';
 import type { Database } from '../platform/db/Database.ts';
-import {
-  deviceCodes,
-  locationHours,
-  locations,
-  outbox,
-  profiles,
-  registrations,
-  visits,
-} from '../app/schema.ts';
+import { deviceCodes } from '../devices/schema.ts';
+import { locationHours, locations } from '../reference/schema.ts';
+import { outbox } from '../messages/schema.ts';
+import { profiles } from '../customers/schema.ts';
+import { registrations } from './schema.ts';
+import { visits } from '../visits/schema.ts';
 import { forgetOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
 import { addEvent } from '../testing/addEvent.ts';
 import { addStores } from '../testing/addStores.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -12,75 +12,37 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CustomFields, EventData } from '#contract/eventData.ts';
-import { id, oneOf, time } from '../platform/db/columns.ts';
-import { events } from '../reference/configSchema.ts';
+import type { EventConfig } from '#contract/eventConfig.ts';
 import { benefits } from '../offers/schema.ts';
+import { id, money, oneOf, time, translations } from '../platform/db/columns.ts';
 import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
 
-/** A device that stands in a store. Its token is shown once, at pairing. */
-export const devices = pgTable('devices', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  location_id: integer()
-    .notNull()
-    .references(() => locations.id),
-  /** SHA-256. */
-  token_hash: text().notNull().unique(),
-  created_at: time().notNull(),
-  revoked_at: time(),
-});
-
-/** A code that staff see and type on a device. */
-export const deviceCodes = pgTable('device_codes', {
-  /** SHA-256. */
-  code_hash: text().primaryKey(),
-  name: text().notNull(),
-  location_id: integer()
-    .notNull()
-    .references(() => locations.id),
-  expires_at: time().notNull(),
-});
-
-/** What `searchById` gave a device in place of a person. */
-export const searchRefs = pgTable('search_refs', {
-  /** SHA-256 of `srch_…`. */
-  ref_hash: text().primaryKey(),
-  profile_id: uuid()
-    .notNull()
-    .references(() => profiles.id, { onDelete: 'cascade' }),
-  expires_at: time().notNull(),
-});
-
-/**
- * Somebody is in a store. Without `confirmed_at` only somebody says so: there is an address, and a profile once it has been
- * verified. One open visit for each person and store is kept by a lock on both.
- */
-export const visits = pgTable(
-  'visits',
+/** `translations` fields: title, description, terms. */
+export const events = pgTable(
+  'events',
   {
-    id: id(),
-    profile_id: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
-    /** SHA-256 of pepper and address, of a visit that is not confirmed. */
-    address_hash: text(),
-    location_id: integer()
-      .notNull()
-      .references(() => locations.id),
-    device_id: uuid().references(() => devices.id),
-    visited_at: time().notNull(),
-    valid_until: time().notNull(),
+    handle: text().primaryKey(),
+    starts_at: time().notNull(),
+    ends_at: time().notNull(),
+    opens_at: time(),
     timezone: text().notNull(),
-    source: text().notNull(),
-    tags: jsonb().$type<readonly string[]>().notNull().default(['check-in']),
-    confirmed_at: time(),
+    /** For each person, in the region's currency. */
+    price: money(),
+    location_id: integer().references(() => locations.id),
+    capacity: integer(),
+    max_guests: integer().notNull().default(0),
+    waitlist: boolean().notNull().default(false),
+    status: text().notNull(),
+    image: text().notNull(),
+    fields: jsonb().$type<EventConfig['fields']>().notNull().default([]),
+    benefit_definition_id: integer(),
+    translations: translations(),
   },
   (t) => [
-    index('visits_profile').on(t.profile_id, t.location_id, t.visited_at),
-    index('visits_address').on(t.address_hash, t.location_id, t.visited_at),
-    check('visits_source', oneOf(t.source, ['web', 'kiosk', 'qr'])),
-    check('visits_times', sql`${t.valid_until} > ${t.visited_at}`),
-    check('visits_who', sql`${t.profile_id} is not null or ${t.address_hash} is not null`),
-    check('visits_confirmed', sql`${t.confirmed_at} is null or ${t.profile_id} is not null`),
+    check('events_status', oneOf(t.status, ['draft', 'published', 'closed', 'cancelled'])),
+    check('events_times', sql`${t.ends_at} > ${t.starts_at}`),
+    check('events_handle', sql`${t.handle} ~ '^[a-z0-9][a-z0-9-]{0,63}$'`),
   ],
 );
 
@@ -120,20 +82,5 @@ export const registrations = pgTable(
   ],
 );
 
-/**
- * Answers to calls with an `Idempotency-Key`, for a day. `request_hash` tells another request with the same key apart,
- * and another route.
- */
-export const idempotentAnswers = pgTable(
-  'idempotent_answers',
-  {
-    /** SHA-256 of caller and key. */
-    key_hash: text().primaryKey(),
-    request_hash: text().notNull(),
-    /** `null` while the first one runs. */
-    status: smallint(),
-    body: jsonb().$type<unknown>(),
-    created_at: time().notNull(),
-  },
-  (t) => [index('idempotent_answers_created').on(t.created_at)],
-);
+export type EventRow = typeof events.$inferSelect;
+export type Registration = typeof registrations.$inferSelect;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agreements, comms, customAttributes, identities, profiles, sessions } from '../app/schema.ts';
+import { agreements, comms, customAttributes, identities, profiles } from '../customers/schema.ts';
+import { sessions } from '../sessions/schema.ts';
 import { bearer, openTestApp, testShop, type TestApp } from '../testing/openTestApp.ts';
 
 let api: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { CustomFields, EventData } from '#contract/eventData.ts';
-import { id, oneOf, time } from '../platform/db/columns.ts';
+import { oneOf, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 
 /** What is to happen beside the sign-in once an address is verified. */
@@ -68,19 +68,6 @@ export const signInAttempts = pgTable(
   ],
 );
 
-/** One row for each thing that was sent, or would have been: what quotas count. Keys and values are hashed. */
-export const sends = pgTable(
-  'sends',
-  {
-    id: id(),
-    key: text().notNull(),
-    /** Where only different ones count: which one. */
-    value: text(),
-    at: time().notNull(),
-  },
-  (t) => [index('sends_key').on(t.key, t.at)],
-);
-
 /**
  * Somebody proved an address from a network: for 90 days that network has an allowance of its own for mails to that address,
  * so that strangers who use the address's up keep its owner from nothing.
@@ -95,36 +82,5 @@ export const knownNetworks = pgTable(
   (t) => [index('known_networks_proved').on(t.proved_at)],
 );
 
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the token's `sid`. */
-    sid_hash: text().notNull().unique(),
-    profile_id: uuid()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
-    amr: jsonb().$type<readonly string[]>().notNull(),
-    mode: text().notNull().default('default'),
-    azp: text(),
-    keep: boolean().notNull().default(false),
-    device: text().notNull().default(''),
-    created_at: time().notNull(),
-    last_seen_at: time().notNull(),
-    expires_at: time().notNull(),
-    revoked_at: time(),
-    /** The last fresh code. */
-    stepped_up_at: time(),
-  },
-  (t) => [
-    index('sessions_profile').on(t.profile_id),
-    check('sessions_times', sql`${t.expires_at} > ${t.created_at}`),
-  ],
-);
-
-/** An assertion that has been exchanged: each works once. Rows go when they would have expired anyway. */
-export const usedAssertions = pgTable('used_assertions', {
-  /** SHA-256 of `jti`. */
-  jti_hash: text().primaryKey(),
-  expires_at: time().notNull(),
-});
+/** A request to sign in, or for a fresh code. */
+export type Attempt = typeof signInAttempts.$inferSelect;

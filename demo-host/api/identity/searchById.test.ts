@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, identities, locations, profiles, searchRefs, transactions } from '../app/schema.ts';
+import { devices, searchRefs } from '../devices/schema.ts';
+import { identities, profiles } from '../customers/schema.ts';
+import { locations } from '../reference/schema.ts';
+import { transactions } from '../orders/schema.ts';
 import { hash } from '../platform/crypto/hash.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { openTestApp, type TestApp } from '../testing/openTestApp.ts';

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox, profiles, sends, sessions, signInAttempts } from '../app/schema.ts';
+import { outbox } from '../messages/schema.ts';
+import { profiles } from '../customers/schema.ts';
+import { sends } from '../platform/limits/schema.ts';
+import { sessions } from '../sessions/schema.ts';
+import { signInAttempts } from './schema.ts';
 import { forgetOldSignIns } from './queries/deleteOldSignIns.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, testOrigin, testShop, tokenIn, type TestApp } from '../testing/openTestApp.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profiles } from '../app/schema.ts';
+import { profiles } from '../customers/schema.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { codeIn, openTestApp, tokenIn, type TestApp } from '../testing/openTestApp.ts';
 

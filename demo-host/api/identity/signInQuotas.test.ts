@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { devices, knownNetworks, locations, profiles, sends, signInAttempts, visits } from '../app/schema.ts';
+import { devices } from '../devices/schema.ts';
+import { knownNetworks, signInAttempts } from './schema.ts';
+import { locations } from '../reference/schema.ts';
+import { profiles } from '../customers/schema.ts';
+import { sends } from '../platform/limits/schema.ts';
+import { visits } from '../visits/schema.ts';
 import { forgetOldSignIns } from './queries/deleteOldSignIns.ts';
 import { hash } from '../platform/crypto/hash.ts';
 import { addEvent } from '../testing/addEvent.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { hasId } from '../platform/db/hasId.ts';
-import { benefitDefinitions } from '../app/schema.ts';
+import { benefitDefinitions } from './schema.ts';
 import { presentToVisitors } from './rules/presentBenefitDefinition.ts';
 import { readBenefits } from './queries/readBenefits.ts';
 import { readClaimable } from './queries/readClaimable.ts';

@@ -11,7 +11,18 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { id, time, type StoredAddress } from '../platform/db/columns.ts';
+import type { ComponentSettings, GeneralConfig } from '#contract/reference.ts';
+import { id, time } from '../platform/db/columns.ts';
+import type { StoredAddress } from '../platform/db/columns.ts';
+
+/** Where a customer belongs: currency and time zone. */
+export const regions = pgTable('regions', {
+  id: id(),
+  handle: text().notNull().unique(),
+  name: text().notNull(),
+  currency: text().notNull(),
+  timezone: text().notNull(),
+});
 
 /** Stores. */
 export const locations = pgTable(
@@ -77,3 +88,22 @@ export const locationSpecialHours = pgTable(
     check('location_special_hours_times', sql`(${t.open} is null) = (${t.close} is null)`),
   ],
 );
+
+/**
+ * The one row of tenant configuration. Empty `siteMeta.url` and `links.shop` are filled from the process's settings, and
+ * `embed.allowed_origins` always is: where a deployment runs is no part of its content.
+ */
+export const configDocument = pgTable(
+  'config_document',
+  {
+    id: smallint().primaryKey().default(1),
+    general: jsonb().$type<GeneralConfig>().notNull(),
+    language_default: text().notNull(),
+    region_handle: text().notNull(),
+    component_settings: jsonb().$type<ComponentSettings>().notNull(),
+    last_updated: time().notNull(),
+  },
+  (t) => [check('config_document_one', sql`${t.id} = 1`)],
+);
+
+export type StoreRow = typeof locations.$inferSelect;

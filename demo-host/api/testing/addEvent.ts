@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/Database.ts';
-import { events } from '../app/schema.ts';
+import { events } from '../events/schema.ts';
 
 /** An event at the first store, three days after the tests' clock, unless it says otherwise. */
 export async function addEvent(

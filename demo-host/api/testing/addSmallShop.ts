@@ -1,6 +1,8 @@
 import type { ComponentSettings, GeneralConfig } from '#contract/reference.ts';
 import type { Database } from '../platform/db/Database.ts';
-import { configDocument, pointDefinitions, profiles, regions, tiers } from '../app/schema.ts';
+import { configDocument, regions } from '../reference/schema.ts';
+import { pointDefinitions, tiers } from '../ledger/schema.ts';
+import { profiles } from '../customers/schema.ts';
 
 export const ana = '11111111-1111-4111-8111-111111111111';
 export const ben = '22222222-2222-4222-8222-222222222222';

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/Database.ts';
-import { locations } from '../app/schema.ts';
+import { locations } from '../reference/schema.ts';
 
 /** Two stores in Melbourne and Sydney: numbers 1 and 2. */
 export async function addStores(db: Database): Promise<void> {

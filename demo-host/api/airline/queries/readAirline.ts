@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { airlineConversions, airlineLinks, airlineRates } from '../../app/schema.ts';
+import { airlineConversions, airlineLinks, airlineRates } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { readBalances } from '../../ledger/queries/readBalances.ts';
 import type { Config } from '#contract/reference.ts';

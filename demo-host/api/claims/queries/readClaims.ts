@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Claim } from '#contract/claims.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { claims, locations } from '../../app/schema.ts';
+import { claims } from '../schema.ts';
+import { locations } from '../../reference/schema.ts';
 import { readTransactionPoints } from '../../orders/queries/readTransactionPoints.ts';
 
 /** A customer's claimed receipts, newest first. */

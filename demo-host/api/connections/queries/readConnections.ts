@@ -2,12 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '#contract/connections.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
-import {
-  connectionDefinitions,
-  connectionListItems,
-  connectionLists,
-  connections,
-} from '../../app/schema.ts';
+import { connectionDefinitions, connectionListItems, connectionLists, connections } from '../schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
 /** The people and programmes of a customer, or the one with this id. */

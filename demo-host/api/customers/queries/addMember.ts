@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { agreements, comms, customAttributes, locations, profiles } from '../../app/schema.ts';
+import { agreements, comms, customAttributes, profiles } from '../schema.ts';
+import { locations } from '../../reference/schema.ts';
 import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
 import { newCard } from './createCard.ts';
 import type { JoinForm } from '../rules/parseJoinForm.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/Database.ts';
-import { identities } from '../../app/schema.ts';
+import { identities } from '../schema.ts';
 
 /** How every card of this programme begins. */
 const issuer = '4821';

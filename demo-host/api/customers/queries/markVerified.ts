@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { comms, profiles } from '../../app/schema.ts';
+import { comms, profiles } from '../schema.ts';
 
 interface Proof {
   readonly profileId: string;

@@ -1,17 +1,10 @@
 import { asc, eq, isNull, and, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/profile.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import {
-  addresses,
-  agreements,
-  airlineLinks,
-  comms,
-  customAttributes,
-  identities,
-  profiles,
-  regions,
-  tiers,
-} from '../../app/schema.ts';
+import { addresses, agreements, comms, customAttributes, identities, profiles } from '../schema.ts';
+import { airlineLinks } from '../../airline/schema.ts';
+import { regions } from '../../reference/schema.ts';
+import { tiers } from '../../ledger/schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 

@@ -5,7 +5,7 @@ import { checkBirthday } from './checkBirthday.ts';
 import { checkName, normalName } from './checkName.ts';
 import { checkPostcode } from './checkPostcode.ts';
 import { readMobile } from './parseMobile.ts';
-import type { Tenant } from '../../reference/queries/readTenant.ts';
+import type { Tenant } from '../../reference/rules/Tenant.ts';
 
 /** What somebody who joins has said, checked: only these fields are read, whatever else was sent. */
 export type JoinForm = ReturnType<typeof readJoinForm>;

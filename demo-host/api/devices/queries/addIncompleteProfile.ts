@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { newCard } from '../../customers/queries/createCard.ts';
 import { readTenant } from '../../reference/queries/readTenant.ts';
 import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
-import type { Visitor } from './findVisitor.ts';
+import type { Visitor } from '../rules/Visitor.ts';
 
 /** Somebody new at a device: the address, perhaps a name, and where it was. The rest comes by the mail that goes there. */
 export async function addIncompleteProfile(

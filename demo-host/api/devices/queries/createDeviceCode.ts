@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/Database.ts';
-import { deviceCodes } from '../../app/schema.ts';
+import { deviceCodes } from '../schema.ts';
 import { easyCode } from '../../platform/crypto/readableCode.ts';
 import { findLocation } from '../../reference/queries/findLocation.ts';
 import { hashDeviceCode } from '../rules/hashDeviceCode.ts';

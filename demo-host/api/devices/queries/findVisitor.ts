@@ -1,20 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { readAddressee } from '../../identity/queries/readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import type { Addressee } from '../../identity/queries/startAttempt.ts';
 import { addIncompleteProfile } from './addIncompleteProfile.ts';
 import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
-
-export interface Visitor {
-  readonly profileId: string;
-  readonly firstName: string | null;
-  readonly language: string;
-  /** Nobody had the address until now. */
-  readonly isNew: boolean;
-}
+import type { Visitor } from '../rules/Visitor.ts';
 
 /**
  * Who stands before a paired device. An address that nobody has becomes an incomplete profile, whose owner finishes it by

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { postDevice } from '#contract/checkIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { deviceCodes, devices } from '../../app/schema.ts';
+import { deviceCodes, devices } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { hash, randomText } from '../../platform/crypto/hash.ts';
 import { hashDeviceCode } from '../rules/hashDeviceCode.ts';

@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { devices } from '../../app/schema.ts';
+import { devices } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { hash } from '../../platform/crypto/hash.ts';
-
-export interface LiveDevice {
-  readonly id: string;
-  readonly name: string;
-  readonly locationId: number;
-}
+import type { LiveDevice } from '../../platform/call/Caller.ts';
 
 /**
  * The paired device a token stands for. A token that no device has is as good as none; a device whose pairing has been ended

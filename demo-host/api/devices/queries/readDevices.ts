@@ -2,7 +2,8 @@ import { desc, eq, isNull } from 'drizzle-orm';
 import type { getDevices } from '#contract/checkIn.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { devices, locations } from '../../app/schema.ts';
+import { devices } from '../schema.ts';
+import { locations } from '../../reference/schema.ts';
 
 /** The devices that are paired now, the newest first. */
 export async function readDevices(db: Database): Promise<Answer<typeof getDevices>['data']> {

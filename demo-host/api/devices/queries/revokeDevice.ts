@@ -1,6 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { devices } from '../../app/schema.ts';
+import { devices } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 
 /**

@@ -2,19 +2,20 @@ import { and, ne } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { postAuthSearchById } from '#contract/signIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles, searchRefs } from '../../app/schema.ts';
+import { profiles, type Profile } from '../../customers/schema.ts';
+import { searchRefs } from '../schema.ts';
 import type { Call } from '../../platform/call/Call.ts';
 import { hash, randomText } from '../../platform/crypto/hash.ts';
 import { maskEmail } from '../../customers/rules/maskEmail.ts';
 import { maskNumber } from '../../customers/rules/maskNumber.ts';
 import { quotas } from '../../identity/rules/quotas.ts';
 import { limitCall } from '../../platform/limits/limitCall.ts';
-import { readLoginSettings, type LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { LoginSettings } from '../../reference/rules/Tenant.ts';
+import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { searchCondition } from './searchCondition.ts';
 
 type SearchCall = Call<typeof postAuthSearchById>;
 type Found = Answer<typeof postAuthSearchById>['data'];
-type Profile = typeof profiles.$inferSelect;
 
 /** Seconds a reference stands for the person. */
 const refLife = 300;

@@ -1,11 +1,12 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Body } from '#contract/endpoint.ts';
 import type { postAuthSearchById } from '#contract/signIn.ts';
-import { identities, profiles, transactions } from '../../app/schema.ts';
+import { identities, profiles } from '../../customers/schema.ts';
+import { transactions } from '../../orders/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { readMobile } from '../../customers/rules/parseMobile.ts';
-import type { LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
 /** Whose profile an id means. Throws 422 for what can't be such an id, which depends on nothing but the text. */
 export function searchCondition(

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { readWhereTo } from '../../identity/rules/parseDestination.ts';
 import { startAttempt } from '../../identity/queries/startAttempt.ts';
 import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
-import type { Visitor } from './findVisitor.ts';
+import type { Visitor } from '../rules/Visitor.ts';
 import { unlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
 
 /**

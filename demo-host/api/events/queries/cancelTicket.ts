@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { holdTicket } from './lockTicket.ts';
 import type { TicketLink } from './findTicket.ts';

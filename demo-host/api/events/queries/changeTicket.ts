@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CustomFields } from '#contract/eventData.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from '../rules/checkCustomFields.ts';
 import { checkNotOver } from '../rules/checkNotOver.ts';
@@ -11,7 +11,7 @@ import { openPlaces } from '../rules/openPlaces.ts';
 import { findTicket, type FoundTicket, type TicketLink } from './findTicket.ts';
 import { holdTicket } from './lockTicket.ts';
 import { promoteWaiting } from './promoteWaitlist.ts';
-import type { Registration } from './saveRegistration.ts';
+import type { Registration } from '../schema.ts';
 
 interface Changes {
   readonly guests?: number | undefined;

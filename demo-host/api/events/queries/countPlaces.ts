@@ -1,14 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
-import type { EventRow } from './findEvent.ts';
-
-export interface Places {
-  /** Places that nobody has; infinite where there is no limit. */
-  readonly free: number;
-  /** Parties in the waiting list. */
-  readonly waiting: number;
-}
+import { registrations } from '../schema.ts';
+import type { EventRow } from '../schema.ts';
+import type { Places } from '../rules/openPlaces.ts';
 
 /** How full an event is, counted in people. */
 export async function countPlaces(db: Database, { handle, capacity }: EventRow): Promise<Places> {

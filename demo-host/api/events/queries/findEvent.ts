@@ -1,9 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { events } from '../../app/schema.ts';
+import { events, type EventRow } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-
-export type EventRow = typeof events.$inferSelect;
 
 /** An event that has been announced. Throws `not_found`: nobody can tell a draft from an event that does not exist. */
 export async function findEvent(db: Database, handle: string): Promise<EventRow> {

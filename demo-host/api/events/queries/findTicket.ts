@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { events, profiles, registrations } from '../../app/schema.ts';
+import { events, registrations } from '../schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { EventRow } from './findEvent.ts';
-import type { Registration } from './saveRegistration.ts';
+import type { EventRow, Registration } from '../schema.ts';
 import { isTicketSignature } from '../rules/isTicketSignature.ts';
 
 /** What opens a ticket: the parts of its link. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { benefitDefinitions, benefits, registrations } from '../../app/schema.ts';
-import type { EventRow } from './findEvent.ts';
-import type { Registration } from './saveRegistration.ts';
+import { benefitDefinitions, benefits } from '../../offers/schema.ts';
+import { registrations } from '../schema.ts';
+import type { EventRow, Registration } from '../schema.ts';
 
 const day = 86400000;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 
 /** A time behind everybody who waits, also where two processes' clocks differ. Holds the event's lock. */
 export async function nextInLine(db: Database, handle: string, now: Date): Promise<Date> {

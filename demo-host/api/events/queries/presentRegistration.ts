@@ -1,7 +1,7 @@
 import type { Ticket } from '#contract/checkIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readPosition } from './readWaitlistPosition.ts';
-import type { Registration } from './saveRegistration.ts';
+import type { Registration } from '../schema.ts';
 
 export async function presentRegistration(
   db: Database,

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/Database.ts';
-import { outbox } from '../../app/schema.ts';
-
-export type TicketMail = 'ticket' | 'waitlisted' | 'promoted' | 'cancelled';
+import { outbox } from '../../messages/schema.ts';
+import type { TicketMail } from '../rules/writeTicketMail.ts';
 
 /** Puts a mail about a registration into the outbox; it goes when the transaction has been committed. */
 export async function tellByMail(

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { getOwnRegistrations } from '#contract/checkIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 import { signTicket } from '../rules/signTicket.ts';
 
 type Own = Answer<typeof getOwnRegistrations>['data'];

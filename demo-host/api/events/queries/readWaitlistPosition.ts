@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
-import type { Registration } from './saveRegistration.ts';
+import { registrations } from '../schema.ts';
+import type { Registration } from '../schema.ts';
 
 /** The place in the waiting list, from 1; `null` for who does not wait. */
 export async function readPosition(db: Database, registration: Registration): Promise<number | null> {

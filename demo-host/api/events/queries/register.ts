@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CustomFields, EventData } from '#contract/eventData.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from '../rules/checkCustomFields.ts';
 import { checkNotOver } from '../rules/checkNotOver.ts';
@@ -9,12 +9,12 @@ import { checkOpen } from '../rules/checkOpen.ts';
 import { checkParty } from '../rules/checkParty.ts';
 import { countPlaces } from './countPlaces.ts';
 import { openPlaces } from '../rules/openPlaces.ts';
-import type { EventRow } from './findEvent.ts';
+import type { EventRow, Registration } from '../schema.ts';
 import { isLettingIn } from '../rules/isAdmitting.ts';
 import { issueBenefit } from './issueBenefit.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 import { nextInLine } from './nextWaitlistTime.ts';
-import { saveRegistration, type Registration } from './saveRegistration.ts';
+import { saveRegistration } from './saveRegistration.ts';
 import { tellByMail } from './queueTicketMail.ts';
 
 export interface Intent {

@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Registered as Reply } from '#contract/checkIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
 import { WithStatus } from '../../platform/call/Call.ts';
 import { quotas } from '../../identity/rules/quotas.ts';
 import { limitCall } from '../../platform/limits/limitCall.ts';
 import { startSignIn } from '../../identity/queries/startSignIn.ts';
-import {
-  isDeviceCall,
-  type AuthCall,
-  type AuthReply,
-  type DeviceCall,
-} from '../../identity/rules/AuthCall.ts';
+import { isDeviceCall, type AuthCall, type AuthReply, type DeviceCall } from '../../identity/rules/AuthCall.ts';
 import { checkCustomFields } from '../rules/checkCustomFields.ts';
 import { checkOpen } from '../rules/checkOpen.ts';
 import { checkParty } from '../rules/checkParty.ts';
 import { countPlaces } from './countPlaces.ts';
 import { openPlaces } from '../rules/openPlaces.ts';
-import { findEvent, type EventRow } from './findEvent.ts';
+import type { EventRow } from '../schema.ts';
+import { findEvent } from './findEvent.ts';
 import { findOnDevice } from '../../devices/queries/findVisitor.ts';
 import { presentRegistration } from './presentRegistration.ts';
 import { register, type Registered } from './register.ts';

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { registrations } from '../../app/schema.ts';
+import { registrations, type Registration } from '../schema.ts';
 import { easyCode } from '../../platform/crypto/readableCode.ts';
 
-export type Registration = typeof registrations.$inferSelect;
 type Content = Omit<typeof registrations.$inferInsert, 'id' | 'code'>;
 
 const mostTries = 20;

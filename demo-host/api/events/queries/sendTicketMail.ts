@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { events, profiles, registrations } from '../../app/schema.ts';
+import { events, registrations } from '../schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
-import type { TicketMail } from './queueTicketMail.ts';
+import type { TicketMail } from '../rules/writeTicketMail.ts';
 import { ticketLink } from '../rules/ticketLink.ts';
 import { readPlaceText } from '../../reference/queries/readStoreAddress.ts';
 import { textOf } from '../../platform/db/textOf.ts';
@@ -10,7 +11,7 @@ import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { eventTimeText } from '../rules/eventTimeText.ts';
 import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
-import type { Outcome } from '../../app/senders.ts';
+import type { Outcome } from '../../messages/queries/SendMessage.ts';
 import { writeTicketMail } from '../rules/writeTicketMail.ts';
 
 /** Which state of a registration each mail speaks of. What is no longer true is not sent. */

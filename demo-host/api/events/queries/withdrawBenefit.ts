@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { benefitDefinitions, benefits } from '../../app/schema.ts';
-import type { Registration } from './saveRegistration.ts';
+import { benefitDefinitions, benefits } from '../../offers/schema.ts';
+import type { Registration } from '../schema.ts';
 
 /** Takes back what a cancelled registration gave, unless some of it has been used. */
 export async function withdrawBenefit(db: Database, { benefit_id: id }: Registration): Promise<void> {

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { EventRow } from '../queries/findEvent.ts';
+import type { EventRow } from '../schema.ts';
 
 /** Throws `ended` for an event that is over or will not be. */
 export function checkNotOver({ status, ends_at }: EventRow, now: Date): void {

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { checkNotOver } from './checkNotOver.ts';
-import type { EventRow } from '../queries/findEvent.ts';
+import type { EventRow } from '../schema.ts';
 
 /** Throws unless registration is open: `not_started` before it, `ended` after it. */
 export function checkOpen(event: EventRow, now: Date): void {

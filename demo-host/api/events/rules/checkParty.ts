@@ -1,5 +1,5 @@
 import { ApiFailure, type FieldErrors } from '../../platform/call/Refusal.ts';
-import type { EventRow } from '../queries/findEvent.ts';
+import type { EventRow } from '../schema.ts';
 
 interface Given {
   readonly guests?: number | undefined;

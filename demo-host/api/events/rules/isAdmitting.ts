@@ -1,4 +1,4 @@
-import type { EventRow } from '../queries/findEvent.ts';
+import type { EventRow } from '../schema.ts';
 
 /** People are let in from an hour before it starts until it ends. */
 export function isLettingIn({ status, starts_at, ends_at }: EventRow, now: Date): boolean {

@@ -1,4 +1,9 @@
-import type { Places } from '../queries/countPlaces.ts';
+export interface Places {
+  /** Places that nobody has; infinite where there is no limit. */
+  readonly free: number;
+  /** Parties in the waiting list. */
+  readonly waiting: number;
+}
 
 /** What a newcomer may have: nothing while others wait, because a free place is theirs. */
 export function openPlaces({ free, waiting }: Places): number {

@@ -1,6 +1,6 @@
 import type { EventConfig } from '#contract/eventConfig.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
-import type { EventRow } from '../queries/findEvent.ts';
+import type { EventRow } from '../schema.ts';
 
 /** An event as the configuration and tickets show it. */
 export function presentEvent(row: EventRow, language: string): EventConfig {

@@ -1,11 +1,13 @@
-import type { TicketMail } from '../queries/queueTicketMail.ts';
 import type { Mail } from '../../platform/call/Deps.ts';
 import { fillText } from '../../messages/rules/fillText.ts';
 import { mailBlocks } from '../../messages/rules/mailBlocks.ts';
 import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
-import type { Brand } from '../../messages/queries/readBrand.ts';
-import { texts } from '../../messages/texts/texts.ts';
+import type { Brand } from '../../messages/rules/Brand.ts';
+import { texts } from '../../messages/rules/texts/texts.ts';
 import { writeMailPage } from '../../messages/rules/writeMailPage.ts';
+
+/** What a mail about a registration says. */
+export type TicketMail = 'ticket' | 'waitlisted' | 'promoted' | 'cancelled';
 
 export interface TicketContent {
   readonly kind: TicketMail;

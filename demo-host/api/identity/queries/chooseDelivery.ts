@@ -5,7 +5,8 @@ import { mailQuotas } from '../rules/mailQuotas.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { numberQuotas } from '../rules/numberQuotas.ts';
 import { readMobile } from '../../customers/rules/parseMobile.ts';
-import { readLoginSettings, type LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { LoginSettings } from '../../reference/rules/Tenant.ts';
+import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import type { Challenge } from './prepareChallenge.ts';
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import type { Wish } from '../../app/schema.ts';
+import type { Wish } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { confirmVisit } from '../../visits/queries/confirmVisit.ts';
 import { findEvent } from '../../events/queries/findEvent.ts';

@@ -1,6 +1,8 @@
 import { lt, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { knownNetworks, sends, sessions, signInAttempts, usedAssertions } from '../../app/schema.ts';
+import { knownNetworks, signInAttempts } from '../schema.ts';
+import { sends } from '../../platform/limits/schema.ts';
+import { sessions, usedAssertions } from '../../sessions/schema.ts';
 import { knownLife } from '../rules/knownLife.ts';
 
 const dayMs = 86400 * 1000;

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { events, locations, visits, type Wish } from '../../app/schema.ts';
+import { events } from '../../events/schema.ts';
+import { locations } from '../../reference/schema.ts';
+import { visits } from '../../visits/schema.ts';
+import type { Wish } from '../schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
 /** What a sign-in brings about beside itself, by its name: an event's title, or a store. */

@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../app/schema.ts';
-import type { Attempt } from './tryCode.ts';
-
-export type Profile = typeof profiles.$inferSelect;
+import { profiles, type Profile } from '../../customers/schema.ts';
+import type { Attempt } from '../schema.ts';
 
 /**
  * Whose address or number it is that a message was asked for with. A number that nobody has proved to be theirs is nobody's,

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { knownNetworks, outbox, signInAttempts } from '../../app/schema.ts';
+import { knownNetworks, signInAttempts } from '../schema.ts';
+import { outbox } from '../../messages/schema.ts';
 import { ownerQuotas } from '../rules/attemptQuotas.ts';
 import { randomText } from '../../platform/crypto/hash.ts';
 import { knownKey } from '../rules/knownKey.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Join } from '#contract/signIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
-import type { Attempt } from './tryCode.ts';
+import type { Attempt } from '../schema.ts';
 import { hash, randomText } from '../../platform/crypto/hash.ts';
-import type { LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
 /** Seconds to fill in the form. */
 export const joinLife = 1800;

@@ -1,4 +1,4 @@
-import type { Wish } from '../../app/schema.ts';
+import type { Wish } from '../schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from '../../events/rules/checkCustomFields.ts';
 import { checkOpen } from '../../events/rules/checkOpen.ts';

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { signInAttempts } from '../../app/schema.ts';
-import { mostTries, type Attempt } from './tryCode.ts';
+import { signInAttempts } from '../schema.ts';
+import type { Attempt } from '../schema.ts';
+import { mostTries } from './tryCode.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { hashCode } from '../rules/hashCode.ts';
 import { chooseWay, type Way } from './chooseDelivery.ts';
-import type { Profile } from './findProfile.ts';
+import type { Profile } from '../../customers/schema.ts';
 import { makeCode } from '../rules/makeCode.ts';
 import { makeLinkId } from '../rules/makeLinkId.ts';
 

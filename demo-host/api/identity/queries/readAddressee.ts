@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { searchRefs } from '../../app/schema.ts';
+import { searchRefs } from '../../devices/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { readMobile } from '../../customers/rules/parseMobile.ts';
 import type { Addressee } from './startAttempt.ts';
-import type { LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
 interface Asked {
   readonly email?: string | undefined;

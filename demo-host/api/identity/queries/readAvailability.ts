@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { postAuthAvailability } from '#contract/signIn.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import type { Call } from '../../platform/call/Call.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { quotas } from '../rules/quotas.ts';
 import { limitCall } from '../../platform/limits/limitCall.ts';
-import { readLoginSettings, type LoginSettings } from '../../reference/queries/readLoginSettings.ts';
+import type { LoginSettings } from '../../reference/rules/Tenant.ts';
+import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 
 type Availability = Answer<typeof postAuthAvailability>['data'];
 const byMail = ['email_link', 'email_code'] as const;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import type { Wish } from '../../app/schema.ts';
+import type { Wish } from '../schema.ts';
 import { fulfilWish } from './completeDeferredAction.ts';
 
 interface Who {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/call/Deps.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts } from '../schema.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { armChallenge, type Armed } from './prepareChallenge.ts';
@@ -8,7 +8,7 @@ import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { findProfile } from './findProfile.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
 import { readWished } from './describeDeferredAction.ts';
-import type { Outcome } from '../../app/senders.ts';
+import type { Outcome } from '../../messages/queries/SendMessage.ts';
 import { signInLink } from '../rules/signInLink.ts';
 import { writeChallengeMail } from '../rules/writeChallengeMail.ts';
 import { writeChallengeText } from '../rules/writeChallengeText.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
-import type { Attempt } from './tryCode.ts';
+import type { Attempt } from '../schema.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 
 interface Given {

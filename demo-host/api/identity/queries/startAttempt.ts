@@ -1,7 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Sent } from '#contract/sent.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { outbox, profiles, signInAttempts, type Wish } from '../../app/schema.ts';
+import { outbox } from '../../messages/schema.ts';
+import { profiles } from '../../customers/schema.ts';
+import { signInAttempts, type Wish } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { attemptQuotas } from '../rules/attemptQuotas.ts';
 import { mostTries } from './tryCode.ts';

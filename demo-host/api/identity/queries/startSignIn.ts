@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/sent.ts';
 import type { postAuth } from '#contract/signIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import type { Wish } from '../../app/schema.ts';
+import type { Wish } from '../schema.ts';
 import type { Call } from '../../platform/call/Call.ts';
 import { startAttempt } from './startAttempt.ts';
 import { readAddressee } from './readAddressee.ts';

@@ -1,13 +1,11 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts, type Attempt } from '../schema.ts';
 import { hashCode } from '../rules/hashCode.ts';
 
 /** Guesses for each challenge. */
 export const mostTries = 5;
 
-/** The challenge that a right code has spent. */
-export type Attempt = typeof signInAttempts.$inferSelect;
 export type Guess =
   | { readonly is: 'right'; readonly attempt: Attempt }
   /** `left`: guesses that remain, 0 after the fifth. */

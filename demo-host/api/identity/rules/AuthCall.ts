@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { postAuth } from '#contract/signIn.ts';
 import type { Call, WithStatus } from '../../platform/call/Call.ts';
-import type { LiveDevice } from '../../devices/queries/readDevice.ts';
+import type { LiveDevice } from '../../platform/call/Caller.ts';
 
 /** `POST /api/auth`, which check-ins and registrations are variants of. */
 export type AuthCall = Call<typeof postAuth>;

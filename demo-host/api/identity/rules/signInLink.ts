@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../platform/config/AppConfig.ts';
-import type { signInAttempts } from '../../app/schema.ts';
+import type { signInAttempts } from '../schema.ts';
 import { checkExternalRedirect } from './checkExternalRedirect.ts';
 import { checkPath } from './checkPath.ts';
 import { checkRedirect } from './checkRedirect.ts';

@@ -3,9 +3,9 @@ import type { Way } from '../queries/chooseDelivery.ts';
 import { fillText } from '../../messages/rules/fillText.ts';
 import { mailBlocks, type MailBlocks } from '../../messages/rules/mailBlocks.ts';
 import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
-import type { Brand } from '../../messages/queries/readBrand.ts';
+import type { Brand } from '../../messages/rules/Brand.ts';
 import type { Wished } from '../queries/describeDeferredAction.ts';
-import { texts, type MailTexts } from '../../messages/texts/texts.ts';
+import { texts, type MailTexts } from '../../messages/rules/texts/texts.ts';
 import { writeMailPage } from '../../messages/rules/writeMailPage.ts';
 
 interface Content {

@@ -1,6 +1,6 @@
 import { fillText } from '../../messages/rules/fillText.ts';
 import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
-import { texts } from '../../messages/texts/texts.ts';
+import { texts } from '../../messages/rules/texts/texts.ts';
 
 interface Content {
   readonly language: string;

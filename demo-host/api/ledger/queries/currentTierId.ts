@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { tierMemberships } from '../../app/schema.ts';
+import { tierMemberships } from '../schema.ts';
 
 /** The tier a customer is in; null for one who never got one and so is in the lowest. */
 export function currentTierId(profileId: string, now: Date): SQL {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { pointsLedger, pointsLotUses } from '../../app/schema.ts';
+import { pointsLedger, pointsLotUses } from '../schema.ts';
 
 /** The ledger's rows of one customer, each with what is left of it (0 for debits). */
 export function pointLots(profileId: string): SQL {

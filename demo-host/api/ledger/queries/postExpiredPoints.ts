@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { pointsLedger, pointsLotUses } from '../../app/schema.ts';
+import { pointsLedger, pointsLotUses } from '../schema.ts';
 
 /**
  * Writes the `expire` row of every lot that has ended with something left. Balances do not wait for it; the statement a

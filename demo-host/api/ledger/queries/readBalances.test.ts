@@ -1,13 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/openDatabase.ts';
 import type { OpenDatabase } from '../../platform/db/Database.ts';
-import {
-  pointsLedger,
-  pointsLotUses,
-  rewardDefinitions,
-  rewards,
-  tierMemberships,
-} from '../../app/schema.ts';
+import { pointsLedger, pointsLotUses, tierMemberships } from '../schema.ts';
+import { rewardDefinitions, rewards } from '../../rewards/schema.ts';
 import { addSmallShop, ana, ben } from '../../testing/addSmallShop.ts';
 import { postExpiredPoints } from './postExpiredPoints.ts';
 import { readBalances } from './readBalances.ts';

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import type { Balances } from '#contract/loyalty.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRow, rowTime } from '../../platform/db/readRows.ts';
-import { configDocument, profiles, regions, rewards } from '../../app/schema.ts';
+import { configDocument, regions } from '../../reference/schema.ts';
+import { profiles } from '../../customers/schema.ts';
+import { rewards } from '../../rewards/schema.ts';
 import { isActive, isExpired, pointLots } from './pointLots.ts';
 
 const rowSchema = z.object({

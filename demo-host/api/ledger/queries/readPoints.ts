@@ -3,13 +3,9 @@ import * as z from 'zod';
 import { pointTypes, type Point } from '#contract/loyalty.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRows, rowTime } from '../../platform/db/readRows.ts';
-import {
-  pointDefinitions,
-  pointsLedger,
-  pointsLotUses,
-  transactions,
-  type Translations,
-} from '../../app/schema.ts';
+import { pointDefinitions, pointsLedger, pointsLotUses } from '../schema.ts';
+import { transactions } from '../../orders/schema.ts';
+import type { Translations } from '../../platform/db/columns.ts';
 import { isActive, isExpired, pointLots } from './pointLots.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import type { Tier, TierStatus } from '#contract/loyalty.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRow, rowTime } from '../../platform/db/readRows.ts';
-import { pointsLedger, profiles, regions, tierMemberships, tiers } from '../../app/schema.ts';
+import { pointsLedger, tierMemberships, tiers } from '../schema.ts';
+import { profiles } from '../../customers/schema.ts';
+import { regions } from '../../reference/schema.ts';
 import { isActive } from './pointLots.ts';
 import { listOf, textsOf } from '../../platform/db/textOf.ts';
 

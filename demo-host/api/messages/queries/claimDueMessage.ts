@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db/Database.ts';
-import { outbox } from '../../app/schema.ts';
+import { outbox } from '../schema.ts';
 
 const dueSchema = z.object({
   id: z.number(),

@@ -1,12 +1,6 @@
 import type { Database } from '../../platform/db/Database.ts';
-import { configDocument } from '../../app/schema.ts';
-
-/** What messages say and look like of a tenant. Colours are `#rrggbb`. */
-export interface Brand {
-  readonly name: string;
-  readonly accent: string;
-  readonly accentDark: string;
-}
+import { configDocument } from '../../reference/schema.ts';
+import type { Brand } from '../rules/Brand.ts';
 
 const fallback: Brand = { name: 'Profile Portal', accent: '#1f4f4a', accentDark: '#8fd0c4' };
 

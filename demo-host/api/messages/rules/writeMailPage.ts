@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../platform/http/escapeHtml.ts';
 import { contrastInk } from './contrastInk.ts';
 import type { MailLanguage } from './mailLanguage.ts';
-import type { Brand } from '../queries/readBrand.ts';
+import type { Brand } from './Brand.ts';
 import { safeColour } from './safeColour.ts';
 
 interface Page {

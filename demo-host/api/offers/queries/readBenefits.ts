@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Benefit } from '#contract/offers.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { benefitDefinitions, benefits } from '../../app/schema.ts';
+import { benefitDefinitions, benefits } from '../schema.ts';
 import { presentBenefitDefinition } from '../rules/presentBenefitDefinition.ts';
 
 /** The benefits a customer holds or held, oldest first. */

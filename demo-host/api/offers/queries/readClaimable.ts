@@ -3,14 +3,9 @@ import * as z from 'zod';
 import type { Claimable } from '#contract/offers.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRow } from '../../platform/db/readRows.ts';
-import {
-  addresses,
-  benefitDefinitions,
-  benefits,
-  customAttributes,
-  profiles,
-  tiers,
-} from '../../app/schema.ts';
+import { addresses, customAttributes, profiles } from '../../customers/schema.ts';
+import { benefitDefinitions, benefits } from '../schema.ts';
+import { tiers } from '../../ledger/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 import { presentToVisitors } from '../rules/presentBenefitDefinition.ts';
 

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Offer } from '#contract/offers.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { configDocument, offerActivations, offers, tiers } from '../../app/schema.ts';
+import { configDocument } from '../../reference/schema.ts';
+import { offerActivations, offers } from '../schema.ts';
+import { tiers } from '../../ledger/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
 

@@ -1,5 +1,5 @@
 import type { BenefitDefinition } from '#contract/offers.ts';
-import type { benefitDefinitions } from '../../app/schema.ts';
+import type { benefitDefinitions } from '../schema.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
 
 const fields = [

@@ -1,14 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { TransactionItem } from '#contract/transactions.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import {
-  connectionListItems,
-  connectionLists,
-  products,
-  productVariants,
-  transactionItemLinks,
-  transactionItems,
-} from '../../app/schema.ts';
+import { connectionListItems, connectionLists, transactionItemLinks } from '../../connections/schema.ts';
+import { products, productVariants, transactionItems } from '../schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
 /** The lines of some transactions, by transaction. */

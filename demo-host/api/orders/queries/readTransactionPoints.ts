@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { pointsLedger, tiers } from '../../app/schema.ts';
+import { pointsLedger, tiers } from '../../ledger/schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
 type Points = NonNullable<Transaction['points']>;

@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { locations, transactionItems, transactions } from '../../app/schema.ts';
+import { locations } from '../../reference/schema.ts';
+import { transactionItems, transactions } from '../schema.ts';
 import { readTransactionItems } from './readTransactionItems.ts';
 import { readTransactionPoints } from './readTransactionPoints.ts';
 

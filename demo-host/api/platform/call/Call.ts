@@ -2,8 +2,7 @@ import type { Answer, Body, Endpoint, Params, Query } from '#contract/endpoint.t
 import type { EndpointName, EndpointNamed } from '#contract/endpoints.ts';
 import type { Language } from '#contract/reference.ts';
 import type { Deps } from './Deps.ts';
-import type { LiveDevice } from '../../devices/queries/readDevice.ts';
-import type { LiveSession } from '../../sessions/queries/readSession.ts';
+import type { LiveDevice, LiveSession } from './Caller.ts';
 import type { Tokens } from '../crypto/createTokens.ts';
 
 /** One request as a handler sees it: parsed, allowed, and with everything it needs. */

@@ -1,6 +1,5 @@
 import { base64url, CompactSign, compactVerify } from 'jose';
 import * as z from 'zod';
-import type { TokenKeys } from '../../app/readTokenKeys.ts';
 
 const sessionClaims = z.strictObject({
   pid: z.uuid(),
@@ -24,6 +23,12 @@ const linkClaims = z.strictObject({
 export type SessionClaims = z.infer<typeof sessionClaims>;
 /** What a mailed link says. It has no `pid`, so that nobody takes it for a session. */
 export type LinkClaims = z.infer<typeof linkClaims>;
+
+export interface TokenKeys {
+  readonly secret: string;
+  /** One deployment serves one tenant; another's tokens are refused. */
+  readonly tenant: string;
+}
 
 export interface Tokens {
   /** For hashing what must not be guessed from a copy of the database. */

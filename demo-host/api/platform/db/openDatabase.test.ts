@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addSmallShop } from '../../testing/addSmallShop.ts';
 import { openDatabase } from './openDatabase.ts';
-import { profiles } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
 
 describe('a DATABASE_URL', () => {
   it.each(['mysql://root@localhost/x', 'localhost:5432', 'nonsense'])(

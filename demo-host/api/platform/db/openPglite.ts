@@ -7,7 +7,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../config/StartupError.ts';
 import type { Database, OpenDatabase } from './Database.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import * as schema from '../../app/schema.ts';
 
 /** PostgreSQL inside this process, kept in a directory that the caller has locked. Without a directory: in memory. */
 export async function openPglite(
@@ -19,7 +18,7 @@ export async function openPglite(
     if (!client.closed) await client.close();
   };
   try {
-    const orm = drizzle(client, { schema });
+    const orm = drizzle(client);
     await migrate(orm, { migrationsFolder });
     const db = orm as unknown as Database;
     await prepare?.(db);

@@ -4,7 +4,6 @@ import { Pool, type PoolClient } from 'pg';
 import type { Database, OpenDatabase } from './Database.ts';
 import { explainConnectionError } from './explainConnectionError.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import * as schema from '../../app/schema.ts';
 
 /** Any number: processes that start at once queue for it, so that one migrates and seeds while the others wait. */
 const startLock = 4100230;
@@ -22,11 +21,11 @@ export async function openPostgres(
   try {
     const client = await pool.connect();
     await underLock(client, async () => {
-      const db = drizzle(client, { schema });
+      const db = drizzle(client);
       await migrate(db, { migrationsFolder });
       await prepare?.(db as unknown as Database);
     });
-    return { db: drizzle(pool, { schema }) as unknown as Database, kind: 'postgres', close };
+    return { db: drizzle(pool) as unknown as Database, kind: 'postgres', close };
   } catch (error) {
     await close();
     throw explainConnectionError(url, error);

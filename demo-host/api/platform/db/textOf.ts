@@ -1,4 +1,4 @@
-import type { Translations } from '../../app/schema.ts';
+import type { Translations } from './columns.ts';
 
 /** A definition's text in a language; in English where that is missing; empty where there is none at all. */
 export function textOf(translations: Translations, language: string, field: string): string {

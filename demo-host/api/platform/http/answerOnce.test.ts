@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postRedeem } from '#contract/rewards.ts';
 import { postAuth } from '#contract/signIn.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { idempotentAnswers } from '../../app/schema.ts';
+import { idempotentAnswers } from './schema.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { OpenDatabase } from '../db/Database.ts';
 import { answerOnce } from './answerOnce.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '../db/Database.ts';
-import { idempotentAnswers as table } from '../../app/schema.ts';
+import { idempotentAnswers as table } from './schema.ts';
 import { hash } from '../crypto/hash.ts';
 import { ApiFailure, invalid } from '../call/Refusal.ts';
 import { WithStatus, type Call } from '../call/Call.ts';

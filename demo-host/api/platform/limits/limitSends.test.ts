@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/Database.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { sends } from '../../app/schema.ts';
+import { sends } from './schema.ts';
 import { ApiFailure } from '../call/Refusal.ts';
 import { limitSends, type Quota } from './limitSends.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/Database.ts';
 import { readRow } from '../db/readRows.ts';
-import { sends } from '../../app/schema.ts';
+import { sends } from './schema.ts';
 import { ApiFailure } from '../call/Refusal.ts';
 
 /** At most `count` in any `seconds`. */

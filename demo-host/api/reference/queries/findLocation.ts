@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { hasId } from '../../platform/db/hasId.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { locations } from '../../app/schema.ts';
+import { locations, type StoreRow } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-
-export type StoreRow = typeof locations.$inferSelect;
 
 /** A store that is there for customers, by its id or its handle. Throws `not_found`. */
 export async function findLocation(db: Database, given: string | number): Promise<StoreRow> {

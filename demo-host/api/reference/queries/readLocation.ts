@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { locations } from '../../app/schema.ts';
+import { locations } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 
 /** What a device is told of its store. */

@@ -1,9 +1,7 @@
-import type { ComponentSettings } from '#contract/reference.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { configDocument } from '../../app/schema.ts';
+import { configDocument } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-
-export type LoginSettings = ComponentSettings['login'];
+import type { LoginSettings } from '../rules/Tenant.ts';
 
 /** How this tenant's customers sign in and join. Throws `maintenance` where no tenant has been set up. */
 export async function readLoginSettings(db: Pick<Database, 'select'>): Promise<LoginSettings> {

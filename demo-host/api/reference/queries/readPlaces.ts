@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Location } from '#contract/reference.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { locationHours, locations, locationSpecialHours } from '../../app/schema.ts';
+import { locationHours, locations, locationSpecialHours } from '../schema.ts';
 
 /** Every published store with its hours. */
 export async function readPlaces(db: Database): Promise<Location[]> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { locations } from '../../app/schema.ts';
+import { locations } from '../schema.ts';
 
 /** Name and address of a store in one line; empty for an event that is nowhere. */
 export async function readPlaceText(db: Database, locationId: number | null): Promise<string> {

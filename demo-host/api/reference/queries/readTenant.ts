@@ -1,17 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { configDocument, regions } from '../../app/schema.ts';
+import { configDocument, regions } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { LoginSettings } from './readLoginSettings.ts';
-
-export interface Tenant {
-  readonly login: LoginSettings;
-  readonly regionId: number;
-  /** ISO 3166-1 alpha-2: a region's handle is its country. */
-  readonly country: string;
-  /** In the region. */
-  readonly today: { readonly day: number; readonly month: number; readonly year: number };
-}
+import type { Tenant } from '../rules/Tenant.ts';
 
 /** What joining needs to know of the tenant. Throws `maintenance` where none has been set up. */
 export async function readTenant(db: Pick<Database, 'select'>, now: Date): Promise<Tenant> {

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { CatalogueItem } from '#contract/rewards.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
-import { catalogueItems, tiers } from '../../app/schema.ts';
+import { catalogueItems } from '../schema.ts';
+import { tiers } from '../../ledger/schema.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
 
 export interface CatalogueFilter {

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Reward } from '#contract/rewards.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { rewardDefinitions, rewards } from '../../app/schema.ts';
+import { rewardDefinitions, rewards } from '../schema.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
 
 const fields = [

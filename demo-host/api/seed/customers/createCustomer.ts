@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/reference.ts';
-import type { StoredAddress } from '../../app/schema.ts';
+import type { StoredAddress } from '../../platform/db/columns.ts';
 import { createLedger, type Ledger } from '../history/createLedger.ts';
 import type { Buyer } from '../history/Buyer.ts';
 import { known, type World } from '../world/World.ts';

@@ -1,4 +1,4 @@
-import type { benefitDefinitions as table } from '../../app/schema.ts';
+import type { benefitDefinitions as table } from '../../offers/schema.ts';
 import type { Calendar } from '../world/createCalendar.ts';
 import { translate, type Phrase, type Texts } from '../world/Texts.ts';
 import { enterOnline, notOnline, oneAtATime, showAtTill } from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { catalogueItems as table } from '../../app/schema.ts';
+import type { catalogueItems as table } from '../../rewards/schema.ts';
 import type { Calendar } from '../world/createCalendar.ts';
 import { translate, type Phrase } from '../world/Texts.ts';
 import { moneyTerms } from './phrases.ts';

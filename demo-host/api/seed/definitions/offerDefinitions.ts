@@ -1,4 +1,4 @@
-import type { offers as table } from '../../app/schema.ts';
+import type { offers as table } from '../../offers/schema.ts';
 import type { Calendar } from '../world/createCalendar.ts';
 import { translate, type Phrase } from '../world/Texts.ts';
 import { pointsTerms } from './phrases.ts';

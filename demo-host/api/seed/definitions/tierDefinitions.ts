@@ -1,4 +1,4 @@
-import type { Translations } from '../../app/schema.ts';
+import type { Translations } from '../../platform/db/columns.ts';
 import { translate, type Phrase } from '../world/Texts.ts';
 
 export type TierHandle = 'member' | 'silver' | 'gold' | 'platinum';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventConfigSchema } from '#contract/eventConfig.ts';
 import { presentEvent } from '../../events/rules/presentEvent.ts';
-import type { EventRow } from '../../events/queries/findEvent.ts';
+import type { EventRow } from '../../events/schema.ts';
 import { checkCustomFields } from '../../events/rules/checkCustomFields.ts';
 import { safePattern } from '../../events/rules/safePattern.ts';
 import { createDemoRows } from './createDemoRows.ts';

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/Database.ts';
-import { configDocument } from '../../app/schema.ts';
+import { configDocument } from '../../reference/schema.ts';
 import { createDemoRows } from './createDemoRows.ts';
 import { seededTables, type SeedRows, type TableName } from '../world/SeedRows.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredAddress } from '../../app/schema.ts';
+import type { StoredAddress } from '../../platform/db/columns.ts';
 
 export interface Buyer {
   readonly profileId: string;

@@ -1,4 +1,4 @@
-import type { StoredAddress } from '../../app/schema.ts';
+import type { StoredAddress } from '../../platform/db/columns.ts';
 import type { Calendar } from '../world/createCalendar.ts';
 
 /** Opening hours by week: day 0 is Sunday. */

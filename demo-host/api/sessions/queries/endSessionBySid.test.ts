@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../app/schema.ts';
+import { sessions } from '../schema.ts';
 import { bearer, openTestApp, type TestApp } from '../../testing/openTestApp.ts';
 
 let api: TestApp;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { sessions } from '../../app/schema.ts';
+import { sessions } from '../schema.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 
 /** Revokes the session with this id, if there is one: 256 random bits that only its token has ever carried. */

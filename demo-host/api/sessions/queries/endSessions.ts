@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { sessions } from '../../app/schema.ts';
+import { sessions } from '../schema.ts';
 
 /** Revokes one session of a customer, or all. Takes effect with the next request; says how many were live. */
 export async function endSessions(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { sessions } from '../../app/schema.ts';
+import { sessions } from '../schema.ts';
 
 /** For five minutes from now this session may do what `requireStepUp` guards. */
 export async function markSteppedUp(

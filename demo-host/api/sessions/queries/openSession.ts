@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { sessions } from '../../app/schema.ts';
+import { sessions } from '../schema.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash, randomText } from '../../platform/crypto/hash.ts';
 

@@ -1,20 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles, sessions } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
+import { sessions } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import type { SessionClaims, Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
-
-export interface LiveSession {
-  readonly id: string;
-  readonly profileId: string;
-  /** What its token says. */
-  readonly claims: SessionClaims;
-  /** "Keep me signed in". */
-  readonly keep: boolean;
-  /** The last fresh code. */
-  readonly steppedUpAt: Date | null;
-}
+import type { LiveSession } from '../../platform/call/Caller.ts';
 
 /**
  * Who a bearer token stands for. The signature alone is not enough: the session row must be there, unrevoked and in

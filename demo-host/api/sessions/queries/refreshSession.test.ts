@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { profiles, sessions } from '../../app/schema.ts';
+import { profiles } from '../../customers/schema.ts';
+import { sessions } from '../schema.ts';
 import { ana } from '../../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../../testing/openTestApp.ts';
 import { createTokens } from '../../platform/crypto/createTokens.ts';

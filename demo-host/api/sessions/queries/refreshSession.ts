@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { sessions } from '../../app/schema.ts';
+import { sessions } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { sessionLife } from './openSession.ts';
-import type { LiveSession } from './readSession.ts';
+import type { LiveSession } from '../../platform/call/Caller.ts';
 
 /** Seconds from the sign-in to the end of all renewing. */
 const most = { plain: 30 * 86400, keep: 180 * 86400 };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sends, sessions, signInAttempts } from '../../app/schema.ts';
+import { sends } from '../../platform/limits/schema.ts';
+import { sessions } from '../schema.ts';
+import { signInAttempts } from '../../identity/schema.ts';
 import { bearer, openTestApp, type TestApp } from '../../testing/openTestApp.ts';
 
 let api: TestApp;

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { LiveSession } from '../queries/readSession.ts';
+import type { LiveSession } from '../../platform/call/Caller.ts';
 
 /** Milliseconds a fresh code counts for. */
 const freshMs = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { locationHours, locationSpecialHours } from '../../app/schema.ts';
+import { locationHours, locationSpecialHours } from '../../reference/schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { hoursVerdict } from '../rules/compareHours.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { visits } from '../../app/schema.ts';
+import { visits } from '../schema.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
-import type { Visit } from '../rules/presentVisit.ts';
+import type { Visit } from '../schema.ts';
 
 interface Proof {
   readonly visitId: number;

@@ -1,6 +1,8 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { deviceCodes, idempotentAnswers, searchRefs, visits } from '../../app/schema.ts';
+import { deviceCodes, searchRefs } from '../../devices/schema.ts';
+import { idempotentAnswers } from '../../platform/http/schema.ts';
+import { visits } from '../schema.ts';
 
 const dayMs = 86400000;
 

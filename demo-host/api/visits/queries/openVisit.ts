@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Visit } from '../rules/presentVisit.ts';
+import type { Visit } from '../schema.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
-import { visits } from '../../app/schema.ts';
-import type { StoreRow } from '../../reference/queries/findLocation.ts';
+import { visits } from '../schema.ts';
+import type { StoreRow } from '../../reference/schema.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 
 /** Who is there: a customer whom we know, or an address that somebody gave, with the visit that they have begun before. */

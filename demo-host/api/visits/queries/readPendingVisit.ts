@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { signInAttempts } from '../../app/schema.ts';
+import { signInAttempts } from '../../identity/schema.ts';
 
 /** The visit that an attempt was begun with: only the browser that asked for it knows the attempt. */
 export async function readBegunVisit(

@@ -1,8 +1,6 @@
 import type { CheckedIn } from '#contract/checkIn.ts';
-import type { visits } from '../../app/schema.ts';
-import type { StoreRow } from '../../reference/queries/findLocation.ts';
-
-export type Visit = typeof visits.$inferSelect;
+import type { Visit } from '../schema.ts';
+import type { StoreRow } from '../../reference/schema.ts';
 
 export function presentVisit(
   visit: Visit,
