@@ -48,7 +48,7 @@ describe('the arrow of ARCHITECTURE.md', () => {
     ['widget/src/ui/action/Button.tsx', 'widget/src/api/createApiClient.ts', false],
     ['widget/src/ui/action/Button.tsx', 'widget/src/i18n/useFormat.ts', false],
     ['widget/src/api/a.ts', 'widget/src/host/connectHost.ts', false],
-    ['widget/src/screens/home/a.tsx', 'widget/src/app/navigation/routes.ts', false],
+    ['widget/src/screens/home/a.tsx', 'widget/src/app/navigation/matchRoute.ts', false],
     ['widget/src/screens/home/a.tsx', 'widget/src/screens/offers/b.tsx', false],
     ['widget/src/parts/card/a.tsx', 'widget/src/screens/home/b.tsx', false],
     ['widget/src/core/session/a.ts', 'widget/src/parts/data/b.tsx', false],

@@ -6,7 +6,8 @@ import { applyTenantTheme } from './app/theme/applyTenantTheme.ts';
 import type { HostBinding } from './app/embed/bindHost.ts';
 import { createAppModels } from './app/models/createAppModels.ts';
 import { readBoot } from './app/lifecycle/readBoot.ts';
-import { matchRoute, views } from './app/navigation/routes.ts';
+import { matchRoute } from './app/navigation/matchRoute.ts';
+import { screens } from './app/navigation/screens.ts';
 import { chooseLanguage } from './i18n/chooseLanguage.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { createTexts } from './i18n/createTexts.ts';
@@ -33,9 +34,9 @@ export async function boot(urlToken: string | undefined): Promise<void> {
   const binding = embedded ? import('./app/embed/bindHost.ts') : undefined;
 
   // Fetched early and side by side; whoever needs them later finds them here.
-  const first = views[matchRoute(location.pathname, location.search).view];
+  const first = screens[matchRoute(location.pathname, location.search).view];
   first.load().catch(() => undefined);
-  for (const section of first.sections) load(language, section).catch(() => undefined);
+  for (const section of first.texts) load(language, section).catch(() => undefined);
 
   const i18n = await createI18n(language, await load(language, 'core'));
   const texts = createTexts(i18n, load);

@@ -1,3 +1,5 @@
+import { portalPages, type PageId } from '#contract/portalPages.ts';
+
 export interface Screen {
   /** First part of the picture's name. */
   readonly name: string;
@@ -5,29 +7,27 @@ export interface Screen {
   readonly who: 'customer' | 'visitor';
 }
 
-/** Every route of the portal, and the pages that stand in for one. Paths with an id are found in the running demo. */
+/**
+ * Every page of the portal that has a path, at an address of the running demo, and what else is worth a picture: an order's
+ * detail, the notice for a page that needs a session, and an address that no page has. States of sign-in, event, visit and
+ * kiosk have pictures of their own.
+ */
 export function screens(ids: {
   readonly reward: number;
   readonly order: number;
   readonly event: string;
 }): readonly Screen[] {
-  const customer = (name: string, path: string): Screen => ({ name, path, who: 'customer' });
-  const visitor = (name: string, path: string): Screen => ({ name, path, who: 'visitor' });
+  const parameters: Readonly<Record<string, string>> = { id: String(ids.reward), m: ids.event };
+  const pages = (Object.keys(portalPages) as PageId[]).flatMap((name): Screen[] => {
+    const { path, access } = portalPages[name];
+    if (path === null) return [];
+    const address = path.replace(/\{(\w+)\}/g, (_, parameter: string) => parameters[parameter] ?? '');
+    return [{ name, path: address, who: access === 'customer' ? 'customer' : 'visitor' }];
+  });
   return [
-    visitor('signin', '/'),
-    visitor('protected', '/home'),
-    visitor('not-found', '/nothing-here'),
-    visitor('event', `/event/${ids.event}`),
-    customer('home', '/home'),
-    customer('profile', '/profile'),
-    customer('size', '/size'),
-    customer('orders', '/transactions'),
-    customer('order-detail', `/transactions?id=${ids.order}`),
-    customer('messaging', '/messaging'),
-    customer('claim', '/claim-transaction'),
-    customer('rewards', '/rewards'),
-    customer('reward', `/rewards/item/${ids.reward}`),
-    customer('offers', '/offers'),
-    customer('preference', '/preference'),
+    ...pages,
+    { name: 'order-detail', path: `${portalPages.transactions.path}?id=${ids.order}`, who: 'customer' },
+    { name: 'protected', path: portalPages.home.path, who: 'visitor' },
+    { name: 'not-found', path: '/nothing-here', who: 'visitor' },
   ];
 }

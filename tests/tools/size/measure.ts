@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { views } from '#widget/app/navigation/routes.ts';
+import { homeScreen } from '#widget/screens/home/screen.ts';
 import { SDK_VERSION } from '#host-sdk/mount/version.ts';
 import { languages } from '#contract/reference.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
@@ -30,7 +30,7 @@ export function measure(): readonly Measured[] {
   const manifest = readManifest();
   const shell = shellOf(manifest, entry);
   const words = (language: string) =>
-    ['core', ...views.home.sections].flatMap((section) => {
+    ['core', ...homeScreen.texts].flatMap((section) => {
       const chunk = manifest[texts(language, section)];
       return chunk === undefined ? [] : [chunk.file];
     });

@@ -1,16 +1,18 @@
-/** Every address inside the portal. The table that gives each its page and title is `app/routes.ts`. */
+import { portalPages } from '../../contract/portalPages.ts';
+
+/** Addresses inside the portal, built from the table of pages. */
 export const paths = {
-  signIn: '/',
-  home: '/home',
-  profile: '/profile',
-  size: '/size',
-  transactions: '/transactions',
-  messaging: '/messaging',
-  claim: '/claim-transaction',
-  rewards: '/rewards',
+  signIn: portalPages.signIn.path,
+  home: portalPages.home.path,
+  profile: portalPages.profile.path,
+  size: portalPages.size.path,
+  transactions: portalPages.transactions.path,
+  messaging: portalPages.messaging.path,
+  claim: portalPages.claim.path,
+  rewards: portalPages.rewards.path,
   rewardItem: (id: number) => `/rewards/item/${id}`,
-  offers: '/offers',
-  preference: '/preference',
+  offers: portalPages.offers.path,
+  preference: portalPages.preference.path,
   event: (name: string) => `/event/${encodeURIComponent(name)}`,
   order: (id: number) => `/transactions?id=${id}`,
   /** The login page that leads back to `from`. */

@@ -1,12 +1,12 @@
 import { languages } from '../../../contract/reference.ts';
-import { views } from '../navigation/routes.ts';
+import { portalPages } from '../../../contract/portalPages.ts';
 
 /**
  * Stable names, and the values that each property may have: words of ours and no others, so that nothing a customer has
  * typed, and nothing that is known of one, finds a way out, whatever a caller hands over.
  */
 const events: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  page_view: { page: Object.keys(views) },
+  page_view: { page: Object.keys(portalPages) },
   sign_in_started: { channel: ['email', 'sms'] },
   sign_in_completed: { method: ['link', 'code', 'join', 'host'] },
   sign_out: { reason: ['user', 'expired', 'host', 'revoked'] },

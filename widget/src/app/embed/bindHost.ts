@@ -9,7 +9,7 @@ import { followContext } from './followContext.ts';
 import { followHostLanguage } from './followHostLanguage.ts';
 import { holdForHost } from './holdForHost.ts';
 import { routeOf } from '../navigation/routeOf.ts';
-import { matchRoute } from '../navigation/routes.ts';
+import { matchRoute } from '../navigation/matchRoute.ts';
 import { trackJourney } from '../analytics/trackJourney.ts';
 import { watchHeight } from './watchHeight.ts';
 

@@ -3,7 +3,7 @@ import { BridgeError } from '../../host/BridgeError.ts';
 import type { HostHandlers } from '../../host/HostConnection.ts';
 import type { Portal } from '../models/createAppModels.ts';
 import { focusEdge } from './focusEdge.ts';
-import { matchRoute } from '../navigation/routes.ts';
+import { matchRoute } from '../navigation/matchRoute.ts';
 
 export interface HandlerDeps {
   /** Nobody signs in on a device that everybody uses. */

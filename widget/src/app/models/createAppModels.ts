@@ -28,7 +28,8 @@ import { keepFresh } from '../lifecycle/keepFresh.ts';
 import { landingOf } from '../navigation/landingOf.ts';
 import type { BootData } from '../lifecycle/readBoot.ts';
 import { refetchTexts } from '../lifecycle/refetchTexts.ts';
-import { matchRoute, views } from '../navigation/routes.ts';
+import { matchRoute } from '../navigation/matchRoute.ts';
+import { screens } from '../navigation/screens.ts';
 import { safeRedirect } from '../navigation/safeRedirect.ts';
 import { shareModels } from './shareModels.ts';
 import { hideUntilChecked } from '../lifecycle/hideUntilChecked.ts';
@@ -146,7 +147,7 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     safePath: (wanted) => safeRedirect(wanted, location.origin),
     shared: shareModels(() => models),
   };
-  const pages = createPages({ views, needTexts: texts.need });
+  const pages = createPages({ screens, needTexts: texts.need });
 
   return {
     models,

@@ -1,5 +1,6 @@
 import type { LogoutReason, SessionStatus } from '../../core/session/SessionModel.ts';
-import type { Route, ViewId } from './routes.ts';
+import type { PageId } from '../../../contract/portalPages.ts';
+import type { Route } from './matchRoute.ts';
 
 export interface Access {
   readonly status: SessionStatus;
@@ -10,7 +11,7 @@ export interface Access {
  * Which page answers an address. Protected pages need a customer; everybody else gets the notice that leads to the login,
  * and whoever has just logged out the page that says so. A session that ran out shows the notice: it leads back here.
  */
-export function chooseView(route: Route, { status, endedBy }: Access): ViewId {
+export function chooseView(route: Route, { status, endedBy }: Access): PageId {
   if (!route.isProtected || status === 'customer') return route.view;
   return status === 'loggedOut' && endedBy !== 'expired' ? 'loggedOut' : 'protected';
 }

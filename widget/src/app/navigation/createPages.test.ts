@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPages } from './createPages.ts';
-import type { View, ViewId } from './routes.ts';
+import type { PageId } from '../../../contract/portalPages.ts';
+import type { Screen } from '../../core/app/Screen.ts';
 
 const props = { id: '', m: '', location: '' };
 const after =
@@ -8,10 +9,10 @@ const after =
   () =>
     new Promise<typeof page>((resolve) => setTimeout(() => resolve(page), ms));
 
-function setUp(changes: Partial<Record<ViewId, View>>) {
-  const views = changes as Record<ViewId, View>;
+function setUp(changes: Partial<Record<PageId, Screen>>) {
+  const screens = changes as Record<PageId, Screen>;
   const needTexts = vi.fn(() => Promise.resolve());
-  return { pages: createPages({ views, needTexts }), needTexts };
+  return { pages: createPages({ screens, needTexts }), needTexts };
 }
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +20,7 @@ beforeEach(() => {
 
 describe('pages', () => {
   it('show that they are coming after 64 ms, not before', async () => {
-    const { pages } = setUp({ home: { load: after(100), sections: ['home'] } });
+    const { pages } = setUp({ home: { load: after(100), texts: ['home'] } });
     void pages.show('home', props, '/home');
     await vi.advanceTimersByTimeAsync(63);
     expect(pages.slow.value).toBe(false);
@@ -30,7 +31,7 @@ describe('pages', () => {
   });
 
   it('never show it for one that is quick', async () => {
-    const { pages, needTexts } = setUp({ home: { load: after(40), sections: ['home'] } });
+    const { pages, needTexts } = setUp({ home: { load: after(40), texts: ['home'] } });
     void pages.show('home', props, '/home');
     await vi.advanceTimersByTimeAsync(200);
     expect(pages.slow.value).toBe(false);
@@ -39,9 +40,9 @@ describe('pages', () => {
 
   it('keep the page before until the next is complete, and only the last one asked for', async () => {
     const { pages } = setUp({
-      home: { load: after(0), sections: [] },
-      rewards: { load: after(300), sections: [] },
-      offers: { load: after(50), sections: [] },
+      home: { load: after(0), texts: [] },
+      rewards: { load: after(300), texts: [] },
+      offers: { load: after(50), texts: [] },
     });
     void pages.show('home', props, '/home');
     await vi.advanceTimersByTimeAsync(1);
@@ -53,7 +54,7 @@ describe('pages', () => {
   });
 
   it('show a page that has been here at once', async () => {
-    const { pages } = setUp({ home: { load: after(50), sections: [] } });
+    const { pages } = setUp({ home: { load: after(50), texts: [] } });
     void pages.prefetch('home');
     await vi.advanceTimersByTimeAsync(50);
     void pages.show('home', props, '/home');
@@ -61,9 +62,9 @@ describe('pages', () => {
   });
 
   it('say when one could not be fetched, and try again the next time', async () => {
-    const load = vi.fn<View['load']>().mockRejectedValueOnce(new Error('gone'));
+    const load = vi.fn<Screen['load']>().mockRejectedValueOnce(new Error('gone'));
     load.mockResolvedValueOnce(() => null);
-    const { pages } = setUp({ home: { load, sections: [] } });
+    const { pages } = setUp({ home: { load, texts: [] } });
     await pages.show('home', props, '/home');
     expect(pages.failed.value).toBe(true);
     await pages.show('home', props, '/home');

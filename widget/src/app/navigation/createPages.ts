@@ -1,8 +1,9 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
-import type { Page, PageProps, View, ViewId } from './routes.ts';
+import type { PageId } from '../../../contract/portalPages.ts';
+import type { Page, PageProps, Screen } from '../../core/app/Screen.ts';
 
 export interface ShownPage {
-  readonly view: ViewId;
+  readonly view: PageId;
   readonly Page: Page;
   readonly props: PageProps;
   /** The path it was asked for at. */
@@ -16,25 +17,25 @@ export interface PagesModel {
   readonly slow: ReadonlySignal<boolean>;
   /** The next page could not be fetched. */
   readonly failed: ReadonlySignal<boolean>;
-  show(view: ViewId, props: PageProps, path: string): Promise<void>;
+  show(view: PageId, props: PageProps, path: string): Promise<void>;
   /** Brings a page in before it is needed. */
-  prefetch(view: ViewId): Promise<void>;
+  prefetch(view: PageId): Promise<void>;
 }
 
 /** Specification, section 9. */
 const SLOW_AFTER_MS = 64;
 
 export interface PagesDeps {
-  readonly views: Readonly<Record<ViewId, View>>;
+  readonly screens: Readonly<Record<PageId, Screen>>;
   readonly needTexts: (sections: readonly string[]) => Promise<void>;
 }
 
 /** Brings pages in: their code and their texts together. */
-export function createPages({ views, needTexts }: PagesDeps): PagesModel {
+export function createPages({ screens, needTexts }: PagesDeps): PagesModel {
   const shown = signal<ShownPage | undefined>(undefined);
   const slow = signal(false);
   const failed = signal(false);
-  const loaded = new Map<ViewId, Page>();
+  const loaded = new Map<PageId, Page>();
   let turn = 0;
 
   const settle = (mine: number, change: () => void) => {
@@ -44,8 +45,8 @@ export function createPages({ views, needTexts }: PagesDeps): PagesModel {
       change();
     });
   };
-  const bring = async (view: ViewId): Promise<Page> => {
-    const [Page] = await Promise.all([views[view].load(), needTexts(views[view].sections)]);
+  const bring = async (view: PageId): Promise<Page> => {
+    const [Page] = await Promise.all([screens[view].load(), needTexts(screens[view].texts)]);
     loaded.set(view, Page);
     return Page;
   };

@@ -1,27 +1,27 @@
-import { Gift, House, type IconNode, Mail, Package, Ruler, SlidersHorizontal, Tag, UserRound } from 'lucide';
-import { paths } from '../../lib/paths.ts';
-import type { ViewId } from './routes.ts';
+import type { IconNode } from 'lucide';
+import { portalPages, type PageId } from '../../../contract/portalPages.ts';
+import type { Screen } from '../../core/app/Screen.ts';
+import { screens } from './screens.ts';
 
 export interface NavPage {
-  readonly view: ViewId;
+  readonly view: PageId;
   readonly href: string;
   readonly icon: IconNode;
+  readonly inBar: boolean;
 }
 
-/** The pages of the side list, in its order. Claim Transaction is reached from My Orders and Home. */
-export const navPages: readonly NavPage[] = [
-  { view: 'home', href: paths.home, icon: House },
-  { view: 'rewards', href: paths.rewards, icon: Gift },
-  { view: 'offers', href: paths.offers, icon: Tag },
-  { view: 'transactions', href: paths.transactions, icon: Package },
-  { view: 'profile', href: paths.profile, icon: UserRound },
-  { view: 'size', href: paths.size, icon: Ruler },
-  { view: 'messaging', href: paths.messaging, icon: Mail },
-  { view: 'preference', href: paths.preference, icon: SlidersHorizontal },
-];
+/** The entries of the navigation, in the order of the table of pages. Claim Transaction is reached from My Orders and Home. */
+export const navPages: readonly NavPage[] = Object.entries(screens).flatMap(
+  ([id, { nav }]: [string, Screen]) => {
+    const view = id as PageId;
+    const { path } = portalPages[view];
+    if (nav === undefined || 'under' in nav || path === null) return [];
+    return [{ view, href: path, icon: nav.icon, inBar: nav.inBar === true }];
+  },
+);
 
-/** Which entry stands for a page that has none of its own. */
-export function navEntryOf(view: ViewId): ViewId {
-  if (view === 'rewardItem') return 'rewards';
-  return view === 'claim' ? 'transactions' : view;
+/** The entry that stands for a page: its own, or that of the page that it lies under. */
+export function navEntryOf(view: PageId): PageId {
+  const { nav }: Screen = screens[view];
+  return nav !== undefined && 'under' in nav ? nav.under : view;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routeOf } from './routeOf.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute } from './matchRoute.ts';
 
 /** What a host hears of an address. */
 const told = (address: string) => {

@@ -1,4 +1,4 @@
-import { matchRoute } from './routes.ts';
+import { matchRoute } from './matchRoute.ts';
 import { parseUrl } from '../../lib/parseUrl.ts';
 
 const LONGEST = 2048;

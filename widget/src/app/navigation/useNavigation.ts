@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CircleHelp, Ellipsis, LogOut, ScanBarcode } from 'lucide';
 import { useTranslation } from 'react-i18next';
+import type { PageId } from '../../../contract/portalPages.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { NavItem } from '../../ui/shell/NavItem.ts';
 import { navEntryOf, navPages } from './navigation.ts';
-import type { ViewId } from './routes.ts';
 
 export interface Navigation {
   /** The side list. */
@@ -19,9 +19,7 @@ export interface Navigation {
   readonly more: readonly NavItem[];
 }
 
-const inBar: readonly ViewId[] = ['home', 'rewards', 'transactions'];
-
-export function useNavigation(view: ViewId, open: (what: 'card' | 'more') => void): Navigation {
+export function useNavigation(view: PageId, open: (what: 'card' | 'more') => void): Navigation {
   useSignals();
   const { config, session } = useApp();
   const { t } = useTranslation();
@@ -32,9 +30,9 @@ export function useNavigation(view: ViewId, open: (what: 'card' | 'more') => voi
     label: t(`app.titles.${page.view}`),
     current: page.view === current,
   }));
-  const short = (id: ViewId) =>
+  const short = (id: PageId) =>
     pages.flatMap((page) => (page.view === id ? [{ ...page, label: t(`app.short.${id}`) }] : []));
-  const more = pages.filter((page) => !inBar.includes(page.view));
+  const more = pages.filter((page) => !page.inBar);
   const foot = [
     ...(help === '' ? [] : [{ label: t('app.help'), icon: CircleHelp, href: help }]),
     { label: t('app.logOut'), icon: LogOut, onPress: () => void session.logout('user') },

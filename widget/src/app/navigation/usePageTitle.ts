@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 import { setDescription } from './setDescription.ts';
 import type { ShownPage } from './createPages.ts';
-import { matchRoute, type ViewId } from './routes.ts';
+import type { PageId } from '../../../contract/portalPages.ts';
+import { matchRoute } from './matchRoute.ts';
 
 /**
  * Keeps the document's title and description.
@@ -35,6 +36,6 @@ export function usePageTitle(shown: Pick<ShownPage, 'view' | 'path' | 'props'> |
 }
 
 /** A notice in place of a page keeps the page's name: it is what was asked for, and what comes after signing in. */
-function askedView({ view, path }: Pick<ShownPage, 'view' | 'path'>): ViewId {
+function askedView({ view, path }: Pick<ShownPage, 'view' | 'path'>): PageId {
   return view === 'protected' || view === 'loggedOut' ? matchRoute(path, '').view : view;
 }

@@ -11,7 +11,7 @@ import { LinkContext } from '../../ui/action/LinkContext.ts';
 import { Root } from '../../ui/layout/Root.tsx';
 import { chooseView } from '../navigation/chooseView.ts';
 import type { Portal } from '../models/createAppModels.ts';
-import { matchRoute } from '../navigation/routes.ts';
+import { matchRoute } from '../navigation/matchRoute.ts';
 import { landingOf } from '../navigation/landingOf.ts';
 import { Screen } from './Screen.tsx';
 

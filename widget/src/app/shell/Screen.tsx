@@ -2,10 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import type { Screen as ScreenDeclaration } from '../../core/app/Screen.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { PagesModel } from '../navigation/createPages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { matchRoute, type ViewId } from '../navigation/routes.ts';
+import { matchRoute } from '../navigation/matchRoute.ts';
+import { screens } from '../navigation/screens.ts';
 import { Shell } from './Shell.tsx';
 import { useAnchor } from '../navigation/useAnchor.ts';
 import { useArrival } from '../navigation/useArrival.ts';
@@ -15,9 +17,6 @@ interface ScreenProps {
   readonly pages: PagesModel;
   readonly onPage: (path: string, title: string) => void;
 }
-
-/** Pages that fill the screen themselves, in the brand's own frame. */
-const bare: ReadonlySet<ViewId> = new Set(['signIn', 'protected', 'loggedOut', 'visit', 'kiosk']);
 
 /** The page that is shown: in the shell for a customer, alone for everything around signing in. */
 export function Screen({ pages, onPage }: ScreenProps) {
@@ -41,12 +40,9 @@ export function Screen({ pages, onPage }: ScreenProps) {
   }, [view, host]);
 
   if (!shown) return pages.failed.value ? <PageBoundary failed t={t} /> : null;
+  const { bare: isBare }: ScreenDeclaration = screens[shown.view];
   // The session has ended, and what says so is on its way: a protected page must not come up without a customer.
-  if (
-    matchRoute(shown.path, '').isProtected &&
-    !bare.has(shown.view) &&
-    session.status.value !== 'customer'
-  ) {
+  if (matchRoute(shown.path, '').isProtected && !isBare && session.status.value !== 'customer') {
     return null;
   }
   const { Page, props } = shown;
@@ -55,7 +51,7 @@ export function Screen({ pages, onPage }: ScreenProps) {
       <Page {...props} />
     </PageBoundary>
   );
-  if (!bare.has(shown.view)) return <Shell view={shown.view}>{page}</Shell>;
+  if (!isBare) return <Shell view={shown.view}>{page}</Shell>;
   return (
     <>
       {/* A kiosk says it in its own words, and goes on. */}

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageId } from '../../../contract/portalPages.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RefreshButton } from '../../parts/data/RefreshButton.tsx';
 import { useApp } from '../../core/app/useApp.ts';
@@ -12,7 +13,6 @@ import { PageFrame } from '../../ui/shell/PageFrame.tsx';
 import { SideNav } from '../../ui/shell/SideNav.tsx';
 import { TabStrip } from '../../ui/shell/TabStrip.tsx';
 import { TopBar } from '../../ui/shell/TopBar.tsx';
-import type { ViewId } from '../navigation/routes.ts';
 import { TopActions } from './TopActions.tsx';
 import { useBrand } from './useBrand.ts';
 import { useNavigation } from '../navigation/useNavigation.ts';
@@ -24,7 +24,7 @@ const panels: Readonly<Record<'card' | 'more', () => Promise<Panel>>> = {
 };
 
 interface ShellProps {
-  readonly view: ViewId;
+  readonly view: PageId;
   readonly children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
+import type { PageId } from '../../../contract/portalPages.ts';
 import { useGreeting } from '../../parts/brand/useGreeting.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
-import type { ViewId } from '../navigation/routes.ts';
 
 export interface Brand {
   readonly logo: { readonly src: string; readonly alt: string };
@@ -16,7 +16,7 @@ export interface Brand {
 }
 
 /** Logo, cover and its words, from the configuration. */
-export function useBrand(view: ViewId): Brand {
+export function useBrand(view: PageId): Brand {
   useSignals();
   const { config } = useApp();
   const { t } = useTranslation();

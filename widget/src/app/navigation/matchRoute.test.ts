@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseView } from './chooseView.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute } from './matchRoute.ts';
 
 describe('matchRoute', () => {
   it.each([

@@ -1,0 +1,66 @@
+/**
+ * Every page of the portal: its path and who may see it. The portal builds its routes from this table; a server reads it to
+ * tell whether a redirect leads to a page, and which pages need a session (specification, section 2).
+ *
+ * `path` holds its parameters in braces; `null` means that the page has no path of its own: it answers to a query of `/`
+ * (`visit`, `kiosk`) or stands in for another page (`protected`, `loggedOut`, `notFound`). The title of a page is the text
+ * `app.titles.<id>`. The order is that of the navigation.
+ */
+export const portalPages = {
+  signIn: { path: '/', access: 'everyone' },
+  home: { path: '/home', access: 'customer' },
+  rewards: { path: '/rewards', access: 'customer' },
+  rewardItem: { path: '/rewards/item/{id}', access: 'customer' },
+  offers: { path: '/offers', access: 'customer' },
+  transactions: { path: '/transactions', access: 'customer' },
+  claim: { path: '/claim-transaction', access: 'customer' },
+  profile: { path: '/profile', access: 'customer' },
+  size: { path: '/size', access: 'customer' },
+  messaging: { path: '/messaging', access: 'customer' },
+  preference: { path: '/preference', access: 'customer' },
+  event: { path: '/event/{m}', access: 'everyone' },
+  visit: { path: null, access: 'everyone' },
+  kiosk: { path: null, access: 'everyone' },
+  protected: { path: null, access: 'everyone' },
+  loggedOut: { path: null, access: 'everyone' },
+  notFound: { path: null, access: 'everyone' },
+} as const satisfies Record<string, PortalPage>;
+
+export interface PortalPage {
+  readonly path: `/${string}` | null;
+  /** `customer`: needs a session. */
+  readonly access: 'customer' | 'everyone';
+}
+export type PageId = keyof typeof portalPages;
+
+/** Parameters of paths. An id is digits only, and no more than a number holds exactly. */
+const parameters: Readonly<Record<string, string>> = {
+  id: '[0-9]{1,15}',
+  m: '[A-Za-z0-9][A-Za-z0-9_-]{0,63}',
+};
+
+const pages = (Object.keys(portalPages) as PageId[]).flatMap((id) => {
+  const { path } = portalPages[id];
+  if (path === null) return [];
+  const source = path.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${parameters[name]})`);
+  return [{ id, pattern: new RegExp(`^${source}$`) }];
+});
+
+export interface PageAtPath {
+  readonly id: PageId;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * The page that has this path.
+ *
+ * @param path without query, fragment and, except for `/` itself, without a slash at the end
+ * @returns `undefined` for a path that no page has
+ */
+export function pageAt(path: string): PageAtPath | undefined {
+  for (const { id, pattern } of pages) {
+    const found = pattern.exec(path);
+    if (found) return { id, parameters: found.groups ?? {} };
+  }
+  return undefined;
+}

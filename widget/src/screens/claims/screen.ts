@@ -1,0 +1,7 @@
+import type { Screen } from '../../core/app/Screen.ts';
+
+export const claimsScreen: Screen = {
+  load: async () => (await import('./ClaimPage.tsx')).ClaimPage,
+  texts: ['claims'],
+  nav: { under: 'transactions' },
+};

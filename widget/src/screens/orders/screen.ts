@@ -1,0 +1,8 @@
+import { Package } from 'lucide';
+import type { Screen } from '../../core/app/Screen.ts';
+
+export const ordersScreen: Screen = {
+  load: async () => (await import('./OrdersPage.tsx')).OrdersPage,
+  texts: ['transactions', 'orders'],
+  nav: { icon: Package, inBar: true },
+};

@@ -1,0 +1,8 @@
+import { SlidersHorizontal } from 'lucide';
+import type { Screen } from '../../core/app/Screen.ts';
+
+export const preferencesScreen: Screen = {
+  load: async () => (await import('./PreferencePage.tsx')).PreferencePage,
+  texts: ['preferences'],
+  nav: { icon: SlidersHorizontal },
+};

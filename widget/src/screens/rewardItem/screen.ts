@@ -1,0 +1,7 @@
+import type { Screen } from '../../core/app/Screen.ts';
+
+export const rewardItemScreen: Screen = {
+  load: async () => (await import('./RewardItemPage.tsx')).RewardItemPage,
+  texts: ['rewards'],
+  nav: { under: 'rewards' },
+};

@@ -1,0 +1,8 @@
+import { Gift } from 'lucide';
+import type { Screen } from '../../core/app/Screen.ts';
+
+export const rewardsScreen: Screen = {
+  load: async () => (await import('./RewardsPage.tsx')).RewardsPage,
+  texts: ['rewards'],
+  nav: { icon: Gift, inBar: true },
+};
