@@ -1,7 +1,6 @@
-import { codeFailure } from '../identity/rules/codeRefusal.ts';
+import { codeFailure, guessCode } from '../identity/queries/tryCode.ts';
 import { endSessions, readSessions } from './queries/endSessions.ts';
 import { exchangeAssertion } from './queries/exchangeAssertion.ts';
-import { guessCode } from '../identity/queries/tryCode.ts';
 import { markSteppedUp } from './queries/markSteppedUp.ts';
 import { refreshSession } from './queries/refreshSession.ts';
 import { requireStepUp } from './rules/requireStepUp.ts';

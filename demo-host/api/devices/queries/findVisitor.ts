@@ -4,7 +4,7 @@ import { profiles } from '../../customers/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { readAddressee } from '../../identity/queries/readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
-import type { Addressee } from '../../identity/queries/startAttempt.ts';
+import type { Addressee } from '../../identity/rules/NewAttempt.ts';
 import { addIncompleteProfile } from './addIncompleteProfile.ts';
 import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';

@@ -7,7 +7,12 @@ import { WithStatus } from '../../platform/call/Call.ts';
 import { quotas } from '../../identity/rules/quotas.ts';
 import { limitCall } from '../../platform/limits/limitCall.ts';
 import { startSignIn } from '../../identity/queries/startSignIn.ts';
-import { isDeviceCall, type AuthCall, type AuthReply, type DeviceCall } from '../../identity/rules/AuthCall.ts';
+import {
+  isDeviceCall,
+  type AuthCall,
+  type AuthReply,
+  type DeviceCall,
+} from '../../identity/rules/AuthCall.ts';
 import { checkCustomFields } from '../rules/checkCustomFields.ts';
 import { checkOpen } from '../rules/checkOpen.ts';
 import { checkParty } from '../rules/checkParty.ts';

@@ -1,22 +1,13 @@
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { limitSends, type Quota } from '../../platform/limits/limitSends.ts';
-import { mailQuotas } from '../rules/mailQuotas.ts';
+import { mailQuotas, numberQuotas } from '../rules/attemptQuotas.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
-import { numberQuotas } from '../rules/numberQuotas.ts';
 import { readMobile } from '../../customers/rules/parseMobile.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { Challenge } from './prepareChallenge.ts';
-
-export interface Way {
-  readonly channel: 'email' | 'sms';
-  /** A customer's own address as it is stored, the address that was typed where nobody has it, or a number. */
-  readonly to: string;
-  /** `join`: nobody has the address, and it may join. `no_account`: it may not, or it is a number. */
-  readonly says: 'sign_in' | 'step_up' | 'join' | 'no_account';
-}
+import type { Challenge, Way } from '../rules/Challenge.ts';
 
 /**
  * Where a message goes. A customer without a number that a text message can go to gets a mail in its place: the answer to the

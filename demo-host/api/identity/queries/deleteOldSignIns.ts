@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { knownNetworks, signInAttempts } from '../schema.ts';
 import { sends } from '../../platform/limits/schema.ts';
 import { sessions, usedAssertions } from '../../sessions/schema.ts';
-import { knownLife } from '../rules/knownLife.ts';
+import { knownLife } from '../rules/knownNetwork.ts';
 
 const dayMs = 86400 * 1000;
 

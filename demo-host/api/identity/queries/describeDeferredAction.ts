@@ -5,12 +5,7 @@ import { locations } from '../../reference/schema.ts';
 import { visits } from '../../visits/schema.ts';
 import type { Wish } from '../schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
-
-/** What a sign-in brings about beside itself, by its name: an event's title, or a store. */
-export interface Wished {
-  readonly mode: Wish['mode'];
-  readonly name: string;
-}
+import type { Wished } from '../rules/writeChallengeMail.ts';
 
 /**
  * What a mail has to say of the wish that waits for it: anybody can type somebody else's address, and its owner must not

@@ -5,16 +5,15 @@ import type { Database } from '../../platform/db/Database.ts';
 import { profiles } from '../../customers/schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
-import type { Attempt } from '../schema.ts';
-import { knownKey } from '../rules/knownKey.ts';
+import { type Attempt, knownNetworks } from '../schema.ts';
+import { knownKey } from '../rules/knownNetwork.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
-import { noteNetwork } from './saveKnownNetwork.ts';
 import { openSession, type Amr } from '../../sessions/queries/openSession.ts';
 import { doWish } from './runDeferredAction.ts';
 import { markVerified } from '../../customers/queries/markVerified.ts';
 import { offerJoin } from './offerJoin.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
-import type { Verifying } from './verifySignIn.ts';
+import type { Verifying } from '../rules/SignInContext.ts';
 
 interface Proven {
   readonly attempt: Attempt;
@@ -81,4 +80,13 @@ async function readProven(tx: Database, { profile_id: profileId, channel, addres
     .from(profiles)
     .where(and(isTheirs, profileId === null ? sql`${channel} = 'email'` : eq(profiles.id, profileId)));
   return profile;
+}
+
+/** Notes that an address was proved from a network just now. `key`: of `knownKey`. */
+async function noteNetwork(db: Database, key: string, now: Date): Promise<void> {
+  const proved = { proved_at: now };
+  await db
+    .insert(knownNetworks)
+    .values({ key, ...proved })
+    .onConflictDoUpdate({ target: knownNetworks.key, set: proved });
 }

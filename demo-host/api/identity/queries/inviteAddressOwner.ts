@@ -4,10 +4,9 @@ import { knownNetworks, signInAttempts } from '../schema.ts';
 import { outbox } from '../../messages/schema.ts';
 import { ownerQuotas } from '../rules/attemptQuotas.ts';
 import { randomText } from '../../platform/crypto/hash.ts';
-import { knownKey } from '../rules/knownKey.ts';
-import { knownLife } from '../rules/knownLife.ts';
+import { knownKey, knownLife } from '../rules/knownNetwork.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
-import { attemptLife, type Asking, type NewAttempt } from './startAttempt.ts';
+import { attemptLife, type Asking, type NewAttempt } from '../rules/NewAttempt.ts';
 
 /**
  * The address has had its mails: strangers may have asked for all of them. Whoever asks is refused, but a network that the

@@ -14,7 +14,7 @@ import { addMember } from '../../customers/queries/addMember.ts';
 import { doWish } from './runDeferredAction.ts';
 import { readJoinForm } from '../../customers/rules/parseJoinForm.ts';
 import { readTenant } from '../../reference/queries/readTenant.ts';
-import type { Verifying } from './verifySignIn.ts';
+import type { Verifying } from '../rules/SignInContext.ts';
 
 /**
  * Makes an account for an address that has been verified, and signs in to it. The secret works once, and only if all of it

@@ -2,32 +2,14 @@ import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts } from '../schema.ts';
-import type { Attempt } from '../schema.ts';
 import { mostTries } from './tryCode.ts';
 import { hash } from '../../platform/crypto/hash.ts';
-import { hashCode } from '../rules/hashCode.ts';
-import { chooseWay, type Way } from './chooseDelivery.ts';
-import type { Profile } from '../../customers/schema.ts';
-import { makeCode } from '../rules/makeCode.ts';
-import { makeLinkId } from '../rules/makeLinkId.ts';
+import { hashCode, makeCode, makeLinkId } from '../rules/challengeSecrets.ts';
+import type { Armed, Challenge } from '../rules/Challenge.ts';
+import { chooseWay } from './chooseDelivery.ts';
 
 /** Messages with a code to one account or address in a day. */
 const codesADay = 10;
-
-/** A challenge that can be answered from now on, and what its message is to hold. */
-export interface Armed extends Way {
-  readonly attempt: Attempt;
-  /** Six digits. */
-  readonly code: string | undefined;
-  /** `jti` of the link token. */
-  readonly jti: string | undefined;
-}
-export interface Challenge {
-  readonly attempt: Attempt;
-  readonly profile: Profile | null;
-  readonly pepper: string;
-  readonly now: Date;
-}
 
 /**
  * Makes the link and the code of a message and keeps their hashes. A second try of the same message gets the same ones, in

@@ -5,7 +5,7 @@ import { invalid } from '../../platform/call/Refusal.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { readMobile } from '../../customers/rules/parseMobile.ts';
-import type { Addressee } from './startAttempt.ts';
+import type { Addressee } from '../rules/NewAttempt.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
 interface Asked {

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts, type Attempt } from '../schema.ts';
-import { hashCode } from '../rules/hashCode.ts';
+import { hashCode } from '../rules/challengeSecrets.ts';
+import { ApiFailure } from '../../platform/call/Refusal.ts';
 
 /** Guesses for each challenge. */
 export const mostTries = 5;
@@ -60,4 +61,10 @@ export async function guessCode(
   return attempt.spent_at === null
     ? { is: 'wrong', left: mostTries - attempt.tries }
     : { is: 'right', attempt };
+}
+
+/** The refusal of a code that was wrong, with how many tries are left, or came too late. */
+export function codeFailure(guess: Exclude<Guess, { readonly is: 'right' }>): ApiFailure {
+  if (guess.is === 'expired') return new ApiFailure('code_expired');
+  return new ApiFailure('code_wrong', { errors: { code: ['wrong'], attempts_left: [String(guess.left)] } });
 }

@@ -1,30 +1,20 @@
 import type { Join } from '#contract/signIn.ts';
 import type { SignedIn } from '#contract/signedIn.ts';
-import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
-import { codeFailure } from '../rules/codeRefusal.ts';
+import { codeFailure, guessCode } from './tryCode.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { Attempt } from '../schema.ts';
-import { guessCode } from './tryCode.ts';
 import type { Amr } from '../../sessions/queries/openSession.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { spendLink } from './spendLink.ts';
+import type { Verifying } from '../rules/SignInContext.ts';
 
 export interface Proof {
   readonly attempt_id?: string | undefined;
   readonly code?: string | undefined;
   readonly link_token?: string | undefined;
   readonly keep?: boolean | undefined;
-}
-export interface Verifying {
-  readonly deps: Deps;
-  readonly tokens: Tokens;
-  readonly now: Date;
-  /** The browser's own name for itself. */
-  readonly device: string;
-  /** The caller's network address. */
-  readonly network: string;
 }
 interface Proven {
   readonly attempt: Attempt;

@@ -1,10 +1,9 @@
 import type { Quota } from '../../platform/limits/limitSends.ts';
-import { knownKey } from './knownKey.ts';
-import { mailQuotas } from './mailQuotas.ts';
-import { numberQuotas } from './numberQuotas.ts';
+import { knownKey } from './knownNetwork.ts';
 import { quotaKey } from '../../platform/limits/quotaKey.ts';
 import { quotas } from './quotas.ts';
-import type { Asking, NewAttempt } from '../queries/startAttempt.ts';
+import type { Asking, NewAttempt } from './NewAttempt.ts';
+import { readMobile } from '../../customers/rules/parseMobile.ts';
 
 /**
  * What a message counts against. It depends on what was asked for alone, never on whether anybody has the address: so a
@@ -53,5 +52,20 @@ export function ownerQuotas(
   return [
     { key: knownKey(pepper, address, caller.address), limits: quotas.address },
     { key: quotaKey(pepper, 'network', caller.address), limits: quotas.network },
+  ];
+}
+
+/** What a mail to an address (in its normal form) counts against, whoever asked for it. */
+export function mailQuotas(address: string, pepper: string): readonly Quota[] {
+  return [{ key: quotaKey(pepper, 'mail', address), limits: quotas.address }];
+}
+
+/** What a text message to a number counts against, whoever asked for it. */
+export function numberQuotas(number: string, pepper: string): readonly Quota[] {
+  const { country, prefix } = readMobile(number) ?? { country: '', prefix: '' };
+  return [
+    { key: quotaKey(pepper, 'sms', number), limits: [...quotas.address, ...quotas.numberADay] },
+    { key: quotaKey(pepper, 'prefix', prefix), limits: quotas.prefix },
+    { key: quotaKey(pepper, 'country', country), limits: quotas.country },
   ];
 }

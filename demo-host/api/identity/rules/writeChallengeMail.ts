@@ -1,12 +1,18 @@
 import type { Mail } from '../../platform/call/Deps.ts';
-import type { Way } from '../queries/chooseDelivery.ts';
+import type { Way } from './Challenge.ts';
 import { fillText } from '../../messages/rules/fillText.ts';
 import { mailBlocks, type MailBlocks } from '../../messages/rules/mailBlocks.ts';
 import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
 import type { Brand } from '../../messages/rules/Brand.ts';
-import type { Wished } from '../queries/describeDeferredAction.ts';
 import { texts, type MailTexts } from '../../messages/rules/texts/texts.ts';
 import { writeMailPage } from '../../messages/rules/writeMailPage.ts';
+import type { Wish } from '../schema.ts';
+
+/** What a sign-in brings about beside itself, by its name: an event's title, or a store. */
+export interface Wished {
+  readonly mode: Wish['mode'];
+  readonly name: string;
+}
 
 interface Content {
   readonly language: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { profiles } from '../../customers/schema.ts';
 import { sessions } from '../schema.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { SessionClaims, Tokens } from '../../platform/crypto/createTokens.ts';
+import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import type { LiveSession } from '../../platform/call/Caller.ts';
 

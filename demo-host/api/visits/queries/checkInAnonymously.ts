@@ -5,7 +5,7 @@ import { readAddressee } from '../../identity/queries/readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { startSignIn } from '../../identity/queries/startSignIn.ts';
 import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { Addressee } from '../../identity/queries/startAttempt.ts';
+import type { Addressee } from '../../identity/rules/NewAttempt.ts';
 import type { AuthCall } from '../../identity/rules/AuthCall.ts';
 import { openVisit, type Arrival } from './openVisit.ts';
 import { presentVisit } from '../rules/presentVisit.ts';
