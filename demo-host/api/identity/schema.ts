@@ -4,8 +4,8 @@ import type { CustomFields, EventData } from '#contract/eventData.ts';
 import { oneOf, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 
-/** What is to happen beside the sign-in once an address is verified. */
-export type Wish =
+/** What a caller asked for together with a sign-in; it runs once the address is verified. */
+export type DeferredAction =
   | { readonly mode: 'visit'; readonly visitId: number }
   | {
       readonly mode: 'event';
@@ -44,7 +44,8 @@ export const signInAttempts = pgTable(
     join_hash: text().unique(),
     join_expires_at: time(),
     joined_at: time(),
-    wish: jsonb().$type<Wish>(),
+    /** Named before the first release; kept, so that databases of that time open unchanged. */
+    deferred_action: jsonb('wish').$type<DeferredAction>(),
     /** The session that asks for a fresh code. */
     session_id: uuid(),
     language: text().notNull(),

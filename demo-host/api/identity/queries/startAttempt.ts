@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/Database.ts';
 import { outbox } from '../../messages/schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import { signInAttempts } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { attemptQuotas } from '../rules/attemptQuotas.ts';
 import { mostTries } from './tryCode.ts';
 import { randomText } from '../../platform/crypto/hash.ts';
-import { inviteOwner } from './inviteAddressOwner.ts';
+import { inviteAddressOwner } from './inviteAddressOwner.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
 import { maskEmail } from '../../customers/rules/maskEmail.ts';
 import { maskNumber } from '../../customers/rules/maskNumber.ts';
@@ -39,7 +39,7 @@ export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise
       profile_id: to.profileId,
       language: attempt.language,
       ...attempt.whereTo,
-      wish: attempt.wish ?? wishOf(attempt.replaces, to),
+      deferred_action: attempt.deferred ?? deferredActionOf(attempt.replaces, to),
       session_id: attempt.sessionId ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + attemptLife * 1000),
@@ -66,21 +66,21 @@ async function refuse(
   attempt: NewAttempt,
   address: string,
   asking: Asking,
-): Promise<ApiFailure | undefined> {
+): Promise<Refusal | undefined> {
   if (!asking.config.rateLimits) return undefined;
   try {
     await limitSends(tx, attemptQuotas(attempt, address, asking), asking.now);
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     // Whoever has used up this allowance, too, hears of the first refusal all the same.
-    await inviteOwner(tx, attempt, address, asking).catch(onlyRefusals);
+    await inviteAddressOwner(tx, attempt, address, asking).catch(onlyRefusals);
     return error;
   }
 }
 
 function onlyRefusals(error: unknown): void {
-  if (!(error instanceof ApiFailure)) throw error;
+  if (!(error instanceof Refusal)) throw error;
 }
 
 interface Address {
@@ -98,7 +98,7 @@ async function readAddress(db: Database, to: Addressee): Promise<Address> {
     .select({ email: sql<string>`lower(${profiles.email})`, mobile: profiles.mobile_phone })
     .from(profiles)
     .where(eq(profiles.id, to.profileId));
-  if (profile === undefined) throw new ApiFailure('unauthenticated');
+  if (profile === undefined) throw new Refusal('unauthenticated');
   return { address: profile.email, profileId: to.profileId, mobile: profile.mobile };
 }
 
@@ -111,7 +111,7 @@ async function replace(db: Database, replaced: string | undefined): Promise<void
 }
 
 /** What was wanted with the attempt that this one stands in for, if it was by the same person. */
-function wishOf(replaced: string | undefined, { address, profileId }: Address): SQL | null {
+function deferredActionOf(replaced: string | undefined, { address, profileId }: Address): SQL | null {
   if (replaced === undefined) return null;
   return sql`(select r.wish from ${signInAttempts} r left join ${profiles} p on p.id = r.profile_id
     where r.id = ${replaced} and r.purpose = 'sign_in'

@@ -2,7 +2,7 @@ import type { Profile } from '../../customers/schema.ts';
 import type { Attempt } from '../schema.ts';
 
 /** Where a message goes and what it is about. */
-export interface Way {
+export interface Delivery {
   readonly channel: 'email' | 'sms';
   /** A customer's own address as it is stored, the address that was typed where nobody has it, or a number. */
   readonly to: string;
@@ -11,7 +11,7 @@ export interface Way {
 }
 
 /** A challenge that can be answered from now on, and what its message is to hold. */
-export interface Armed extends Way {
+export interface PreparedChallenge extends Delivery {
   readonly attempt: Attempt;
   /** Six digits. */
   readonly code: string | undefined;

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/Database.ts';
-import type { signInAttempts, Wish } from '../schema.ts';
+import type { signInAttempts, DeferredAction } from '../schema.ts';
 
 /** Seconds a link or a code can be used. */
 export const attemptLife = 600;
@@ -16,10 +16,10 @@ export interface NewAttempt {
   readonly channel: 'email' | 'sms';
   readonly carries: 'both' | 'link' | 'code';
   readonly language: string;
-  /** Of `readWhereTo`; the home page where it is left out. */
+  /** Of `parseDestination`; the home page where it is left out. */
   readonly whereTo?: Partial<typeof signInAttempts.$inferInsert>;
-  /** What is to happen beside the sign-in. */
-  readonly wish?: Wish;
+  /** Runs when the sign-in is verified. */
+  readonly deferred?: DeferredAction;
   /** The session that asks for a step-up. */
   readonly sessionId?: string;
   /** Id of the attempt whose code is to be dead from now on, and whose wish this one takes over. Its link stays alive. */

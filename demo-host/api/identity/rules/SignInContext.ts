@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 
-export interface Verifying {
+export interface SignInContext {
   readonly deps: Deps;
   readonly tokens: Tokens;
   readonly now: Date;
