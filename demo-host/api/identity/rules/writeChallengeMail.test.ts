@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { writeChallengeMail } from './writeChallengeMail.ts';
 import { writeChallengeText } from './writeChallengeText.ts';
+import { languages } from '#contract/reference.ts';
 
 const link = 'https://portal.example/?token=abc%3D&redirect=%2Fhome';
 const brand = { name: 'Harbour & <Pine>', accent: '#123456', accentDark: '#abcdef' };
-const languages = ['en', 'it', 'es', 'fr', 'ar'] as const;
 const kinds = [
   ['both', { says: 'sign_in', code: '012345', link }],
   ['link', { says: 'sign_in', code: undefined, link }],

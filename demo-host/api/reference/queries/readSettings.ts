@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm';
-import type { Config } from '#contract/reference.ts';
+import { type Config, languages } from '#contract/reference.ts';
 import type { AppConfig } from '../../platform/config/AppConfig.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { configDocument, regions } from '../schema.ts';
@@ -32,7 +32,7 @@ export async function readSettings(
     events: await readEvents(db, language),
     language: {
       default: document.language_default as Config['language']['default'],
-      supported: ['en', 'it', 'es', 'fr', 'ar'],
+      supported: [...languages],
     },
     region: {
       handle: document.region_handle,
