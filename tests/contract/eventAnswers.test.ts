@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCustomFields } from '#demo-host/api/events/rules/checkCustomFields.ts';
-import { ApiFailure } from '#demo-host/api/platform/call/Refusal.ts';
+import { Refusal } from '#demo-host/api/platform/call/Refusal.ts';
 import type { CustomFields } from '#contract/eventData.ts';
 import { changesOfForm, emptyForm, findFaults } from '#widget/parts/eventForm/eventForm.ts';
 import type { CustomField, FieldValue } from '#widget/parts/eventFields/CustomField.ts';
@@ -84,7 +84,7 @@ function serverFaults(fields: readonly CustomField[], given: CustomFields): Reco
     checkCustomFields(fields, given);
     return {};
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     const errors = Object.entries(error.details.errors ?? {});
     return Object.fromEntries(errors.map(([field, codes]) => [field, String([codes].flat()[0])]));
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
+import { conversionSchema } from '#contract/airline.ts';
 
 /** The partner airline. Shown as the identity `qff_number` and as the custom attributes `qff:*`. */
 export const airlineLinks = pgTable(
@@ -57,7 +58,7 @@ export const airlineConversions = pgTable(
   },
   (t) => [
     index('airline_conversions_profile').on(t.profile_id, t.requested_at),
-    check('airline_conversions_status', oneOf(t.status, ['requested', 'sent', 'credited', 'returned'])),
+    check('airline_conversions_status', oneOf(t.status, conversionSchema.shape.status.options)),
     check('airline_conversions_points', sql`${t.points_out} > 0 and ${t.points_in} >= 0`),
   ],
 );

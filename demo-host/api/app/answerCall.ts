@@ -10,11 +10,11 @@ import { readDevice } from '../devices/queries/readDevice.ts';
 import type { LiveSession } from '../platform/call/Caller.ts';
 import { readSession } from '../sessions/queries/readSession.ts';
 import type { Outbox } from './createOutbox.ts';
-import { ApiFailure } from '../platform/call/Refusal.ts';
+import { Refusal } from '../platform/call/Refusal.ts';
 import { FileReply, WithStatus, type Call } from '../platform/call/Call.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { chooseLanguage } from '../platform/http/chooseLanguage.ts';
-import { emptyAnswer, fileAnswer, jsonAnswer } from '../platform/http/responses.ts';
+import { emptyResponse, fileResponse, jsonResponse } from '../platform/http/responses.ts';
 import { parseInput, readQuery } from '../platform/http/parseInput.ts';
 import { readBody } from '../platform/http/readBody.ts';
 import { readClientAddress } from '../platform/http/readClientAddress.ts';
@@ -38,12 +38,12 @@ export async function answerCall(work: Work): Promise<Response> {
   const { endpoint, c, deps, tokens, outbox } = work;
   const now = new Date(deps.clock.now());
   if (deps.config.maintenance && !worksInMaintenance.test(endpoint.path)) {
-    throw new ApiFailure('maintenance', { retryAfter: 300 });
+    throw new Refusal('maintenance', { retryAfter: 300 });
   }
   const session = await readWho(work, now);
-  if (session === 'ended') return emptyAnswer(endpoint.status[0]);
+  if (session === 'ended') return emptyResponse(endpoint.status[0]);
   const device = await readDevice(deps.db, c.req.header('x-portal-device'));
-  if (work.handler === undefined) throw new ApiFailure('not_implemented');
+  if (work.handler === undefined) throw new Refusal('not_implemented');
   const url = new URL(c.req.url);
   const call = {
     params: parseInput(endpoint.params, c.req.param()),
@@ -76,12 +76,11 @@ async function readWho(
   if (endpoint.auth === 'either' && header === undefined) return undefined;
   if (endpoint.auth === 'staff') return checkStaff(header, deps.config.staffToken);
   const bearer = /^Bearer ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
-  if (bearer === undefined) throw new ApiFailure('unauthenticated');
+  if (bearer === undefined) throw new Refusal('unauthenticated');
   try {
     return await readSession(deps.db, tokens, bearer, now);
   } catch (error) {
-    if (name === 'postLogout' && error instanceof ApiFailure && error.code === 'session_expired')
-      return 'ended';
+    if (name === 'postLogout' && error instanceof Refusal && error.code === 'session_expired') return 'ended';
     throw error;
   }
 }
@@ -90,18 +89,18 @@ async function readWho(
 function checkStaff(header: string | undefined, staffToken: string | undefined): undefined {
   const given = Buffer.from(hash(header ?? ''));
   const right = Buffer.from(hash(`Bearer ${staffToken ?? ''}`));
-  if (staffToken === undefined || !timingSafeEqual(given, right)) throw new ApiFailure('unauthenticated');
+  if (staffToken === undefined || !timingSafeEqual(given, right)) throw new Refusal('unauthenticated');
 }
 
 /** Only what the contract declares leaves the server; an answer that does not fit it is a defect of ours. */
 function answer({ name, endpoint, deps }: Work, result: unknown): Response {
-  if (result instanceof FileReply) return fileAnswer(result);
+  if (result instanceof FileReply) return fileResponse(result);
   const { status, body } =
     result instanceof WithStatus ? result : { status: endpoint.status[0], body: result };
-  if (endpoint.output === null) return emptyAnswer(status);
+  if (endpoint.output === null) return emptyResponse(status);
   const parsed = z.safeParse(endpoint.output, body);
-  if (parsed.success) return jsonAnswer(status, parsed.data);
+  if (parsed.success) return jsonResponse(status, parsed.data);
   const at = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
   deps.log.error({ call: name, at: at.slice(0, 10) }, 'answer breaks the contract');
-  throw new ApiFailure('unknown');
+  throw new Refusal('unknown');
 }

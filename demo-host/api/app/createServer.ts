@@ -6,9 +6,9 @@ import type { Deps } from '../platform/call/Deps.ts';
 import { createTokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { answerCall } from './answerCall.ts';
-import { ApiFailure } from '../platform/call/Refusal.ts';
-import { errorAnswer } from '../platform/http/errorResponse.ts';
-import { jsonAnswer } from '../platform/http/responses.ts';
+import { Refusal } from '../platform/call/Refusal.ts';
+import { errorResponse } from '../platform/http/errorResponse.ts';
+import { jsonResponse } from '../platform/http/responses.ts';
 import { methodsOf } from '../platform/http/methodsOf.ts';
 import { logRequests, type RequestVariables } from '../platform/http/logRequests.ts';
 import { createOutbox, type Outbox } from './createOutbox.ts';
@@ -24,16 +24,16 @@ export function createApp(deps: Deps, outbox: Outbox = createOutbox(deps)): App 
   app.use(logRequests(deps));
   app.onError((error, c) => {
     logFailure(deps, error, c);
-    return errorAnswer(error, c.get('requestId'));
+    return errorResponse(error, c.get('requestId'));
   });
   app.use(compress());
   addEndpoints(app, deps, outbox);
   const openApi = buildOpenApi(endpoints);
-  app.get('/api/openapi.json', () => jsonAnswer(200, openApi()));
+  app.get('/api/openapi.json', () => jsonResponse(200, openApi()));
   app.all('/api/*', refuse);
   app.all('/api', refuse);
   servePortal(app, deps);
-  app.notFound((c) => errorAnswer(new ApiFailure('not_found'), c.get('requestId')));
+  app.notFound((c) => errorResponse(new Refusal('not_found'), c.get('requestId')));
   return app;
 }
 
@@ -51,11 +51,11 @@ function addEndpoints(app: App, deps: Deps, outbox: Outbox): void {
 /** A path below /api that no call has, or not with this method. */
 function refuse(c: Context): never {
   const allow = methodsOf(c.req.path);
-  throw allow.length > 0 ? new ApiFailure('method_not_allowed', { allow }) : new ApiFailure('not_found');
+  throw allow.length > 0 ? new Refusal('method_not_allowed', { allow }) : new Refusal('not_found');
 }
 
 function logFailure({ log }: Deps, error: unknown, c: Context<{ Variables: RequestVariables }>): void {
-  if (error instanceof ApiFailure) return;
+  if (error instanceof Refusal) return;
   // Only where it happened: messages of databases and parsers repeat what people typed.
   const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: undefined };
   const at = stack

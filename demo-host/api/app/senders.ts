@@ -1,6 +1,3 @@
-import type { Deps } from '../platform/call/Deps.ts';
-import type { Tokens } from '../platform/crypto/createTokens.ts';
-import type { DueMessage } from '../messages/queries/claimDueMessage.ts';
 import { sendChallenge } from '../identity/queries/sendChallenge.ts';
 import { sendTicketMail } from '../events/queries/sendTicketMail.ts';
 import type { SendMessage } from '../messages/queries/SendMessage.ts';

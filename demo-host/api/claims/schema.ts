@@ -4,6 +4,7 @@ import { id, money, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { transactions } from '../orders/schema.ts';
+import { claimSchema, claimStatuses } from '#contract/claims.ts';
 
 /** A claimed receipt. The points it brought are those of its transaction. */
 export const claims = pgTable(
@@ -32,23 +33,7 @@ export const claims = pgTable(
     uniqueIndex('claims_transaction_key')
       .on(t.transaction_id)
       .where(sql`status = 'matched'`),
-    check('claims_channel', oneOf(t.channel, ['store', 'online'])),
-    check(
-      'claims_status',
-      oneOf(t.status, [
-        'matched',
-        'pending_match',
-        'needs_photo',
-        'in_review',
-        'already_claimed_by_you',
-        'already_claimed',
-        'too_old',
-        'before_joining',
-        'excluded',
-        'not_found',
-        'rejected',
-        'cancelled',
-      ]),
-    ),
+    check('claims_channel', oneOf(t.channel, claimSchema.shape.channel.options)),
+    check('claims_status', oneOf(t.status, claimStatuses)),
   ],
 );

@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/connections.ts';
 import { readConnections, readLists } from './queries/readConnections.ts';
-import { ApiFailure } from '../platform/call/Refusal.ts';
+import { Refusal } from '../platform/call/Refusal.ts';
 import type { Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
@@ -35,6 +35,6 @@ async function ownConnection({ deps, session, language, params }: Asked): Promis
   const reader = { db: deps.db, profileId: session.profileId, language };
   const { rows } = await readConnections(reader, { size: 1, offset: 0 }, params.id);
   const [connection] = rows;
-  if (connection === undefined) throw new ApiFailure('not_found');
+  if (connection === undefined) throw new Refusal('not_found');
   return connection;
 }

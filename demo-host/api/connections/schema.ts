@@ -4,6 +4,7 @@ import { id, oneOf, profileKey, time, translations } from '../platform/db/column
 import { profiles } from '../customers/schema.ts';
 import { products, productVariants } from '../orders/schema.ts';
 import { transactionItems } from '../orders/schema.ts';
+import { connectionSchema } from '#contract/connections.ts';
 
 /** Relations and programmes. `list_handle` is the list that an item goes to by default. `translations` fields: name. */
 export const connectionDefinitions = pgTable(
@@ -16,7 +17,9 @@ export const connectionDefinitions = pgTable(
     list_handle: text(),
     translations: translations(),
   },
-  (t) => [check('connection_definitions_type', oneOf(t.type, ['person', 'programme']))],
+  (t) => [
+    check('connection_definitions_type', oneOf(t.type, connectionSchema.shape.connector.shape.type.options)),
+  ],
 );
 
 export const connections = pgTable(
@@ -41,7 +44,7 @@ export const connections = pgTable(
   },
   (t) => [
     index('connections_profile').on(t.profile_id),
-    check('connections_status', oneOf(t.status, ['active', 'pending', 'attention'])),
+    check('connections_status', oneOf(t.status, connectionSchema.shape.status.options)),
     check('connections_birth', sql`(${t.birth_day} is null) = (${t.birth_month} is null)`),
   ],
 );

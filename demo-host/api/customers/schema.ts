@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { anyJson, id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { locations, regions } from '../reference/schema.ts';
+import { languages } from '#contract/reference.ts';
 
 /** The tier is not here: it is the latest row of `tier_memberships`. */
 export const profiles = pgTable(
@@ -52,7 +53,7 @@ export const profiles = pgTable(
     uniqueIndex('profiles_email_key').on(sql`lower(${t.email})`),
     index('profiles_mobile').on(t.mobile_phone),
     check('profiles_status', oneOf(t.status, ['active', 'incomplete', 'suspended', 'closed'])),
-    check('profiles_language', oneOf(t.language, ['en', 'it', 'es', 'fr', 'ar'])),
+    check('profiles_language', oneOf(t.language, languages)),
     check('profiles_birth', sql`(${t.birth_day} is null) = (${t.birth_month} is null)`),
     check('profiles_birth_day', sql`${t.birth_day} between 1 and 31`),
     check('profiles_birth_month', sql`${t.birth_month} between 1 and 12`),

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { languages, type Config, type Language } from '#contract/reference.ts';
 import type { Deps } from '../platform/call/Deps.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
-import { ApiFailure } from '../platform/call/Refusal.ts';
+import { Refusal } from '../platform/call/Refusal.ts';
 import type { RequestVariables } from '../platform/http/logRequests.ts';
 import { documentHeaders } from './documentHeaders.ts';
 import { readShell } from './readShell.ts';
@@ -41,22 +41,22 @@ export function servePortal(app: Hono<{ Variables: RequestVariables }>, deps: De
   app.get('*', async (c) => {
     const { path } = c.req;
     // Paths that only resemble a call's, such as //api///auth or /API, must not look like a page that is there.
-    if (/^\/+api(\/|$)/i.test(path.replaceAll('\\', '/'))) throw new ApiFailure('not_found');
+    if (/^\/+api(\/|$)/i.test(path.replaceAll('\\', '/'))) throw new Refusal('not_found');
     if (!/\.[A-Za-z0-9]+$/.test(path)) return page(c, deps, await shell.read());
     return found(await serveFile(c.req.raw, portalDist, path.slice(1), shortLived));
   });
 }
 
 function found(response: Response | undefined): Response {
-  if (response === undefined) throw new ApiFailure('not_found');
+  if (response === undefined) throw new Refusal('not_found');
   return response;
 }
 
 async function page(c: Context, deps: Deps, shell: string | undefined): Promise<Response> {
   const { embedOrigins } = deps.config;
-  const wish = wishOf(c);
-  const config = await settings(deps, wish);
-  const language = wish ?? config?.language.default ?? 'en';
+  const requested = requestedLanguage(c);
+  const config = await settings(deps, requested);
+  const language = requested ?? config?.language.default ?? 'en';
   const embedded = c.req.query('embed') !== undefined;
   const headers = documentHeaders({
     embedded,
@@ -78,14 +78,17 @@ const notBuilt =
  * SPEC 5: `lang` before `language` before the configured default, each accepted only if it is one of the five. The
  * browser's own wish is not asked: the portal's script does not ask for it either, and the two must agree.
  */
-function wishOf(c: Context): Language | undefined {
-  const wishes = [c.req.query('lang'), c.req.query('language')];
-  return wishes.map((text) => languages.find((language) => language === text)).find(Boolean);
+function requestedLanguage(c: Context): Language | undefined {
+  const requested = [c.req.query('lang'), c.req.query('language')];
+  return requested.map((text) => languages.find((language) => language === text)).find(Boolean);
 }
 
-async function settings({ db, config, log }: Deps, wish: Language | undefined): Promise<Config | undefined> {
+async function settings(
+  { db, config, log }: Deps,
+  requested: Language | undefined,
+): Promise<Config | undefined> {
   try {
-    return await readSettings(db, config, wish);
+    return await readSettings(db, config, requested);
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'no configuration for the page');
     return undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { ApiFailure } from '../platform/call/Refusal.ts';
+import { Refusal } from '../platform/call/Refusal.ts';
 import type { RequestVariables } from '../platform/http/logRequests.ts';
 import { serveFile } from './serveFile.ts';
 
@@ -18,7 +18,7 @@ export function serveSdk(app: Hono<{ Variables: RequestVariables }>, sdkDist: st
   const serve = async (request: Request, cache: string, file = 'portal.js') => {
     const headers = { ...shared, 'cache-control': cache };
     const response = await serveFile(request, sdkDist, file, headers);
-    if (response === undefined) throw new ApiFailure('not_found');
+    if (response === undefined) throw new Refusal('not_found');
     return response;
   };
   app.get('/sdk/v1.js', (c) => serve(c.req.raw, 'public, max-age=300'));

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { Deps } from '../platform/call/Deps.ts';
-import { ApiFailure } from '../platform/call/Refusal.ts';
+import { Refusal } from '../platform/call/Refusal.ts';
 import type { RequestVariables } from '../platform/http/logRequests.ts';
 
 const reportsSchema = z
@@ -11,9 +11,9 @@ const reportsSchema = z
 /** Browsers tell here what the page's policy refused. Addresses in a report may hold tokens: only the directive is kept. */
 export function takeReports(app: Hono<{ Variables: RequestVariables }>, { log }: Deps): void {
   app.post('/csp-reports', async (c) => {
-    if (Number(c.req.header('content-length') ?? Infinity) > 65536) throw new ApiFailure('payload_too_large');
+    if (Number(c.req.header('content-length') ?? Infinity) > 65536) throw new Refusal('payload_too_large');
     const reports = reportsSchema.safeParse(await c.req.json().catch(() => undefined));
-    if (!reports.success) throw new ApiFailure('invalid_request');
+    if (!reports.success) throw new Refusal('invalid_request');
     for (const { type, body } of reports.data) {
       const directive = /^[a-z-]{1,40}$/.exec(body.effectiveDirective ?? '')?.[0];
       if (type === 'csp-violation') log.warn({ directive }, 'policy violation');

@@ -8,7 +8,7 @@ import { outbox } from '../messages/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { registrations } from './schema.ts';
 import { visits } from '../visits/schema.ts';
-import { forgetOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
+import { deleteOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
 import { addEvent } from '../testing/addEvent.ts';
 import { addStores } from '../testing/addStores.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
@@ -848,7 +848,7 @@ describe('what time brings', () => {
     await api.db.delete(deviceCodes);
     await api.post('/api/devices/codes', { location_id: 1 }, staff);
     const after = async (ms: number) => {
-      await forgetOldCheckIns(api.db, new Date(start + ms));
+      await deleteOldCheckIns(api.db, new Date(start + ms));
       return [await api.db.$count(visits), await api.db.$count(deviceCodes)];
     };
     expect(await after(10 * minute)).toEqual([2, 1]);

@@ -3,7 +3,7 @@ import { cancelTicket } from './queries/cancelTicket.ts';
 import { changeTicket } from './queries/changeTicket.ts';
 import { countPlaces } from './queries/countPlaces.ts';
 import { createDeviceCode } from '../devices/queries/createDeviceCode.ts';
-import { endPairing } from '../devices/queries/revokeDevice.ts';
+import { revokeDevice } from '../devices/queries/revokeDevice.ts';
 import { findEvent } from './queries/findEvent.ts';
 import { findTicket } from './queries/findTicket.ts';
 import { openPlaces } from './rules/openPlaces.ts';
@@ -15,7 +15,7 @@ import { readOwnRegistrations } from './queries/readOwnRegistrations.ts';
 import { writeTicketCalendar } from './queries/writeTicketCalendar.ts';
 import { quotas } from '../identity/rules/quotas.ts';
 import { limitCall } from '../platform/limits/limitCall.ts';
-import { ApiFailure } from '../platform/call/Refusal.ts';
+import { Refusal } from '../platform/call/Refusal.ts';
 import { FileReply, type Handlers } from '../platform/call/Call.ts';
 
 export const checkInRoutes = {
@@ -70,13 +70,13 @@ export const checkInRoutes = {
     return { data };
   },
   getDevice: async ({ deps, device }) => {
-    if (device === undefined) throw new ApiFailure('unauthenticated');
+    if (device === undefined) throw new Refusal('unauthenticated');
     const { id, name, locationId } = device;
     return { data: { id, name, location: await readLocation(deps.db, locationId) } };
   },
   getDevices: async ({ deps }) => ({ data: await readDevices(deps.db) }),
   deleteDevice: async ({ deps, params, now }) => {
-    await endPairing(deps.db, params.id, now);
+    await revokeDevice(deps.db, params.id, now);
     return null;
   },
 } satisfies Handlers;

@@ -12,11 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CustomFields, EventData } from '#contract/eventData.ts';
-import type { EventConfig } from '#contract/eventConfig.ts';
+import { type EventConfig, eventConfigSchema } from '#contract/eventConfig.ts';
 import { benefits } from '../offers/schema.ts';
 import { id, money, oneOf, time, translations } from '../platform/db/columns.ts';
 import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
+import { registrationStatusSchema } from '#contract/checkIn.ts';
 
 /** `translations` fields: title, description, terms. */
 export const events = pgTable(
@@ -40,7 +41,7 @@ export const events = pgTable(
     translations: translations(),
   },
   (t) => [
-    check('events_status', oneOf(t.status, ['draft', 'published', 'closed', 'cancelled'])),
+    check('events_status', oneOf(t.status, eventConfigSchema.shape.status.options)),
     check('events_times', sql`${t.ends_at} > ${t.starts_at}`),
     check('events_handle', sql`${t.handle} ~ '^[a-z0-9][a-z0-9-]{0,63}$'`),
   ],
@@ -76,7 +77,7 @@ export const registrations = pgTable(
   (t) => [
     unique('registrations_person_key').on(t.event_handle, t.profile_id),
     uniqueIndex('registrations_code_key').on(t.code),
-    check('registrations_status', oneOf(t.status, ['registered', 'waitlisted', 'checked_in', 'cancelled'])),
+    check('registrations_status', oneOf(t.status, registrationStatusSchema.options)),
     check('registrations_guests', sql`${t.guests} between 0 and 10`),
     check('registrations_waiting', sql`(${t.status} = 'waitlisted') = (${t.waiting_since} is not null)`),
   ],

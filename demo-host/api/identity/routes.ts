@@ -1,9 +1,9 @@
-import { answerCheckIn } from '../visits/queries/checkIn.ts';
-import { answerRegistration } from '../events/queries/registerCaller.ts';
+import { checkInCaller } from '../visits/queries/checkInCaller.ts';
+import { registerCaller } from '../events/queries/registerCaller.ts';
 import { join } from './queries/join.ts';
 import { readAvailability } from './queries/readAvailability.ts';
 import { readMode } from './rules/readMode.ts';
-import { readWish } from './queries/parseDeferredAction.ts';
+import { parseDeferredAction } from './queries/parseDeferredAction.ts';
 import { searchById } from '../devices/queries/searchById.ts';
 import { startSignIn, type AskingCall } from './queries/startSignIn.ts';
 import { verifySignIn } from './queries/verifySignIn.ts';
@@ -12,8 +12,8 @@ import { WithStatus, type Handlers } from '../platform/call/Call.ts';
 export const signInRoutes = {
   postAuth: async (call) => {
     const mode = readMode(call.body);
-    if (mode === 'visit') return await answerCheckIn(call);
-    if (mode === 'event') return await answerRegistration(call);
+    if (mode === 'visit') return await checkInCaller(call);
+    if (mode === 'event') return await registerCaller(call);
     return await send(call, {});
   },
   postAuthMagicLink: (call) => send(call, { channel: 'email', carries: 'link' }),
@@ -37,10 +37,10 @@ export const signInRoutes = {
 
 type Sending = AskingCall & Pick<Parameters<NonNullable<Handlers['postAuth']>>[0], 'wakeOutbox'>;
 
-async function send(call: Sending, how: Omit<Parameters<typeof startSignIn>[1], 'wish'>) {
-  const wish = await readWish(call);
+async function send(call: Sending, how: Omit<Parameters<typeof startSignIn>[1], 'deferred'>) {
+  const deferred = await parseDeferredAction(call);
   try {
-    const sent = await startSignIn(call, wish === undefined ? how : { ...how, wish });
+    const sent = await startSignIn(call, deferred === undefined ? how : { ...how, deferred });
     return new WithStatus(202, { data: sent });
   } finally {
     // A refusal, too, may let the owner of an address in.

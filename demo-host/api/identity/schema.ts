@@ -3,9 +3,10 @@ import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/
 import type { CustomFields, EventData } from '#contract/eventData.ts';
 import { oneOf, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
+import { sentSchema } from '#contract/sent.ts';
 
-/** What is to happen beside the sign-in once an address is verified. */
-export type Wish =
+/** What a caller asked for together with a sign-in; it runs once the address is verified. */
+export type DeferredAction =
   | { readonly mode: 'visit'; readonly visitId: number }
   | {
       readonly mode: 'event';
@@ -44,7 +45,8 @@ export const signInAttempts = pgTable(
     join_hash: text().unique(),
     join_expires_at: time(),
     joined_at: time(),
-    wish: jsonb().$type<Wish>(),
+    /** Named before the first release; kept, so that databases of that time open unchanged. */
+    deferred_action: jsonb('wish').$type<DeferredAction>(),
     /** The session that asks for a fresh code. */
     session_id: uuid(),
     language: text().notNull(),
@@ -62,7 +64,7 @@ export const signInAttempts = pgTable(
     index('sign_in_attempts_profile').on(t.profile_id, t.created_at),
     index('sign_in_attempts_address').on(t.address, t.created_at),
     check('sign_in_attempts_purpose', oneOf(t.purpose, ['sign_in', 'step_up'])),
-    check('sign_in_attempts_channel', oneOf(t.channel, ['email', 'sms'])),
+    check('sign_in_attempts_channel', oneOf(t.channel, sentSchema.shape.channel.options)),
     check('sign_in_attempts_carries', oneOf(t.carries, ['both', 'link', 'code'])),
     check('sign_in_attempts_tries', sql`${t.tries} between 0 and 5`),
   ],

@@ -5,7 +5,7 @@ import { profiles } from '../customers/schema.ts';
 import { sends } from '../platform/limits/schema.ts';
 import { sessions } from '../sessions/schema.ts';
 import { signInAttempts } from './schema.ts';
-import { forgetOldSignIns } from './queries/deleteOldSignIns.ts';
+import { deleteOldSignIns } from './queries/deleteOldSignIns.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, testOrigin, testShop, tokenIn, type TestApp } from '../testing/openTestApp.ts';
 
@@ -410,7 +410,7 @@ describe('old attempts and sessions', () => {
   it('are forgotten when no rule needs them, and not before', async () => {
     const token = await api.signIn('ana@example.com');
     const forget = async (days: number) => {
-      await forgetOldSignIns(api.db, new Date(api.clock.ms + days * 86400 * 1000));
+      await deleteOldSignIns(api.db, new Date(api.clock.ms + days * 86400 * 1000));
       return [await api.db.$count(signInAttempts), await api.db.$count(sessions)];
     };
     const [attempts, live] = await forget(0);

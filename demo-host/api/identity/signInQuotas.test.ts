@@ -6,7 +6,7 @@ import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { sends } from '../platform/limits/schema.ts';
 import { visits } from '../visits/schema.ts';
-import { forgetOldSignIns } from './queries/deleteOldSignIns.ts';
+import { deleteOldSignIns } from './queries/deleteOldSignIns.ts';
 import { hash } from '../platform/crypto/hash.ts';
 import { addEvent } from '../testing/addEvent.ts';
 import { ana } from '../testing/addSmallShop.ts';
@@ -180,7 +180,7 @@ describe('messages', () => {
       pass(90 * 86400);
       await useUp('ana@example.com');
       expect((await askFor('ana@example.com', home)).mails).toEqual([]);
-      await forgetOldSignIns(api.db, new Date(api.clock.ms));
+      await deleteOldSignIns(api.db, new Date(api.clock.ms));
       expect(await api.db.$count(knownNetworks)).toBe(0);
     });
 

@@ -13,6 +13,7 @@ import {
 import { id, money, oneOf, profileKey, rate, time, translations } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 import { transactions } from '../orders/schema.ts';
+import { pointSchema } from '#contract/loyalty.ts';
 
 /** `translations` fields: name, short_description, long_description, terms_conditions, earn_instructions, benefits (list). */
 export const tiers = pgTable(
@@ -70,7 +71,7 @@ export const tierMemberships = pgTable(
 export const pointDefinitions = pgTable(
   'point_definitions',
   { id: id(), handle: text().notNull().unique(), type: text().notNull(), translations: translations() },
-  (t) => [check('point_definitions_type', oneOf(t.type, ['reward', 'tier', 'other']))],
+  (t) => [check('point_definitions_type', oneOf(t.type, pointSchema.shape.definition.shape.type.options))],
 );
 
 /**

@@ -5,7 +5,7 @@ import { presentToVisitors } from './rules/presentBenefitDefinition.ts';
 import { readBenefits } from './queries/readBenefits.ts';
 import { readClaimable } from './queries/readClaimable.ts';
 import { readOffers } from './queries/readOffers.ts';
-import { ApiFailure } from '../platform/call/Refusal.ts';
+import { Refusal } from '../platform/call/Refusal.ts';
 import type { Handlers } from '../platform/call/Call.ts';
 
 export const offersRoutes = {
@@ -14,7 +14,7 @@ export const offersRoutes = {
       .select()
       .from(benefitDefinitions)
       .where(and(hasId(benefitDefinitions.id, params.id), eq(benefitDefinitions.is_published, true)));
-    if (row === undefined) throw new ApiFailure('not_found');
+    if (row === undefined) throw new Refusal('not_found');
     return presentToVisitors(row, language);
   },
   getBenefits: async ({ deps, session, now, language }) => ({

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import { id, oneOf, profileKey, time, translations } from '../platform/db/columns.ts';
 import { tiers } from '../ledger/schema.ts';
 import { profiles } from '../customers/schema.ts';
+import { offerSchema } from '#contract/offers.ts';
 
 /** What a customer must have before claiming. `tier` is the handle of the lowest tier that may. */
 export interface BenefitConditions {
@@ -86,8 +87,8 @@ export const offers = pgTable(
     translations: translations(),
   },
   (t) => [
-    check('offers_kind', oneOf(t.kind, ['bonus_points', 'multiplier', 'multi_step', 'preview'])),
-    check('offers_channel', oneOf(t.channel, ['store', 'online', 'both'])),
+    check('offers_kind', oneOf(t.kind, offerSchema.shape.kind.options)),
+    check('offers_channel', oneOf(t.channel, offerSchema.shape.channel.options)),
     check('offers_steps', sql`(${t.kind} = 'multi_step') = (${t.steps} is not null)`),
   ],
 );

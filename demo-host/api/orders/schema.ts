@@ -14,6 +14,7 @@ import { id, money, oneOf, profileKey, time, translations } from '../platform/db
 import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import type { StoredAddress } from '../platform/db/columns.ts';
+import { transactionSchema, transactionStatuses } from '#contract/transactions.ts';
 
 /** `translations` fields: title. */
 export const products = pgTable('products', {
@@ -86,21 +87,8 @@ export const transactions = pgTable(
   (t) => [
     index('transactions_latest').on(t.profile_id, t.transacted_at.desc(), t.id.desc()),
     index('transactions_receipt').on(t.receipt_ref),
-    check('transactions_channel', oneOf(t.channel, ['store', 'online'])),
-    check(
-      'transactions_status',
-      oneOf(t.status, [
-        'processing',
-        'ready_for_pickup',
-        'shipped',
-        'delivered',
-        'completed',
-        'partially_returned',
-        'returned',
-        'voided',
-        'claimed_pending',
-      ]),
-    ),
+    check('transactions_channel', oneOf(t.channel, transactionSchema.shape.channel.options)),
+    check('transactions_status', oneOf(t.status, transactionStatuses)),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { readBalances } from '../ledger/queries/readBalances.ts';
 import { readCatalogue } from './queries/readCatalogue.ts';
 import { readRewards } from './queries/readRewards.ts';
-import { ApiFailure, invalid } from '../platform/call/Refusal.ts';
+import { Refusal, invalid } from '../platform/call/Refusal.ts';
 import type { Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
@@ -28,7 +28,7 @@ export const rewardsRoutes = {
     const reader = { db: deps.db, now, language };
     const { rows } = await readCatalogue(reader, { id: params.id }, 'recommended', { size: 1, offset: 0 });
     const [item] = rows;
-    if (item === undefined) throw new ApiFailure('not_found');
+    if (item === undefined) throw new Refusal('not_found');
     return { data: item };
   },
 } satisfies Handlers;

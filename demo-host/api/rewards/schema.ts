@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle
 import { id, money, oneOf, profileKey, time, translations } from '../platform/db/columns.ts';
 import { tiers } from '../ledger/schema.ts';
 import { profiles } from '../customers/schema.ts';
+import { catalogueItemSchema } from '#contract/rewards.ts';
 
 /**
  * `translations` fields: name, short_description, long_description, terms_conditions, earn_instructions,
@@ -76,8 +77,8 @@ export const catalogueItems = pgTable(
   },
   (t) => [
     check('catalogue_items_id', sql`${t.id} >= 1000000`),
-    check('catalogue_items_type', oneOf(t.type, ['voucher', 'product', 'experience', 'dynamic'])),
-    check('catalogue_items_channel', oneOf(t.channel, ['store', 'online', 'both'])),
+    check('catalogue_items_type', oneOf(t.type, catalogueItemSchema.shape.type.options)),
+    check('catalogue_items_channel', oneOf(t.channel, catalogueItemSchema.shape.channel.options)),
     check('catalogue_items_points', sql`${t.points} > 0`),
     check('catalogue_items_stock', sql`${t.stock} >= 0`),
     check('catalogue_items_days', sql`${t.valid_days} > 0`),

@@ -1,12 +1,11 @@
-import { codeFailure } from '../identity/rules/codeRefusal.ts';
+import { codeRefusal, tryCode } from '../identity/queries/tryCode.ts';
 import { endSessions, readSessions } from './queries/endSessions.ts';
 import { exchangeAssertion } from './queries/exchangeAssertion.ts';
-import { guessCode } from '../identity/queries/tryCode.ts';
 import { markSteppedUp } from './queries/markSteppedUp.ts';
 import { refreshSession } from './queries/refreshSession.ts';
 import { requireStepUp } from './rules/requireStepUp.ts';
 import { startAttempt } from '../identity/queries/startAttempt.ts';
-import { ApiFailure } from '../platform/call/Refusal.ts';
+import { Refusal } from '../platform/call/Refusal.ts';
 import { WithStatus, type Handlers } from '../platform/call/Call.ts';
 
 export const sessionRoutes = {
@@ -24,7 +23,7 @@ export const sessionRoutes = {
   deleteSession: async ({ deps, session, now, params }) => {
     if (params.id === 'all') requireStepUp(session, now);
     const ended = await endSessions(deps.db, session.profileId, params.id, now);
-    if (ended === 0 && params.id !== 'all') throw new ApiFailure('not_found');
+    if (ended === 0 && params.id !== 'all') throw new Refusal('not_found');
     return null;
   },
   postStepUp: async ({ deps, session, tokens, now, language, client, wakeOutbox }) => {
@@ -58,11 +57,11 @@ export const sessionRoutes = {
     const circumstances = { now, pepper: await tokens.pepper() };
     // Together, so that no code is spent for nothing.
     const guess = await deps.db.transaction(async (tx) => {
-      const answer = await guessCode(tx, given, circumstances);
+      const answer = await tryCode(tx, given, circumstances);
       if (answer.is === 'right') await markSteppedUp(tx, session.id, now);
       return answer;
     });
-    if (guess.is !== 'right') throw codeFailure(guess);
+    if (guess.is !== 'right') throw codeRefusal(guess);
     return { data: { status: 'stepped_up' } };
   },
 } satisfies Handlers;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { airlineConversions, airlineLinks, airlineRates } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { readBalances } from '../../ledger/queries/readBalances.ts';
 import type { Config } from '#contract/reference.ts';
 
@@ -13,7 +13,7 @@ export async function readAirlinePoints(db: Database, profileId: string, now: Da
     .select({ id: airlineLinks.id })
     .from(airlineLinks)
     .where(and(eq(airlineLinks.profile_id, profileId), isNull(airlineLinks.unlinked_at)));
-  if (link === undefined) throw new ApiFailure('not_linked');
+  if (link === undefined) throw new Refusal('not_linked');
   const balances = await readBalances(db, profileId, now);
   const today = await countSince(db, profileId, new Date(now.getTime() - 86400 * 1000));
   const year = await countSince(db, profileId, new Date(now.getTime() - 365 * 86400 * 1000));
@@ -36,7 +36,7 @@ async function readRate(db: Database, now: Date) {
     .where(lte(airlineRates.effective_from, now))
     .orderBy(desc(airlineRates.effective_from))
     .limit(1);
-  if (rate === undefined) throw new ApiFailure('upstream_unavailable');
+  if (rate === undefined) throw new Refusal('upstream_unavailable');
   return { from: rate.from_points, to: rate.to_points, effective_from: rate.effective_from.toISOString() };
 }
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { agreements, comms, customAttributes, profiles } from '../schema.ts';
 import { locations } from '../../reference/schema.ts';
-import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
-import { newCard } from './createCard.ts';
+import { Refusal, invalid } from '../../platform/call/Refusal.ts';
+import { createCard } from './createCard.ts';
 import type { JoinForm } from '../rules/parseJoinForm.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function addMember(
     .onConflictDoNothing()
     .returning({ id: profiles.id });
   const profile_id = added?.id ?? (await completeProfile(tx, email, { ...known, status: 'active' }));
-  if (added !== undefined) await newCard(tx, profile_id);
+  if (added !== undefined) await createCard(tx, profile_id);
   await tx
     .insert(agreements)
     .values({ profile_id, handle: 'terms', version: terms_version, accepted_at: now });
@@ -64,7 +64,7 @@ async function completeProfile(
     })
     .where(and(eq(sql`lower(${profiles.email})`, email), eq(profiles.status, 'incomplete')))
     .returning({ id: profiles.id });
-  if (completed === undefined) throw new ApiFailure('already_exists');
+  if (completed === undefined) throw new Refusal('already_exists');
   return completed.id;
 }
 

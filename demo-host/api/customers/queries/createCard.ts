@@ -6,7 +6,7 @@ import { identities } from '../schema.ts';
 const issuer = '4821';
 
 /** Gives a new member a card number: twelve digits that nobody has and nobody guesses from another's. */
-export async function newCard(tx: Pick<Database, 'insert'>, profileId: string): Promise<void> {
+export async function createCard(tx: Pick<Database, 'insert'>, profileId: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const identifier = issuer + String(randomInt(10 ** 8)).padStart(8, '0');
     const added = await tx

@@ -5,7 +5,7 @@ import { addresses, agreements, comms, customAttributes, identities, profiles } 
 import { airlineLinks } from '../../airline/schema.ts';
 import { regions } from '../../reference/schema.ts';
 import { tiers } from '../../ledger/schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 
 /** A customer's own profile. */
@@ -19,7 +19,7 @@ export async function readProfile(db: Database, profileId: string, now: Date): P
       sql`${tiers.id} = coalesce(${currentTierId(profileId, now)}, (select id from ${tiers} floor_tier where floor_tier.is_floor))`,
     )
     .where(eq(profiles.id, profileId));
-  if (found === undefined) throw new ApiFailure('unauthenticated');
+  if (found === undefined) throw new Refusal('unauthenticated');
   const { profile, region, tier } = found;
   const link = await readAirlineLink(db, profileId);
   return {

@@ -1,19 +1,19 @@
 import type { Body } from '#contract/endpoint.ts';
 import type { postAuthCreate } from '#contract/signIn.ts';
-import { ApiFailure, type FieldErrors } from '../../platform/call/Refusal.ts';
+import { Refusal, type FieldErrors } from '../../platform/call/Refusal.ts';
 import { checkBirthday } from './checkBirthday.ts';
 import { checkName, normalName } from './checkName.ts';
 import { checkPostcode } from './checkPostcode.ts';
-import { readMobile } from './parseMobile.ts';
+import { parseMobile } from './parseMobile.ts';
 import type { Tenant } from '../../reference/rules/Tenant.ts';
 
 /** What somebody who joins has said, checked: only these fields are read, whatever else was sent. */
-export type JoinForm = ReturnType<typeof readJoinForm>;
+export type JoinForm = ReturnType<typeof parseJoinForm>;
 
 /** Throws 422 with everything that is wrong. */
-export function readJoinForm(body: Body<typeof postAuthCreate>, { login, country, today }: Tenant) {
+export function parseJoinForm(body: Body<typeof postAuthCreate>, { login, country, today }: Tenant) {
   const [first_name, last_name] = [normalName(body.first_name), normalName(body.last_name)];
-  const mobile = body.mobile_phone ? readMobile(body.mobile_phone) : undefined;
+  const mobile = body.mobile_phone ? parseMobile(body.mobile_phone) : undefined;
   const postcode = body.postcode?.trim().toUpperCase() || null;
   const { birth_day: day = null, birth_month: month = null, birth_year: year = null } = body;
   const errors: FieldErrors = {
@@ -24,7 +24,7 @@ export function readJoinForm(body: Body<typeof postAuthCreate>, { login, country
     ...problem('postcode', postcode === null || checkPostcode(postcode, country) ? undefined : 'invalid'),
     ...problem('terms_version', body.terms_version === login.terms_version ? undefined : 'outdated'),
   };
-  if (Object.keys(errors).length > 0) throw new ApiFailure('validation_failed', { errors });
+  if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
   return {
     first_name,
     last_name,

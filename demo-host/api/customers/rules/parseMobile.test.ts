@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMobile } from './parseMobile.ts';
+import { parseMobile } from './parseMobile.ts';
 
 it.each([
   ['+61491570156', 'AU', '+614915'],
@@ -9,11 +9,11 @@ it.each([
   ['+447400123456', 'GB', '+447400'],
   ['+971501234567', 'AE', '+9715012'],
 ])('%s is of %s and begins like others with %s', (number, country, prefix) => {
-  expect(readMobile(number)).toEqual({ number, country, prefix });
+  expect(parseMobile(number)).toEqual({ number, country, prefix });
 });
 
 it.each(['0491 570 156', '+61 491-570-156', '(0491) 570156'])('%s is read in its country', (text) => {
-  expect(readMobile(text, 'AU')?.number).toBe('+61491570156');
+  expect(parseMobile(text, 'AU')?.number).toBe('+61491570156');
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   'call +61491570156 now',
   '',
 ])('%j is no mobile number', (text) => {
-  expect(readMobile(text, 'AU')).toBeUndefined();
+  expect(parseMobile(text, 'AU')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export interface Mobile {
  *
  * @param country how digits without `+` are read
  */
-export function readMobile(text: string, country?: string): Mobile | undefined {
+export function parseMobile(text: string, country?: string): Mobile | undefined {
   const found = parsePhoneNumberFromString(text, {
     ...(country === undefined ? {} : { defaultCountry: country as 'AU' }),
     extract: false,

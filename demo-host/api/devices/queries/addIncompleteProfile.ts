@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { profiles } from '../../customers/schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
-import { newCard } from '../../customers/queries/createCard.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import { createCard } from '../../customers/queries/createCard.ts';
 import { readTenant } from '../../reference/queries/readTenant.ts';
 import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';
@@ -30,7 +30,7 @@ export async function addIncompleteProfile(
     })
     .onConflictDoNothing()
     .returning();
-  if (added !== undefined) await newCard(db, added.id);
+  if (added !== undefined) await createCard(db, added.id);
   // Two devices may hear of the same newcomer at once.
   const [profile] = added
     ? [added]
@@ -38,7 +38,7 @@ export async function addIncompleteProfile(
         .select()
         .from(profiles)
         .where(sql`lower(email) = ${email}`);
-  if (profile === undefined) throw new ApiFailure('conflict');
+  if (profile === undefined) throw new Refusal('conflict');
   return { profileId: profile.id, firstName: profile.first_name, language, isNew: added !== undefined };
 }
 

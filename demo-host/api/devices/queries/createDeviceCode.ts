@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/Database.ts';
 import { deviceCodes } from '../schema.ts';
-import { easyCode } from '../../platform/crypto/readableCode.ts';
+import { readableCode } from '../../platform/crypto/readableCode.ts';
 import { findLocation } from '../../reference/queries/findLocation.ts';
 import { hashDeviceCode } from '../rules/hashDeviceCode.ts';
 
@@ -18,7 +18,7 @@ export async function createDeviceCode(
   { now, pepper }: { readonly now: Date; readonly pepper: string },
 ): Promise<{ code: string; expires_at: string }> {
   const location = await findLocation(db, id);
-  const code = easyCode(8);
+  const code = readableCode(8);
   const expires = new Date(now.getTime() + life);
   await db.insert(deviceCodes).values({
     code_hash: hashDeviceCode(pepper, code),

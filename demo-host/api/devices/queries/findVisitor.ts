@@ -4,7 +4,7 @@ import { profiles } from '../../customers/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { readAddressee } from '../../identity/queries/readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
-import type { Addressee } from '../../identity/queries/startAttempt.ts';
+import type { Addressee } from '../../identity/rules/NewAttempt.ts';
 import { addIncompleteProfile } from './addIncompleteProfile.ts';
 import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';
@@ -13,7 +13,7 @@ import type { Visitor } from '../rules/Visitor.ts';
  * Who stands before a paired device. An address that nobody has becomes an incomplete profile, whose owner finishes it by
  * mail; a number that nobody has says nothing that could be finished. Run it in a transaction. Throws 422 by field.
  */
-export async function findOnDevice(db: Database, call: DeviceCall): Promise<Visitor> {
+export async function findVisitor(db: Database, call: DeviceCall): Promise<Visitor> {
   const login = await readLoginSettings(db);
   const to = await readAddressee(call.body, { db, login, now: call.now, channel: undefined });
   const [found, second] = await db.select().from(profiles).where(isMeant(to)).limit(2);

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { postDevice } from '#contract/checkIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { deviceCodes, devices } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { hash, randomText } from '../../platform/crypto/hash.ts';
 import { hashDeviceCode } from '../rules/hashDeviceCode.ts';
 import { readLocation } from '../../reference/queries/readLocation.ts';
@@ -21,7 +21,7 @@ export async function pairDevice(
     .delete(deviceCodes)
     .where(and(eq(deviceCodes.code_hash, hashDeviceCode(pepper, typed)), gt(deviceCodes.expires_at, now)))
     .returning();
-  if (code === undefined) throw new ApiFailure('code_wrong', { errors: { code: ['wrong'] } });
+  if (code === undefined) throw new Refusal('code_wrong', { errors: { code: ['wrong'] } });
   const token = `dev_${randomText(32)}`;
   const { name, location_id } = code;
   const [device] = await db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { devices } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import type { LiveDevice } from '../../platform/call/Caller.ts';
 
@@ -16,6 +16,6 @@ export async function readDevice(db: Database, token: string | undefined): Promi
     .from(devices)
     .where(eq(devices.token_hash, hash(token)));
   if (row === undefined) return undefined;
-  if (row.revoked_at !== null) throw new ApiFailure('unauthenticated');
+  if (row.revoked_at !== null) throw new Refusal('unauthenticated');
   return { id: row.id, name: row.name, locationId: row.location_id };
 }

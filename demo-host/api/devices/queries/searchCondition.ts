@@ -5,7 +5,7 @@ import { identities, profiles } from '../../customers/schema.ts';
 import { transactions } from '../../orders/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
-import { readMobile } from '../../customers/rules/parseMobile.ts';
+import { parseMobile } from '../../customers/rules/parseMobile.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
 /** Whose profile an id means. Throws 422 for what can't be such an id, which depends on nothing but the text. */
@@ -20,7 +20,7 @@ export function searchCondition(
       return eq(sql`lower(${profiles.email})`, email);
     }
     case 'mobile': {
-      const { number } = readMobile(id, country) ?? refuse();
+      const { number } = parseMobile(id, country) ?? refuse();
       // A number that nobody has proved is nobody's, or whoever mistyped theirs would stand in for its owner.
       return and(eq(profiles.mobile_phone, number), eq(profiles.mobile_verified, true));
     }

@@ -1,18 +1,18 @@
 import type { Sent } from '#contract/sent.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { readWhereTo } from '../../identity/rules/parseDestination.ts';
+import { parseDestination } from '../../identity/rules/parseDestination.ts';
 import { startAttempt } from '../../identity/queries/startAttempt.ts';
 import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';
-import { unlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
+import { sendUnlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
 
 /**
  * Mails a link to whoever stands before a device, to the address we have, so that they go on with their own phone. A code
  * would be of no use there. `null`: they have had enough mails for now.
  */
-export async function sendToFinish(db: Database, call: DeviceCall, visitor: Visitor): Promise<Sent | null> {
+export async function sendFinishLink(db: Database, call: DeviceCall, visitor: Visitor): Promise<Sent | null> {
   const { body, deps, tokens, client, device, now } = call;
-  return await unlessLimited(async () =>
+  return await sendUnlessLimited(async () =>
     startAttempt(
       {
         purpose: 'sign_in',
@@ -20,7 +20,7 @@ export async function sendToFinish(db: Database, call: DeviceCall, visitor: Visi
         channel: 'email',
         carries: 'link',
         language: visitor.language,
-        whereTo: readWhereTo(body, deps.config.embedOrigins),
+        whereTo: parseDestination(body, deps.config.embedOrigins),
       },
       {
         db,

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { CustomFields } from '#contract/eventData.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { registrations } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from '../rules/checkCustomFields.ts';
 import { checkNotOver } from '../rules/checkNotOver.ts';
 import { checkParty } from '../rules/checkParty.ts';
 import { countPlaces } from './countPlaces.ts';
 import { openPlaces } from '../rules/openPlaces.ts';
 import { findTicket, type FoundTicket, type TicketLink } from './findTicket.ts';
-import { holdTicket } from './lockTicket.ts';
-import { promoteWaiting } from './promoteWaitlist.ts';
+import { lockTicket } from './lockTicket.ts';
+import { promoteWaitlist } from './promoteWaitlist.ts';
 import type { Registration } from '../schema.ts';
 
 interface Changes {
@@ -33,8 +33,8 @@ export async function changeTicket(
   changes: Changes,
   { now, pepper }: Circumstances,
 ): Promise<FoundTicket> {
-  const { event, registration } = await holdTicket(db, link, pepper);
-  if (registration.status === 'cancelled' || event.starts_at <= now) throw new ApiFailure('ended');
+  const { event, registration } = await lockTicket(db, link, pepper);
+  if (registration.status === 'cancelled' || event.starts_at <= now) throw new Refusal('ended');
   checkNotOver(event, now);
   const guests = changes.guests ?? registration.guests;
   const names = changes.guest_names ?? registration.guest_names.slice(0, Math.max(0, guests));
@@ -42,14 +42,14 @@ export async function changeTicket(
   const more = party.guests - registration.guests;
   const holds = registration.status !== 'waitlisted';
   if (holds && more > 0 && more > openPlaces(await countPlaces(db, event))) {
-    throw new ApiFailure('limit_reached');
+    throw new Refusal('limit_reached');
   }
   const answers =
     changes.customFields === undefined
       ? registration.custom_fields
       : checkCustomFields(event.fields, changes.customFields);
   await write(db, registration, { ...party, custom_fields: answers, updated_at: now });
-  if (more < 0) await promoteWaiting(db, event, now);
+  if (more < 0) await promoteWaitlist(db, event, now);
   return await findTicket(db, link, pepper);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { events, type EventRow } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 
 /** An event that has been announced. Throws `not_found`: nobody can tell a draft from an event that does not exist. */
 export async function findEvent(db: Database, handle: string): Promise<EventRow> {
@@ -9,6 +9,6 @@ export async function findEvent(db: Database, handle: string): Promise<EventRow>
     .select()
     .from(events)
     .where(and(eq(events.handle, handle), ne(events.status, 'draft')));
-  if (event === undefined) throw new ApiFailure('not_found');
+  if (event === undefined) throw new Refusal('not_found');
   return event;
 }

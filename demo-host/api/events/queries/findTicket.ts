@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { events, registrations } from '../schema.ts';
 import { profiles } from '../../customers/schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import type { EventRow, Registration } from '../schema.ts';
 import { isTicketSignature } from '../rules/isTicketSignature.ts';
 
@@ -23,13 +23,13 @@ export interface FoundTicket {
  * nobody has: without a right signature nothing is looked up at all.
  */
 export async function findTicket(db: Database, link: TicketLink, pepper: string): Promise<FoundTicket> {
-  if (!isTicketSignature(pepper, link, link.t)) throw new ApiFailure('not_found');
+  if (!isTicketSignature(pepper, link, link.t)) throw new Refusal('not_found');
   const [found] = await db
     .select({ registration: registrations, event: events, profile: profiles })
     .from(registrations)
     .innerJoin(events, eq(events.handle, registrations.event_handle))
     .innerJoin(profiles, eq(profiles.id, registrations.profile_id))
     .where(and(eq(registrations.event_handle, link.m), eq(registrations.code, link.code)));
-  if (found === undefined) throw new ApiFailure('not_found');
+  if (found === undefined) throw new Refusal('not_found');
   return found;
 }

@@ -3,7 +3,7 @@ import { findTicket, type FoundTicket, type TicketLink } from './findTicket.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 
 /** The ticket, with nobody else changing anything about its event until the transaction ends. */
-export async function holdTicket(db: Database, link: TicketLink, pepper: string): Promise<FoundTicket> {
+export async function lockTicket(db: Database, link: TicketLink, pepper: string): Promise<FoundTicket> {
   const { event } = await findTicket(db, link, pepper);
   await lockFor(db, `event:${event.handle}`);
   return await findTicket(db, link, pepper);

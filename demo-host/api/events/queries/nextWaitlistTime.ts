@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { registrations } from '../schema.ts';
 
 /** A time behind everybody who waits, also where two processes' clocks differ. Holds the event's lock. */
-export async function nextInLine(db: Database, handle: string, now: Date): Promise<Date> {
+export async function nextWaitlistTime(db: Database, handle: string, now: Date): Promise<Date> {
   const [last] = await db
     .select({ since: registrations.waiting_since })
     .from(registrations)

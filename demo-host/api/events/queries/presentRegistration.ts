@@ -1,6 +1,6 @@
 import type { Ticket } from '#contract/checkIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { readPosition } from './readWaitlistPosition.ts';
+import { readWaitlistPosition } from './readWaitlistPosition.ts';
 import type { Registration } from '../schema.ts';
 
 export async function presentRegistration(
@@ -8,5 +8,5 @@ export async function presentRegistration(
   registration: Registration,
 ): Promise<Ticket['registration']> {
   const { id, code, event_handle: event, guests } = registration;
-  return { id, code, event, guests, position: await readPosition(db, registration) };
+  return { id, code, event, guests, position: await readWaitlistPosition(db, registration) };
 }

@@ -4,10 +4,10 @@ import { registrations } from '../schema.ts';
 import { countPlaces } from './countPlaces.ts';
 import type { EventRow } from '../schema.ts';
 import { issueBenefit } from './issueBenefit.ts';
-import { tellByMail } from './queueTicketMail.ts';
+import { queueTicketMail } from './queueTicketMail.ts';
 
 /** Gives free places to those who wait, strictly in turn: a large party is not passed by. Holds the event's lock. */
-export async function promoteWaiting(db: Database, event: EventRow, now: Date): Promise<void> {
+export async function promoteWaitlist(db: Database, event: EventRow, now: Date): Promise<void> {
   let { free } = await countPlaces(db, event);
   const waiting = await db
     .select()
@@ -22,6 +22,6 @@ export async function promoteWaiting(db: Database, event: EventRow, now: Date): 
       .set({ status: 'registered', waiting_since: null, updated_at: now })
       .where(eq(registrations.id, next.id));
     await issueBenefit(db, event, next, now);
-    await tellByMail(db, 'promoted', next.id, now);
+    await queueTicketMail(db, 'promoted', next.id, now);
   }
 }

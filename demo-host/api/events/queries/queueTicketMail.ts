@@ -3,7 +3,7 @@ import { outbox } from '../../messages/schema.ts';
 import type { TicketMail } from '../rules/writeTicketMail.ts';
 
 /** Puts a mail about a registration into the outbox; it goes when the transaction has been committed. */
-export async function tellByMail(
+export async function queueTicketMail(
   db: Database,
   kind: TicketMail,
   registrationId: number,

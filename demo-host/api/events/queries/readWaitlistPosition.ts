@@ -4,7 +4,7 @@ import { registrations } from '../schema.ts';
 import type { Registration } from '../schema.ts';
 
 /** The place in the waiting list, from 1; `null` for who does not wait. */
-export async function readPosition(db: Database, registration: Registration): Promise<number | null> {
+export async function readWaitlistPosition(db: Database, registration: Registration): Promise<number | null> {
   const { status, event_handle: handle, waiting_since: since, id } = registration;
   if (status !== 'waitlisted' || since === null) return null;
   const before = await db.$count(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CustomFields, EventData } from '#contract/eventData.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { registrations } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from '../rules/checkCustomFields.ts';
 import { checkNotOver } from '../rules/checkNotOver.ts';
 import { checkOpen } from '../rules/checkOpen.ts';
@@ -10,12 +10,12 @@ import { checkParty } from '../rules/checkParty.ts';
 import { countPlaces } from './countPlaces.ts';
 import { openPlaces } from '../rules/openPlaces.ts';
 import type { EventRow, Registration } from '../schema.ts';
-import { isLettingIn } from '../rules/isAdmitting.ts';
+import { isAdmitting } from '../rules/isAdmitting.ts';
 import { issueBenefit } from './issueBenefit.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
-import { nextInLine } from './nextWaitlistTime.ts';
+import { nextWaitlistTime } from './nextWaitlistTime.ts';
 import { saveRegistration } from './saveRegistration.ts';
-import { tellByMail } from './queueTicketMail.ts';
+import { queueTicketMail } from './queueTicketMail.ts';
 
 export interface Intent {
   readonly event: EventRow;
@@ -46,7 +46,7 @@ export async function register(db: Database, intent: Intent): Promise<Registered
     return { registration: await registerAnew(db, intent, before), already: false };
   }
   checkNotOver(event, now);
-  const arrives = intent.atVenue && before.status === 'registered' && isLettingIn(event, now);
+  const arrives = intent.atVenue && before.status === 'registered' && isAdmitting(event, now);
   return { registration: arrives ? await checkIn(db, before, now) : before, already: true };
 }
 
@@ -59,8 +59,8 @@ async function registerAnew(
   const party = checkParty(event, eventData, 'eventData.');
   const answers = checkCustomFields(event.fields, customFields);
   const fits = 1 + party.guests <= openPlaces(await countPlaces(db, event));
-  if (!fits && !event.waitlist) throw new ApiFailure('limit_reached');
-  const entered = atVenue && isLettingIn(event, now);
+  if (!fits && !event.waitlist) throw new Refusal('limit_reached');
+  const entered = atVenue && isAdmitting(event, now);
   const status = !fits ? 'waitlisted' : entered ? 'checked_in' : 'registered';
   const content = {
     event_handle: event.handle,
@@ -71,14 +71,14 @@ async function registerAnew(
     custom_fields: answers,
     created_at: now,
     updated_at: now,
-    waiting_since: fits ? null : await nextInLine(db, event.handle, now),
+    waiting_since: fits ? null : await nextWaitlistTime(db, event.handle, now),
     checked_in_at: fits && entered ? now : null,
     cancelled_at: null,
   };
   const registration = await saveRegistration(db, content, cancelled);
   if (fits) await issueBenefit(db, event, registration, now);
   if (status !== 'checked_in') {
-    await tellByMail(db, status === 'waitlisted' ? 'waitlisted' : 'ticket', registration.id, now);
+    await queueTicketMail(db, status === 'waitlisted' ? 'waitlisted' : 'ticket', registration.id, now);
   }
   return registration;
 }

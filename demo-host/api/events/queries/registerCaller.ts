@@ -2,12 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Registered as Reply } from '#contract/checkIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { profiles } from '../../customers/schema.ts';
-import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
+import { Refusal, invalid } from '../../platform/call/Refusal.ts';
 import { WithStatus } from '../../platform/call/Call.ts';
 import { quotas } from '../../identity/rules/quotas.ts';
 import { limitCall } from '../../platform/limits/limitCall.ts';
 import { startSignIn } from '../../identity/queries/startSignIn.ts';
-import { isDeviceCall, type AuthCall, type AuthReply, type DeviceCall } from '../../identity/rules/AuthCall.ts';
+import {
+  isDeviceCall,
+  type AuthCall,
+  type AuthReply,
+  type DeviceCall,
+} from '../../identity/rules/AuthCall.ts';
 import { checkCustomFields } from '../rules/checkCustomFields.ts';
 import { checkOpen } from '../rules/checkOpen.ts';
 import { checkParty } from '../rules/checkParty.ts';
@@ -15,17 +20,17 @@ import { countPlaces } from './countPlaces.ts';
 import { openPlaces } from '../rules/openPlaces.ts';
 import type { EventRow } from '../schema.ts';
 import { findEvent } from './findEvent.ts';
-import { findOnDevice } from '../../devices/queries/findVisitor.ts';
+import { findVisitor } from '../../devices/queries/findVisitor.ts';
 import { presentRegistration } from './presentRegistration.ts';
 import { register, type Registered } from './register.ts';
-import { sendToFinish } from '../../devices/queries/sendFinishLink.ts';
+import { sendFinishLink } from '../../devices/queries/sendFinishLink.ts';
 import { signTicket } from '../rules/signTicket.ts';
 
 /**
  * Somebody wants to come to an event. Who is signed in is registered at once, and so is who stands before a paired device;
  * for anybody else the wish waits with the attempt until the address is verified, and the answer is the same for all.
  */
-export async function answerRegistration(call: AuthCall): Promise<AuthReply> {
+export async function registerCaller(call: AuthCall): Promise<AuthReply> {
   const { body, deps } = call;
   if (body.eventData === undefined) throw invalid('eventData', 'required');
   await call.tokens.pepper();
@@ -65,10 +70,10 @@ async function registerSignedIn(
 
 /** The ticket's link is for its owner's mail: whoever types somebody's address on a device must not get it. */
 async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow): Promise<Reply> {
-  const visitor = await findOnDevice(db, call);
+  const visitor = await findVisitor(db, call);
   const registered = await register(db, { ...intentOf(call, event), profileId: visitor.profileId });
   const reply = await present(db, registered, visitor.firstName);
-  const sent = visitor.isNew ? await sendToFinish(db, call, visitor) : null;
+  const sent = visitor.isNew ? await sendFinishLink(db, call, visitor) : null;
   return { ...reply, next: sent === null ? 'done' : 'sent', sent };
 }
 
@@ -79,8 +84,8 @@ async function registerLater(db: Database, call: AuthCall, event: EventRow): Pro
   const party = checkParty(event, eventData, 'eventData.');
   checkCustomFields(event.fields, customFields);
   const fits = 1 + party.guests <= openPlaces(await countPlaces(db, event));
-  if (!fits && !event.waitlist) throw new ApiFailure('limit_reached');
-  const sent = await startSignIn(call, { wish: { mode: 'event', eventData, customFields } }, db);
+  if (!fits && !event.waitlist) throw new Refusal('limit_reached');
+  const sent = await startSignIn(call, { deferred: { mode: 'event', eventData, customFields } }, db);
   return {
     status: 'pending',
     registration: null,

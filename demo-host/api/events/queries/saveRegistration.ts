@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { registrations, type Registration } from '../schema.ts';
-import { easyCode } from '../../platform/crypto/readableCode.ts';
+import { readableCode } from '../../platform/crypto/readableCode.ts';
 
 type Content = Omit<typeof registrations.$inferInsert, 'id' | 'code'>;
 
@@ -20,7 +20,7 @@ export async function saveRegistration(
     );
   }
   for (let tries = 0; tries < mostTries; tries++) {
-    const drawn = easyCode(6);
+    const drawn = readableCode(6);
     const code = `${drawn.slice(0, 3)}-${drawn.slice(3)}`;
     const [written] = await db
       .insert(registrations)

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { TicketMail } from '../rules/writeTicketMail.ts';
 import { ticketLink } from '../rules/ticketLink.ts';
-import { readPlaceText } from '../../reference/queries/readStoreAddress.ts';
+import { readStoreAddress } from '../../reference/queries/readStoreAddress.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { eventTimeText } from '../rules/eventTimeText.ts';
@@ -49,7 +49,7 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
     brand: await readBrand(db),
     event: textOf(event.translations, language, 'title'),
     when: eventTimeText(event, language),
-    where: await readPlaceText(db, event.location_id),
+    where: await readStoreAddress(db, event.location_id),
     guests,
     code,
     link,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/call/Deps.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
 import type { FoundTicket } from './findTicket.ts';
-import { readPlaceText } from '../../reference/queries/readStoreAddress.ts';
+import { readStoreAddress } from '../../reference/queries/readStoreAddress.ts';
 import { ticketLink } from '../rules/ticketLink.ts';
 import { writeCalendar } from '../rules/writeCalendar.ts';
 
@@ -23,7 +23,7 @@ export async function writeTicketCalendar(
     uid: `${registration.code}@${new URL(config.publicUrl).hostname}`,
     title,
     description: [description, registration.code].join('\n\n'),
-    place: await readPlaceText(db, event.location_id),
+    place: await readStoreAddress(db, event.location_id),
     url: ticketLink(config.publicUrl, ticket, { pepper, language }),
     startsAt: event.starts_at,
     endsAt: event.ends_at,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CustomFields } from '#contract/eventData.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from './checkCustomFields.ts';
 import type { EventField } from './checkField.ts';
 
@@ -19,7 +19,7 @@ function check(fields: readonly EventField[], given: CustomFields): unknown {
   try {
     return checkCustomFields(fields, given);
   } catch (error) {
-    if (error instanceof ApiFailure) return error.details.errors;
+    if (error instanceof Refusal) return error.details.errors;
     throw error;
   }
 }
@@ -147,7 +147,7 @@ describe('answers to an event’s questions', () => {
           try {
             return checkCustomFields(fields, given);
           } catch (error) {
-            expect(error).toBeInstanceOf(ApiFailure);
+            expect(error).toBeInstanceOf(Refusal);
             return undefined;
           }
         })();

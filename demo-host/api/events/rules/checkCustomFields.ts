@@ -1,5 +1,5 @@
 import type { CustomFields } from '#contract/eventData.ts';
-import { ApiFailure, type FieldErrors } from '../../platform/call/Refusal.ts';
+import { Refusal, type FieldErrors } from '../../platform/call/Refusal.ts';
 import { checkField, type EventField, type FieldValue } from './checkField.ts';
 
 /**
@@ -16,7 +16,7 @@ export function checkCustomFields(fields: readonly EventField[], given: CustomFi
     const fault = checkField(field, values.get(field.handle));
     if (fault !== undefined) errors[`customFields.${field.handle}`] = [fault];
   }
-  if (Object.keys(errors).length > 0) throw new ApiFailure('validation_failed', { errors });
+  if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
   return Object.fromEntries(
     asked.flatMap(({ handle }) => {
       const value = values.get(handle);

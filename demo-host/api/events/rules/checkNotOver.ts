@@ -1,7 +1,7 @@
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import type { EventRow } from '../schema.ts';
 
 /** Throws `ended` for an event that is over or will not be. */
 export function checkNotOver({ status, ends_at }: EventRow, now: Date): void {
-  if (status === 'cancelled' || ends_at <= now) throw new ApiFailure('ended');
+  if (status === 'cancelled' || ends_at <= now) throw new Refusal('ended');
 }

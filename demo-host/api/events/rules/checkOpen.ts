@@ -1,10 +1,10 @@
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkNotOver } from './checkNotOver.ts';
 import type { EventRow } from '../schema.ts';
 
 /** Throws unless registration is open: `not_started` before it, `ended` after it. */
 export function checkOpen(event: EventRow, now: Date): void {
   checkNotOver(event, now);
-  if (event.status === 'closed') throw new ApiFailure('ended');
-  if (event.opens_at !== null && event.opens_at > now) throw new ApiFailure('not_started');
+  if (event.status === 'closed') throw new Refusal('ended');
+  if (event.opens_at !== null && event.opens_at > now) throw new Refusal('not_started');
 }

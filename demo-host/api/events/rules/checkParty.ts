@@ -1,4 +1,4 @@
-import { ApiFailure, type FieldErrors } from '../../platform/call/Refusal.ts';
+import { Refusal, type FieldErrors } from '../../platform/call/Refusal.ts';
 import type { EventRow } from '../schema.ts';
 
 interface Given {
@@ -26,7 +26,7 @@ export function checkParty(
   else if (guests > mostGuests(event)) errors[`${at}guests`] = ['too_large'];
   else if (names.length > guests) errors[`${at}guest_names`] = ['too_long'];
   if (names.some((name) => /\p{Cc}/u.test(name))) errors[`${at}guest_names`] = ['invalid'];
-  if (Object.keys(errors).length > 0) throw new ApiFailure('validation_failed', { errors });
+  if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
   return { guests, guest_names: names };
 }
 

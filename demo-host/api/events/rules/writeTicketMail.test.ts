@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventTimeText } from './eventTimeText.ts';
 import { writeTicketMail, type TicketContent } from './writeTicketMail.ts';
+import { languages } from '#contract/reference.ts';
 
-const languages = ['en', 'it', 'es', 'fr', 'ar'];
 const kinds = ['ticket', 'waitlisted', 'promoted', 'cancelled'] as const;
 const link = 'https://portal.example/event/x?code=7KQ-2MD&t=abc';
 const write = (language: string, more: Partial<TicketContent> = {}) =>

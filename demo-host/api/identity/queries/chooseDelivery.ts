@@ -1,40 +1,31 @@
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { limitSends, type Quota } from '../../platform/limits/limitSends.ts';
-import { mailQuotas } from '../rules/mailQuotas.ts';
+import { mailQuotas, numberQuotas } from '../rules/attemptQuotas.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
-import { numberQuotas } from '../rules/numberQuotas.ts';
-import { readMobile } from '../../customers/rules/parseMobile.ts';
+import { parseMobile } from '../../customers/rules/parseMobile.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { Challenge } from './prepareChallenge.ts';
-
-export interface Way {
-  readonly channel: 'email' | 'sms';
-  /** A customer's own address as it is stored, the address that was typed where nobody has it, or a number. */
-  readonly to: string;
-  /** `join`: nobody has the address, and it may join. `no_account`: it may not, or it is a number. */
-  readonly says: 'sign_in' | 'step_up' | 'join' | 'no_account';
-}
+import { Refusal } from '../../platform/call/Refusal.ts';
+import type { Challenge, Delivery } from '../rules/Challenge.ts';
 
 /**
  * Where a message goes. A customer without a number that a text message can go to gets a mail in its place: the answer to the
  * request has not told anybody whether there is one. `undefined`: nowhere, because the stored address has had enough mails.
  */
-export async function chooseWay(
+export async function chooseDelivery(
   tx: Database,
   { config }: Deps,
   { attempt, profile, pepper, now }: Challenge,
   codesLeft: boolean,
-): Promise<Way | undefined> {
+): Promise<Delivery | undefined> {
   const login = await readLoginSettings(tx);
   const says = attempt.purpose === 'step_up' ? 'step_up' : 'sign_in';
-  if (profile === null) return wayToStranger(attempt.address ?? '', login);
+  if (profile === null) return deliveryToUnknown(attempt.address ?? '', login);
   const isCountedMail = !config.rateLimits || attempt.address === null || attempt.address.includes('@');
   const toAddress = mailQuotas(normalEmail(profile.email) ?? profile.email, pepper);
   const mayMail = async () => isCountedMail || (await hasRoom(tx, toAddress, now));
-  const mail: Way = { channel: 'email', to: profile.email, says };
+  const mail: Delivery = { channel: 'email', to: profile.email, says };
   if (attempt.channel !== 'sms' || !codesLeft) return (await mayMail()) ? mail : undefined;
   const number = profile.mobile_verified ? usableNumber(profile.mobile_phone, login) : undefined;
   if (number === undefined) return mail;
@@ -43,7 +34,7 @@ export async function chooseWay(
   return mayText ? { channel: 'sms', to: number, says } : mail;
 }
 
-function wayToStranger(address: string, { join }: LoginSettings): Way {
+function deliveryToUnknown(address: string, { join }: LoginSettings): Delivery {
   if (!address.includes('@')) return { channel: 'sms', to: address, says: 'no_account' };
   return { channel: 'email', to: address, says: join ? 'join' : 'no_account' };
 }
@@ -52,7 +43,7 @@ function usableNumber(
   text: string | null,
   { sms, sms_countries: countries }: LoginSettings,
 ): string | undefined {
-  const mobile = sms && text !== null ? readMobile(text) : undefined;
+  const mobile = sms && text !== null ? parseMobile(text) : undefined;
   return mobile !== undefined && countries.includes(mobile.country) ? mobile.number : undefined;
 }
 
@@ -64,7 +55,7 @@ async function hasRoom(tx: Database, quotas: readonly Quota[], now: Date): Promi
     await limitSends(tx, quotas, now);
     return true;
   } catch (error) {
-    if (error instanceof ApiFailure) return false;
+    if (error instanceof Refusal) return false;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { knownNetworks, signInAttempts } from '../schema.ts';
 import { sends } from '../../platform/limits/schema.ts';
 import { sessions, usedAssertions } from '../../sessions/schema.ts';
-import { knownLife } from '../rules/knownLife.ts';
+import { knownNetworkLife } from '../rules/knownNetwork.ts';
 
 const dayMs = 86400 * 1000;
 
@@ -11,11 +11,13 @@ const dayMs = 86400 * 1000;
  * Deletes what no rule looks at any more: attempts, with the secrets to join by, and counted sendings after a day, assertions
  * that are too old to be used again, sessions a month after their end, networks that nobody has signed in from for long.
  */
-export async function forgetOldSignIns(db: Database, now: Date): Promise<void> {
+export async function deleteOldSignIns(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.delete(signInAttempts).where(lt(signInAttempts.expires_at, before(1)));
   await db.delete(sends).where(lt(sends.at, before(1)));
   await db.delete(usedAssertions).where(lt(usedAssertions.expires_at, now));
-  await db.delete(knownNetworks).where(lte(knownNetworks.proved_at, new Date(now.getTime() - knownLife)));
+  await db
+    .delete(knownNetworks)
+    .where(lte(knownNetworks.proved_at, new Date(now.getTime() - knownNetworkLife)));
   await db.delete(sessions).where(lt(sessions.expires_at, before(30)));
 }

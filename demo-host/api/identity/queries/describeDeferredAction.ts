@@ -3,30 +3,25 @@ import type { Database } from '../../platform/db/Database.ts';
 import { events } from '../../events/schema.ts';
 import { locations } from '../../reference/schema.ts';
 import { visits } from '../../visits/schema.ts';
-import type { Wish } from '../schema.ts';
+import type { DeferredAction } from '../schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
-
-/** What a sign-in brings about beside itself, by its name: an event's title, or a store. */
-export interface Wished {
-  readonly mode: Wish['mode'];
-  readonly name: string;
-}
+import type { DeferredActionName } from '../rules/writeChallengeMail.ts';
 
 /**
  * What a mail has to say of the wish that waits for it: anybody can type somebody else's address, and its owner must not
  * register for an event without knowing. `undefined`: there is none, or nothing is left to wish for.
  */
-export async function readWished(
+export async function describeDeferredAction(
   db: Pick<Database, 'select'>,
-  wish: Wish | null,
+  action: DeferredAction | null,
   language: string,
-): Promise<Wished | undefined> {
-  if (wish === null) return undefined;
+): Promise<DeferredActionName | undefined> {
+  if (action === null) return undefined;
   const name =
-    wish.mode === 'visit'
-      ? await storeOf(db, wish.visitId)
-      : await titleOf(db, wish.eventData.event, language);
-  return name === '' ? undefined : { mode: wish.mode, name };
+    action.mode === 'visit'
+      ? await storeOf(db, action.visitId)
+      : await titleOf(db, action.eventData.event, language);
+  return name === '' ? undefined : { mode: action.mode, name };
 }
 
 async function storeOf(db: Pick<Database, 'select'>, visitId: number): Promise<string> {

@@ -3,18 +3,17 @@ import type { Join } from '#contract/signIn.ts';
 import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { profiles } from '../../customers/schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
-import type { Attempt } from '../schema.ts';
-import { knownKey } from '../rules/knownKey.ts';
+import { type Attempt, knownNetworks } from '../schema.ts';
+import { knownNetworkKey } from '../rules/knownNetwork.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
-import { noteNetwork } from './saveKnownNetwork.ts';
 import { openSession, type Amr } from '../../sessions/queries/openSession.ts';
-import { doWish } from './runDeferredAction.ts';
+import { runDeferredAction } from './runDeferredAction.ts';
 import { markVerified } from '../../customers/queries/markVerified.ts';
 import { offerJoin } from './offerJoin.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
-import type { Verifying } from './verifySignIn.ts';
+import type { SignInContext } from '../rules/SignInContext.ts';
 
 interface Proven {
   readonly attempt: Attempt;
@@ -27,18 +26,17 @@ interface Proven {
 export async function finishSignIn(
   tx: Database,
   { attempt, amr, keep, pepper }: Proven,
-  { deps, tokens, now, device, network }: Verifying,
-): Promise<SignedIn | Join | ApiFailure> {
+  { deps, tokens, now, device, network }: SignInContext,
+): Promise<SignedIn | Join | Refusal> {
   const { azp } = attempt;
   // The shop it was asked from may have been taken off the list since.
-  if (azp !== null && !deps.config.embedOrigins.includes(azp)) return new ApiFailure('unauthenticated');
+  if (azp !== null && !deps.config.embedOrigins.includes(azp)) return new Refusal('unauthenticated');
   await noteProof(tx, attempt, { pepper, network, now });
   const login = await readLoginSettings(tx);
   const profile = await readProven(tx, attempt);
   if (profile === undefined && attempt.profile_id === null) return await offerJoin(tx, attempt, login, now);
-  if (profile === undefined) return new ApiFailure(amr === 'email_link' ? 'link_expired' : 'code_expired');
-  if (profile.status !== 'active' && profile.status !== 'incomplete')
-    return new ApiFailure('account_suspended');
+  if (profile === undefined) return new Refusal(amr === 'email_link' ? 'link_expired' : 'code_expired');
+  if (profile.status !== 'active' && profile.status !== 'incomplete') return new Refusal('account_suspended');
   // Noted at a till or a kiosk, and never heard of the terms: the form comes first.
   if (profile.status === 'incomplete' && login.join && attempt.channel === 'email')
     return await offerJoin(tx, attempt, login, now);
@@ -51,12 +49,17 @@ export async function finishSignIn(
       amr,
       keep: keep && login.keep,
       azp,
-      mode: attempt.wish?.mode ?? 'default',
+      mode: attempt.deferred_action?.mode ?? 'default',
       device,
     },
     now,
   );
-  const done = await doWish(tx, attempt.wish, { profileId: profile.id, now, pepper, log: deps.log });
+  const done = await runDeferredAction(tx, attempt.deferred_action, {
+    profileId: profile.id,
+    now,
+    pepper,
+    log: deps.log,
+  });
   return { ...opened, is_new: false, redirect: checkRedirect(attempt.redirect) ?? null, ...done };
 }
 
@@ -67,7 +70,7 @@ async function noteProof(
   { pepper, network, now }: { readonly pepper: string; readonly network: string; readonly now: Date },
 ): Promise<void> {
   if (channel !== 'email' || address === null) return;
-  await noteNetwork(tx, knownKey(pepper, normalEmail(address) ?? address, network), now);
+  await saveKnownNetwork(tx, knownNetworkKey(pepper, normalEmail(address) ?? address, network), now);
 }
 
 /** Whose address or number it is by now. Somebody who has another one since is not signed in by the old one. */
@@ -81,4 +84,13 @@ async function readProven(tx: Database, { profile_id: profileId, channel, addres
     .from(profiles)
     .where(and(isTheirs, profileId === null ? sql`${channel} = 'email'` : eq(profiles.id, profileId)));
   return profile;
+}
+
+/** Notes that an address was proved from a network just now. `key`: of `knownNetworkKey`. */
+async function saveKnownNetwork(db: Database, key: string, now: Date): Promise<void> {
+  const proved = { proved_at: now };
+  await db
+    .insert(knownNetworks)
+    .values({ key, ...proved })
+    .onConflictDoUpdate({ target: knownNetworks.key, set: proved });
 }

@@ -4,10 +4,9 @@ import { knownNetworks, signInAttempts } from '../schema.ts';
 import { outbox } from '../../messages/schema.ts';
 import { ownerQuotas } from '../rules/attemptQuotas.ts';
 import { randomText } from '../../platform/crypto/hash.ts';
-import { knownKey } from '../rules/knownKey.ts';
-import { knownLife } from '../rules/knownLife.ts';
+import { knownNetworkKey, knownNetworkLife } from '../rules/knownNetwork.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
-import { attemptLife, type Asking, type NewAttempt } from './startAttempt.ts';
+import { attemptLife, type Asking, type NewAttempt } from '../rules/NewAttempt.ts';
 
 /**
  * The address has had its mails: strangers may have asked for all of them. Whoever asks is refused, but a network that the
@@ -17,7 +16,7 @@ import { attemptLife, type Asking, type NewAttempt } from './startAttempt.ts';
  * signs in there. The attempt's id is told to nobody, so the mail holds no code. Throws `rate_limited` where this allowance is
  * used up, too. Run it in a transaction that is committed.
  */
-export async function inviteOwner(
+export async function inviteAddressOwner(
   tx: Database,
   attempt: NewAttempt,
   address: string,
@@ -29,8 +28,8 @@ export async function inviteOwner(
   await limitSends(tx, own, now);
   const id = `att_${randomText(18)}`;
   const isKnown = and(
-    eq(knownNetworks.key, knownKey(pepper, address, caller.address)),
-    gt(knownNetworks.proved_at, new Date(now.getTime() - knownLife)),
+    eq(knownNetworks.key, knownNetworkKey(pepper, address, caller.address)),
+    gt(knownNetworks.proved_at, new Date(now.getTime() - knownNetworkLife)),
   );
   const at = sql`${now.toISOString()}::timestamptz`;
   const { redirect, external_redirect, url_path, url_params, azp } = attempt.whereTo ?? {};

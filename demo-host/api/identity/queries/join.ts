@@ -4,17 +4,17 @@ import type { SignedIn } from '#contract/signedIn.ts';
 import type { postAuthCreate } from '#contract/signIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts } from '../schema.ts';
-import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
+import { Refusal, invalid } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
 import type { Attempt } from '../schema.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { openSession } from '../../sessions/queries/openSession.ts';
 import { addMember } from '../../customers/queries/addMember.ts';
-import { doWish } from './runDeferredAction.ts';
-import { readJoinForm } from '../../customers/rules/parseJoinForm.ts';
+import { runDeferredAction } from './runDeferredAction.ts';
+import { parseJoinForm } from '../../customers/rules/parseJoinForm.ts';
 import { readTenant } from '../../reference/queries/readTenant.ts';
-import type { Verifying } from './verifySignIn.ts';
+import type { SignInContext } from '../rules/SignInContext.ts';
 
 /**
  * Makes an account for an address that has been verified, and signs in to it. The secret works once, and only if all of it
@@ -22,15 +22,20 @@ import type { Verifying } from './verifySignIn.ts';
  */
 export async function join(
   body: Body<typeof postAuthCreate>,
-  { deps, tokens, now, device }: Verifying,
+  { deps, tokens, now, device }: SignInContext,
 ): Promise<SignedIn> {
   const tenant = await readTenant(deps.db, now);
-  if (!tenant.login.join) throw new ApiFailure('unauthenticated');
-  const form = readJoinForm(body, tenant);
+  if (!tenant.login.join) throw new Refusal('unauthenticated');
+  const form = parseJoinForm(body, tenant);
   const pepper = await tokens.pepper();
   return await deps.db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const { address: email, azp, redirect, wish } = await spendSecret(tx, body.attempt_id, now);
+    const {
+      address: email,
+      azp,
+      redirect,
+      deferred_action: action,
+    } = await spendSecret(tx, body.attempt_id, now);
     if (email === null || normalEmail(body.email) !== email) throw invalid('email', 'not_verified');
     const profileId = await addMember(tx, form, { email, regionId: tenant.regionId, now });
     const keep = body.keep === true && tenant.login.keep;
@@ -38,10 +43,10 @@ export async function join(
     const opened = await openSession(
       tx,
       tokens,
-      { profileId, amr: 'join', keep, azp: framedBy, mode: wish?.mode ?? 'default', device },
+      { profileId, amr: 'join', keep, azp: framedBy, mode: action?.mode ?? 'default', device },
       now,
     );
-    const done = await doWish(tx, wish, { profileId, now, pepper, log: deps.log });
+    const done = await runDeferredAction(tx, action, { profileId, now, pepper, log: deps.log });
     return { ...opened, is_new: true, redirect: checkRedirect(redirect) ?? null, ...done };
   });
 }
@@ -58,6 +63,6 @@ async function spendSecret(tx: Database, secret: string, now: Date): Promise<Att
       ),
     )
     .returning();
-  if (attempt === undefined) throw new ApiFailure('unauthenticated');
+  if (attempt === undefined) throw new Refusal('unauthenticated');
   return attempt;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Join } from '#contract/signIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkRedirect } from '../rules/checkRedirect.ts';
 import type { Attempt } from '../schema.ts';
 import { hash, randomText } from '../../platform/crypto/hash.ts';
@@ -20,8 +20,8 @@ export async function offerJoin(
   { id, address, channel, redirect }: Attempt,
   { join }: LoginSettings,
   now: Date,
-): Promise<Join | ApiFailure> {
-  if (!join || channel !== 'email' || address === null) return new ApiFailure('unauthenticated');
+): Promise<Join | Refusal> {
+  if (!join || channel !== 'email' || address === null) return new Refusal('unauthenticated');
   const secret = `join_${randomText(32)}`;
   await tx
     .update(signInAttempts)

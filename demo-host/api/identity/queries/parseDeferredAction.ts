@@ -1,4 +1,4 @@
-import type { Wish } from '../schema.ts';
+import type { DeferredAction } from '../schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from '../../events/rules/checkCustomFields.ts';
 import { checkOpen } from '../../events/rules/checkOpen.ts';
@@ -12,7 +12,11 @@ import type { AskingCall } from './startSignIn.ts';
  * knowing who it is; whether there is room is seen when the address is verified. A visit begins with `POST /api/auth`; another
  * message for it takes over what the first one was for.
  */
-export async function readWish({ body, deps, now }: AskingCall): Promise<Wish | undefined> {
+export async function parseDeferredAction({
+  body,
+  deps,
+  now,
+}: AskingCall): Promise<DeferredAction | undefined> {
   const mode = readMode(body);
   if (mode === 'visit' && body.replaces === undefined) throw invalid('mode', 'not_allowed');
   const { eventData } = body;

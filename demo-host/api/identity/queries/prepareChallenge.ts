@@ -2,39 +2,24 @@ import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts } from '../schema.ts';
-import type { Attempt } from '../schema.ts';
 import { mostTries } from './tryCode.ts';
 import { hash } from '../../platform/crypto/hash.ts';
-import { hashCode } from '../rules/hashCode.ts';
-import { chooseWay, type Way } from './chooseDelivery.ts';
-import type { Profile } from '../../customers/schema.ts';
-import { makeCode } from '../rules/makeCode.ts';
-import { makeLinkId } from '../rules/makeLinkId.ts';
+import { hashCode, makeCode, makeLinkId } from '../rules/challengeSecrets.ts';
+import type { PreparedChallenge, Challenge } from '../rules/Challenge.ts';
+import { chooseDelivery } from './chooseDelivery.ts';
 
 /** Messages with a code to one account or address in a day. */
 const codesADay = 10;
-
-/** A challenge that can be answered from now on, and what its message is to hold. */
-export interface Armed extends Way {
-  readonly attempt: Attempt;
-  /** Six digits. */
-  readonly code: string | undefined;
-  /** `jti` of the link token. */
-  readonly jti: string | undefined;
-}
-export interface Challenge {
-  readonly attempt: Attempt;
-  readonly profile: Profile | null;
-  readonly pepper: string;
-  readonly now: Date;
-}
 
 /**
  * Makes the link and the code of a message and keeps their hashes. A second try of the same message gets the same ones, in
  * case the first arrived after all. `undefined`: nothing is to be sent, because another attempt has replaced this one or the
  * stored address has had enough.
  */
-export async function armChallenge(deps: Deps, challenge: Challenge): Promise<Armed | undefined> {
+export async function prepareChallenge(
+  deps: Deps,
+  challenge: Challenge,
+): Promise<PreparedChallenge | undefined> {
   const { attempt, pepper } = challenge;
   return await deps.db.transaction(async (transaction) => {
     const tx = transaction as Database;
@@ -42,7 +27,7 @@ export async function armChallenge(deps: Deps, challenge: Challenge): Promise<Ar
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${account}`}, 0))`);
     const isReplaced = attempt.tries >= mostTries;
     const codesLeft = await hasCodesLeft(tx, deps, challenge);
-    const way = await chooseWay(tx, deps, challenge, codesLeft);
+    const way = await chooseDelivery(tx, deps, challenge, codesLeft);
     if (way === undefined) return undefined;
     if (way.says === 'no_account') return { ...way, attempt, code: undefined, jti: undefined };
     const code =
@@ -56,7 +41,11 @@ export async function armChallenge(deps: Deps, challenge: Challenge): Promise<Ar
   });
 }
 
-async function keep(tx: Database, { attempt, profile, pepper }: Challenge, armed: Armed): Promise<void> {
+async function keep(
+  tx: Database,
+  { attempt, profile, pepper }: Challenge,
+  armed: PreparedChallenge,
+): Promise<void> {
   await tx
     .update(signInAttempts)
     .set({

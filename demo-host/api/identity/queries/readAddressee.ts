@@ -4,8 +4,8 @@ import { searchRefs } from '../../devices/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
-import { readMobile } from '../../customers/rules/parseMobile.ts';
-import type { Addressee } from './startAttempt.ts';
+import { parseMobile } from '../../customers/rules/parseMobile.ts';
+import type { Addressee } from '../rules/NewAttempt.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
 interface Asked {
@@ -39,7 +39,7 @@ export async function readAddressee(asked: Asked, { db, login, now, channel }: R
 
 function checkNumber(text: string, { sms, sms_countries: countries }: LoginSettings): string {
   if (!sms) throw invalid('mobile_phone', 'not_available');
-  const mobile = readMobile(text);
+  const mobile = parseMobile(text);
   if (mobile === undefined) throw invalid('mobile_phone', 'invalid');
   if (!countries.includes(mobile.country)) throw invalid('mobile_phone', 'country_not_allowed');
   return mobile.number;

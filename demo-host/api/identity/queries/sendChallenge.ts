@@ -3,11 +3,12 @@ import type { Deps } from '../../platform/call/Deps.ts';
 import { signInAttempts } from '../schema.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
-import { armChallenge, type Armed } from './prepareChallenge.ts';
+import type { PreparedChallenge } from '../rules/Challenge.ts';
+import { prepareChallenge } from './prepareChallenge.ts';
 import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { findProfile } from './findProfile.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
-import { readWished } from './describeDeferredAction.ts';
+import { describeDeferredAction } from './describeDeferredAction.ts';
 import type { Outcome } from '../../messages/queries/SendMessage.ts';
 import { signInLink } from '../rules/signInLink.ts';
 import { writeChallengeMail } from '../rules/writeChallengeMail.ts';
@@ -27,26 +28,33 @@ export async function sendChallenge(deps: Deps, tokens: Tokens, message: DueMess
   if (attempt === undefined || attempt.spent_at !== null) return 'nobody';
   if (attempt.expires_at <= now) return 'late';
   const profile = await findProfile(db, attempt);
-  const armed = await armChallenge(deps, { attempt, profile, pepper: await tokens.pepper(), now });
+  const armed = await prepareChallenge(deps, { attempt, profile, pepper: await tokens.pepper(), now });
   if (armed === undefined) return 'nobody';
   await (armed.channel === 'sms' ? sendText(deps, armed) : sendMail(deps, tokens, armed));
   return 'sent';
 }
 
-async function sendMail({ db, config, mailer }: Deps, tokens: Tokens, armed: Armed): Promise<void> {
+async function sendMail(
+  { db, config, mailer }: Deps,
+  tokens: Tokens,
+  armed: PreparedChallenge,
+): Promise<void> {
   const { attempt, jti } = armed;
   const exp = Math.floor(attempt.expires_at.getTime() / 1000);
   const azp = attempt.azp === null ? {} : { azp: attempt.azp };
   const link =
     jti === undefined ? undefined : signInLink(attempt, await tokens.mintLink({ jti, exp, ...azp }), config);
   const { says, code, to } = armed;
-  const { language, wish } = attempt;
-  const wished = await readWished(db, wish, language);
-  const mail = { language, brand: await readBrand(db), says, code, link, wished };
+  const { language, deferred_action: action } = attempt;
+  const deferred = await describeDeferredAction(db, action, language);
+  const mail = { language, brand: await readBrand(db), says, code, link, deferred };
   await mailer.send({ to, ...writeChallengeMail(mail) });
 }
 
-async function sendText({ db, config, textSender }: Deps, { attempt, code, to }: Armed): Promise<void> {
+async function sendText(
+  { db, config, textSender }: Deps,
+  { attempt, code, to }: PreparedChallenge,
+): Promise<void> {
   const { name: brand } = await readBrand(db);
   const text = writeChallengeText({ language: attempt.language, brand, code, portal: config.publicUrl });
   // Not the attempt's id: with that, whoever reads the message on its way could sign in.

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { Attempt } from '../schema.ts';
 import { hash } from '../../platform/crypto/hash.ts';
@@ -21,9 +21,9 @@ export async function spendLink(
   tokens: Pick<Tokens, 'readLink'>,
   { linkToken, attemptId }: Given,
   now: Date,
-): Promise<Attempt | ApiFailure> {
+): Promise<Attempt | Refusal> {
   const link = await tokens.readLink(linkToken);
-  if (link === undefined) return new ApiFailure('unauthenticated');
+  if (link === undefined) return new Refusal('unauthenticated');
   const isThisOne = and(
     eq(signInAttempts.token_hash, hash(link.jti)),
     eq(signInAttempts.purpose, 'sign_in'),
@@ -36,6 +36,6 @@ export async function spendLink(
     .returning();
   if (spent !== undefined) return spent;
   const [attempt] = await db.select().from(signInAttempts).where(isThisOne);
-  if (attempt !== undefined) return new ApiFailure(attempt.spent_at === null ? 'link_expired' : 'link_used');
-  return new ApiFailure(link.exp * 1000 <= now.getTime() ? 'link_expired' : 'unauthenticated');
+  if (attempt !== undefined) return new Refusal(attempt.spent_at === null ? 'link_expired' : 'link_used');
+  return new Refusal(link.exp * 1000 <= now.getTime() ? 'link_expired' : 'unauthenticated');
 }

@@ -3,52 +3,19 @@ import type { Sent } from '#contract/sent.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { outbox } from '../../messages/schema.ts';
 import { profiles } from '../../customers/schema.ts';
-import { signInAttempts, type Wish } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { signInAttempts } from '../schema.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { attemptQuotas } from '../rules/attemptQuotas.ts';
 import { mostTries } from './tryCode.ts';
 import { randomText } from '../../platform/crypto/hash.ts';
-import { inviteOwner } from './inviteAddressOwner.ts';
+import { inviteAddressOwner } from './inviteAddressOwner.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
 import { maskEmail } from '../../customers/rules/maskEmail.ts';
 import { maskNumber } from '../../customers/rules/maskNumber.ts';
+import { attemptLife, type Addressee, type Asking, type NewAttempt } from '../rules/NewAttempt.ts';
 
-/** Seconds a link or a code can be used. */
-export const attemptLife = 600;
 /** Seconds until another may be asked for. */
 const resendAfter = 60;
-
-/** Who a message is for: an address in its normal form, a number (E.164), or a customer that a session or a reference names. */
-export type Addressee =
-  | { readonly by: 'email'; readonly email: string }
-  | { readonly by: 'mobile'; readonly number: string }
-  | { readonly by: 'profile'; readonly profileId: string };
-
-export interface NewAttempt {
-  readonly purpose: 'sign_in' | 'step_up';
-  readonly to: Addressee;
-  readonly channel: 'email' | 'sms';
-  readonly carries: 'both' | 'link' | 'code';
-  readonly language: string;
-  /** Of `readWhereTo`; the home page where it is left out. */
-  readonly whereTo?: Partial<typeof signInAttempts.$inferInsert>;
-  /** What is to happen beside the sign-in. */
-  readonly wish?: Wish;
-  /** The session that asks for a step-up. */
-  readonly sessionId?: string;
-  /** Id of the attempt whose code is to be dead from now on, and whose wish this one takes over. Its link stays alive. */
-  readonly replaces?: string;
-}
-
-export interface Asking {
-  /** Or a transaction, so that more is written with the attempt or nothing at all. */
-  readonly db: Database;
-  readonly config: { readonly rateLimits: boolean };
-  readonly now: Date;
-  readonly pepper: string;
-  /** The network address it is asked from, and the id of a paired device. */
-  readonly caller: { readonly address: string; readonly deviceId?: string | undefined };
-}
 
 /**
  * Notes that somebody wants a link or a code, and answers that it was sent. The same statements run and the same bytes come
@@ -72,7 +39,7 @@ export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise
       profile_id: to.profileId,
       language: attempt.language,
       ...attempt.whereTo,
-      wish: attempt.wish ?? wishOf(attempt.replaces, to),
+      deferred_action: attempt.deferred ?? deferredActionOf(attempt.replaces, to),
       session_id: attempt.sessionId ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + attemptLife * 1000),
@@ -99,21 +66,21 @@ async function refuse(
   attempt: NewAttempt,
   address: string,
   asking: Asking,
-): Promise<ApiFailure | undefined> {
+): Promise<Refusal | undefined> {
   if (!asking.config.rateLimits) return undefined;
   try {
     await limitSends(tx, attemptQuotas(attempt, address, asking), asking.now);
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     // Whoever has used up this allowance, too, hears of the first refusal all the same.
-    await inviteOwner(tx, attempt, address, asking).catch(onlyRefusals);
+    await inviteAddressOwner(tx, attempt, address, asking).catch(onlyRefusals);
     return error;
   }
 }
 
 function onlyRefusals(error: unknown): void {
-  if (!(error instanceof ApiFailure)) throw error;
+  if (!(error instanceof Refusal)) throw error;
 }
 
 interface Address {
@@ -131,7 +98,7 @@ async function readAddress(db: Database, to: Addressee): Promise<Address> {
     .select({ email: sql<string>`lower(${profiles.email})`, mobile: profiles.mobile_phone })
     .from(profiles)
     .where(eq(profiles.id, to.profileId));
-  if (profile === undefined) throw new ApiFailure('unauthenticated');
+  if (profile === undefined) throw new Refusal('unauthenticated');
   return { address: profile.email, profileId: to.profileId, mobile: profile.mobile };
 }
 
@@ -144,7 +111,7 @@ async function replace(db: Database, replaced: string | undefined): Promise<void
 }
 
 /** What was wanted with the attempt that this one stands in for, if it was by the same person. */
-function wishOf(replaced: string | undefined, { address, profileId }: Address): SQL | null {
+function deferredActionOf(replaced: string | undefined, { address, profileId }: Address): SQL | null {
   if (replaced === undefined) return null;
   return sql`(select r.wish from ${signInAttempts} r left join ${profiles} p on p.id = r.profile_id
     where r.id = ${replaced} and r.purpose = 'sign_in'

@@ -1,12 +1,12 @@
 import type { Sent } from '#contract/sent.ts';
 import type { postAuth } from '#contract/signIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import type { Wish } from '../schema.ts';
+import type { DeferredAction } from '../schema.ts';
 import type { Call } from '../../platform/call/Call.ts';
 import { startAttempt } from './startAttempt.ts';
 import { readAddressee } from './readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
-import { readWhereTo } from '../rules/parseDestination.ts';
+import { parseDestination } from '../rules/parseDestination.ts';
 
 /** A call that names somebody and asks for a message: all of them have the same body. */
 export type AskingCall = Pick<
@@ -18,7 +18,7 @@ interface How {
   readonly channel?: 'email' | 'sms';
   /** Of a mail; a text message carries a code. */
   readonly carries?: 'both' | 'link' | 'code';
-  readonly wish?: Wish;
+  readonly deferred?: DeferredAction;
 }
 
 /**
@@ -27,11 +27,11 @@ interface How {
  */
 export async function startSignIn(
   call: AskingCall,
-  { channel: wanted, carries = 'both', wish }: How,
+  { channel: wanted, carries = 'both', deferred }: How,
   db: Database = call.deps.db,
 ): Promise<Sent> {
   const { body, deps, now } = call;
-  const whereTo = readWhereTo(body, deps.config.embedOrigins);
+  const whereTo = parseDestination(body, deps.config.embedOrigins);
   const login = await readLoginSettings(db);
   const to = await readAddressee(body, { db, login, now, channel: wanted });
   const channel = wanted ?? (to.by === 'mobile' ? 'sms' : 'email');
@@ -43,7 +43,7 @@ export async function startSignIn(
       carries: channel === 'sms' ? 'code' : carries,
       language: body.language ?? call.language,
       whereTo,
-      ...(wish === undefined ? {} : { wish }),
+      ...(deferred === undefined ? {} : { deferred }),
       ...(body.replaces === undefined ? {} : { replaces: body.replaces }),
     },
     {

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts, type Attempt } from '../schema.ts';
-import { hashCode } from '../rules/hashCode.ts';
+import { hashCode } from '../rules/challengeSecrets.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 
 /** Guesses for each challenge. */
 export const mostTries = 5;
@@ -27,10 +28,10 @@ interface Given {
  * moment count as five, and of any number of right ones exactly one hears `right`. A challenge that carries no code, because
  * nobody has the number, counts guesses all the same.
  *
- * Inside a transaction, let it commit when the guess is wrong: a rollback would give the try back. `codeFailure` makes the
+ * Inside a transaction, let it commit when the guess is wrong: a rollback would give the try back. `codeRefusal` makes the
  * refusal of a guess.
  */
-export async function guessCode(
+export async function tryCode(
   db: Pick<Database, 'update'>,
   { attemptId, code, purpose, sessionId }: Given,
   { now, pepper }: { readonly now: Date; readonly pepper: string },
@@ -60,4 +61,10 @@ export async function guessCode(
   return attempt.spent_at === null
     ? { is: 'wrong', left: mostTries - attempt.tries }
     : { is: 'right', attempt };
+}
+
+/** The refusal of a code that was wrong, with how many tries are left, or came too late. */
+export function codeRefusal(guess: Exclude<Guess, { readonly is: 'right' }>): Refusal {
+  if (guess.is === 'expired') return new Refusal('code_expired');
+  return new Refusal('code_wrong', { errors: { code: ['wrong'], attempts_left: [String(guess.left)] } });
 }

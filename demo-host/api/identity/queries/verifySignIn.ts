@@ -1,30 +1,20 @@
 import type { Join } from '#contract/signIn.ts';
 import type { SignedIn } from '#contract/signedIn.ts';
-import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
-import { codeFailure } from '../rules/codeRefusal.ts';
+import { Refusal, invalid } from '../../platform/call/Refusal.ts';
+import { codeRefusal, tryCode } from './tryCode.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { Attempt } from '../schema.ts';
-import { guessCode } from './tryCode.ts';
 import type { Amr } from '../../sessions/queries/openSession.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { spendLink } from './spendLink.ts';
+import type { SignInContext } from '../rules/SignInContext.ts';
 
 export interface Proof {
   readonly attempt_id?: string | undefined;
   readonly code?: string | undefined;
   readonly link_token?: string | undefined;
   readonly keep?: boolean | undefined;
-}
-export interface Verifying {
-  readonly deps: Deps;
-  readonly tokens: Tokens;
-  readonly now: Date;
-  /** The browser's own name for itself. */
-  readonly device: string;
-  /** The caller's network address. */
-  readonly network: string;
 }
 interface Proven {
   readonly attempt: Attempt;
@@ -35,16 +25,16 @@ interface Proven {
  * Makes a session of a link or a code, or lets whoever proved a new address join. What is proved is spent in the transaction
  * that opens the session; a refusal is thrown after it, so that it counts too.
  */
-export async function verifySignIn(proof: Proof, verifying: Verifying): Promise<SignedIn | Join> {
+export async function verifySignIn(proof: Proof, verifying: SignInContext): Promise<SignedIn | Join> {
   const { deps, tokens, now } = verifying;
   const pepper = await tokens.pepper();
   const result = await deps.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const proven = await prove(tx, proof, { tokens, now, pepper });
-    if (proven instanceof ApiFailure) return proven;
+    if (proven instanceof Refusal) return proven;
     return await finishSignIn(tx, { ...proven, keep: proof.keep === true, pepper }, verifying);
   });
-  if (result instanceof ApiFailure) throw result;
+  if (result instanceof Refusal) throw result;
   return result;
 }
 
@@ -52,16 +42,16 @@ async function prove(
   tx: Database,
   { attempt_id: attemptId, code, link_token: linkToken }: Proof,
   { tokens, now, pepper }: { readonly tokens: Tokens; readonly now: Date; readonly pepper: string },
-): Promise<Proven | ApiFailure> {
+): Promise<Proven | Refusal> {
   if (code !== undefined && linkToken !== undefined) return invalid('code', 'ambiguous');
   if (linkToken !== undefined) {
     const attempt = await spendLink(tx, tokens, { linkToken, attemptId }, now);
-    return attempt instanceof ApiFailure ? attempt : { attempt, amr: 'email_link' };
+    return attempt instanceof Refusal ? attempt : { attempt, amr: 'email_link' };
   }
   if (code === undefined) return invalid('link_token', 'required');
   if (attemptId === undefined) return invalid('attempt_id', 'required');
-  const guess = await guessCode(tx, { attemptId, code, purpose: 'sign_in' }, { now, pepper });
-  if (guess.is !== 'right') return codeFailure(guess);
+  const guess = await tryCode(tx, { attemptId, code, purpose: 'sign_in' }, { now, pepper });
+  if (guess.is !== 'right') return codeRefusal(guess);
   const { attempt } = guess;
   return { attempt, amr: attempt.channel === 'sms' ? 'sms_code' : 'email_code' };
 }

@@ -1,10 +1,9 @@
 import type { Quota } from '../../platform/limits/limitSends.ts';
-import { knownKey } from './knownKey.ts';
-import { mailQuotas } from './mailQuotas.ts';
-import { numberQuotas } from './numberQuotas.ts';
+import { knownNetworkKey } from './knownNetwork.ts';
 import { quotaKey } from '../../platform/limits/quotaKey.ts';
 import { quotas } from './quotas.ts';
-import type { Asking, NewAttempt } from '../queries/startAttempt.ts';
+import type { Asking, NewAttempt } from './NewAttempt.ts';
+import { parseMobile } from '../../customers/rules/parseMobile.ts';
 
 /**
  * What a message counts against. It depends on what was asked for alone, never on whether anybody has the address: so a
@@ -21,9 +20,9 @@ export function attemptQuotas(
     return [{ key: key('step-up', address), limits: [...quotas.address, ...quotas.numberADay] }];
   }
   return [
-    // Only counted here: see `inviteOwner`.
+    // Only counted here: see `inviteAddressOwner`.
     ...(isByAddress({ to, channel }, caller)
-      ? [{ key: knownKey(pepper, address, caller.address), limits: [] }]
+      ? [{ key: knownNetworkKey(pepper, address, caller.address), limits: [] }]
       : []),
     ...(to.by === 'mobile' ? numberQuotas(address, pepper) : mailQuotas(address, pepper)),
     caller.deviceId === undefined
@@ -51,7 +50,22 @@ export function ownerQuotas(
 ): readonly Quota[] | undefined {
   if (attempt.purpose !== 'sign_in' || !isByAddress(attempt, caller)) return undefined;
   return [
-    { key: knownKey(pepper, address, caller.address), limits: quotas.address },
+    { key: knownNetworkKey(pepper, address, caller.address), limits: quotas.address },
     { key: quotaKey(pepper, 'network', caller.address), limits: quotas.network },
+  ];
+}
+
+/** What a mail to an address (in its normal form) counts against, whoever asked for it. */
+export function mailQuotas(address: string, pepper: string): readonly Quota[] {
+  return [{ key: quotaKey(pepper, 'mail', address), limits: quotas.address }];
+}
+
+/** What a text message to a number counts against, whoever asked for it. */
+export function numberQuotas(number: string, pepper: string): readonly Quota[] {
+  const { country, prefix } = parseMobile(number) ?? { country: '', prefix: '' };
+  return [
+    { key: quotaKey(pepper, 'sms', number), limits: [...quotas.address, ...quotas.numberADay] },
+    { key: quotaKey(pepper, 'prefix', prefix), limits: quotas.prefix },
+    { key: quotaKey(pepper, 'country', country), limits: quotas.country },
   ];
 }

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Where a sign-in is to lead, as the attempt keeps it. Throws 422 for what leads elsewhere. */
-export function readWhereTo(asked: Asked, embedOrigins: readonly string[]) {
+export function parseDestination(asked: Asked, embedOrigins: readonly string[]) {
   const redirect = asked.redirect ? checkRedirect(asked.redirect) : null;
   if (redirect === undefined) throw invalid('redirect', 'not_allowed');
   const external = asked.externalRedirect

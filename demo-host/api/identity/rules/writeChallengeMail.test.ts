@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { writeChallengeMail } from './writeChallengeMail.ts';
 import { writeChallengeText } from './writeChallengeText.ts';
+import { languages } from '#contract/reference.ts';
 
 const link = 'https://portal.example/?token=abc%3D&redirect=%2Fhome';
 const brand = { name: 'Harbour & <Pine>', accent: '#123456', accentDark: '#abcdef' };
-const languages = ['en', 'it', 'es', 'fr', 'ar'] as const;
 const kinds = [
   ['both', { says: 'sign_in', code: '012345', link }],
   ['link', { says: 'sign_in', code: undefined, link }],
@@ -14,8 +14,8 @@ const kinds = [
   ['join-link', { says: 'join', code: undefined, link }],
   ['join-code', { says: 'join', code: '012345', link: undefined }],
   ['step-up', { says: 'step_up', code: '012345', link: undefined }],
-  ['event', { says: 'sign_in', code: '012345', link, wished: { mode: 'event', name: 'A & B' } }],
-  ['visit', { says: 'join', code: undefined, link, wished: { mode: 'visit', name: 'A & B' } }],
+  ['event', { says: 'sign_in', code: '012345', link, deferred: { mode: 'event', name: 'A & B' } }],
+  ['visit', { says: 'join', code: undefined, link, deferred: { mode: 'visit', name: 'A & B' } }],
   ['no-account', { says: 'no_account', code: undefined, link: undefined }],
 ] as const;
 
@@ -43,7 +43,7 @@ describe.each(languages)('in %s', (language) => {
       expect(text.split('\n').includes('012345')).toBe(what.code !== undefined);
       expect(html.includes('>012345<')).toBe(what.code !== undefined);
       expect([text.includes('A & B'), html.includes('A &amp; B')]).toEqual(
-        Array<boolean>(2).fill('wished' in what),
+        Array<boolean>(2).fill('deferred' in what),
       );
       expect(text.includes('10')).toBe(what.says !== 'no_account');
       // A code in the subject would stand on locked screens and in the logs of mail servers.

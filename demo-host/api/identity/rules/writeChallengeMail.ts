@@ -1,21 +1,27 @@
 import type { Mail } from '../../platform/call/Deps.ts';
-import type { Way } from '../queries/chooseDelivery.ts';
+import type { Delivery } from './Challenge.ts';
 import { fillText } from '../../messages/rules/fillText.ts';
 import { mailBlocks, type MailBlocks } from '../../messages/rules/mailBlocks.ts';
 import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
 import type { Brand } from '../../messages/rules/Brand.ts';
-import type { Wished } from '../queries/describeDeferredAction.ts';
 import { texts, type MailTexts } from '../../messages/rules/texts/texts.ts';
 import { writeMailPage } from '../../messages/rules/writeMailPage.ts';
+import type { DeferredAction } from '../schema.ts';
+
+/** What a sign-in brings about beside itself, by its name: an event's title, or a store. */
+export interface DeferredActionName {
+  readonly mode: DeferredAction['mode'];
+  readonly name: string;
+}
 
 interface Content {
   readonly language: string;
   readonly brand: Brand;
-  readonly says: Way['says'];
+  readonly says: Delivery['says'];
   readonly code: string | undefined;
   readonly link: string | undefined;
   /** What else happens by it. */
-  readonly wished?: Wished | undefined;
+  readonly deferred?: DeferredActionName | undefined;
 }
 /** One mail's words, filled. */
 interface Words {
@@ -23,7 +29,7 @@ interface Words {
   readonly heading: string;
   readonly text: string;
   /** Empty where nothing else happens. */
-  readonly wished: string;
+  readonly deferred: string;
   readonly button: string;
   readonly expires: string;
   readonly ignore: string;
@@ -33,7 +39,7 @@ interface Words {
 export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
   const { brand, code, link } = content;
   const language = mailLanguage(content.language);
-  const values = { brand: brand.name, code: code ?? '', wished: content.wished?.name ?? '' };
+  const values = { brand: brand.name, code: code ?? '', deferred: content.deferred?.name ?? '' };
   const fill = (text: string) => fillText(text, language, values);
   const { shared } = texts[language];
   const words = chooseWords(content, texts[language], fill);
@@ -41,7 +47,7 @@ export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
   return {
     language,
     subject: words.subject,
-    text: [words.heading, words.text, words.wished, link, code, words.expires, words.ignore]
+    text: [words.heading, words.text, words.deferred, link, code, words.expires, words.ignore]
       .filter(Boolean)
       .join('\n\n'),
     html: writeMailPage({
@@ -57,7 +63,7 @@ export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
 }
 
 function chooseWords(
-  { says, code, link, wished: wish }: Content,
+  { says, code, link, deferred }: Content,
   all: MailTexts,
   fill: (text: string) => string,
 ): Words {
@@ -73,8 +79,9 @@ function chooseWords(
           : { ...none, ...all.noAccount };
   const { subject, heading, text, button, ignore } = kind;
   const expires = says === 'no_account' ? '' : all.shared[carries];
-  const wished = says === 'no_account' || wish === undefined ? '' : all.shared.wished[wish.mode];
-  const words = { subject, heading, text, wished, button, ignore, expires };
+  const deferredText =
+    says === 'no_account' || deferred === undefined ? '' : all.shared.deferred[deferred.mode];
+  const words = { subject, heading, text, deferred: deferredText, button, ignore, expires };
   const filled = Object.entries(words).map(([key, value]) => [key, fill(value)]);
   return Object.fromEntries(filled) as unknown as Words;
 }
@@ -88,7 +95,7 @@ function writeBody(
   return [
     blocks.heading(words.heading),
     blocks.text(words.text),
-    ...(words.wished === '' ? [] : [blocks.text(words.wished)]),
+    ...(words.deferred === '' ? [] : [blocks.text(words.deferred)]),
     ...(link === undefined ? [] : [blocks.button(words.button, link)]),
     ...(link === undefined || code === undefined ? [] : [blocks.or(shared.or)]),
     ...(code === undefined ? [] : [blocks.code(shared.yourCode, code)]),

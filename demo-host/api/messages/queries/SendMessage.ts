@@ -6,4 +6,3 @@ import type { DueMessage } from './claimDueMessage.ts';
 export type Outcome = 'sent' | 'nobody' | 'late' | 'failed';
 /** Writes a message and hands it over. Throws where it is to be tried again. */
 export type SendMessage = (deps: Deps, tokens: Tokens, message: DueMessage) => Promise<Outcome>;
-

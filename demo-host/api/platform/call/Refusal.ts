@@ -12,7 +12,7 @@ interface Details {
 }
 
 /** A refusal. Handlers throw it; the server makes the specification's error object of it. */
-export class ApiFailure extends Error {
+export class Refusal extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ErrorCode;
   readonly details: Details;
@@ -25,6 +25,6 @@ export class ApiFailure extends Error {
 }
 
 /** One field is wrong. */
-export function invalid(field: string, code: string): ApiFailure {
-  return new ApiFailure('validation_failed', { errors: { [field]: [code] } });
+export function invalid(field: string, code: string): Refusal {
+  return new Refusal('validation_failed', { errors: { [field]: [code] } });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { easyCode } from './readableCode.ts';
+import { readableCode } from './readableCode.ts';
 
 it('draws codes that nobody misreads, each letter as often as any other', () => {
   const counts = new Map<string, number>();
-  for (const letter of easyCode(29 * 1000)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  for (const letter of readableCode(29 * 1000)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect([...counts.keys()].sort().join('')).toBe('23456789ABCDEFGHJKMNPQRSTVWXYZ');
   for (const count of counts.values()) expect(count).toBeGreaterThan(800);
 });

@@ -6,7 +6,7 @@ import { idempotentAnswers } from './schema.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { OpenDatabase } from '../db/Database.ts';
 import { answerOnce } from './answerOnce.ts';
-import { ApiFailure } from '../call/Refusal.ts';
+import { Refusal } from '../call/Refusal.ts';
 import { WithStatus } from '../call/Call.ts';
 
 let database: OpenDatabase;
@@ -39,7 +39,7 @@ async function ask(asked: Asked = {}): Promise<unknown> {
   try {
     return await answerOnce(endpoint, call as unknown as Parameters<typeof answerOnce>[1], given, run);
   } catch (error) {
-    if (error instanceof ApiFailure) return error.code;
+    if (error instanceof Refusal) return error.code;
     throw error;
   }
 }
@@ -88,7 +88,7 @@ describe('a call with an idempotency key', () => {
     const fail = (error: Error) => async (): Promise<never> => {
       throw error;
     };
-    expect(await ask({ run: fail(new ApiFailure('rate_limited')) })).toBe('rate_limited');
+    expect(await ask({ run: fail(new Refusal('rate_limited')) })).toBe('rate_limited');
     await expect(ask({ run: fail(new Error('down')) })).rejects.toThrow('down');
     expect(await database.db.$count(idempotentAnswers)).toBe(0);
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '../db/Database.ts';
 import { idempotentAnswers as table } from './schema.ts';
 import { hash } from '../crypto/hash.ts';
-import { ApiFailure, invalid } from '../call/Refusal.ts';
+import { Refusal, invalid } from '../call/Refusal.ts';
 import { WithStatus, type Call } from '../call/Call.ts';
 
 const kept = 86400000;
@@ -29,7 +29,7 @@ export async function answerOnce(
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   if (endpoint.idempotent !== true || (key === undefined && endpoint.auth !== 'customer')) return await run();
-  if (!/^[A-Za-z0-9_-]{8,100}$/.test(key ?? '')) throw new ApiFailure('invalid_request');
+  if (!/^[A-Za-z0-9_-]{8,100}$/.test(key ?? '')) throw new Refusal('invalid_request');
   const { db } = call.deps;
   const keyHash = hash(JSON.stringify([callerOf(call), key]));
   const { params, query, body } = call;
@@ -72,9 +72,9 @@ async function begin(db: Database, keyHash: string, requestHash: string, now: Da
 async function readAnswer(db: Database, keyHash: string, requestHash: string): Promise<unknown> {
   const [row] = await db.select().from(table).where(eq(table.key_hash, keyHash));
   // Gone again: the first one has failed this moment.
-  if (row === undefined) throw new ApiFailure('conflict', { retryAfter: 1 });
+  if (row === undefined) throw new Refusal('conflict', { retryAfter: 1 });
   if (row.request_hash !== requestHash) throw invalid('idempotency_key', 'used');
-  if (row.status === null) throw new ApiFailure('conflict', { retryAfter: 1 });
+  if (row.status === null) throw new Refusal('conflict', { retryAfter: 1 });
   return new WithStatus(row.status, row.body);
 }
 

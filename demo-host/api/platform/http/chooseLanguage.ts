@@ -1,14 +1,14 @@
 import { languages, type Language } from '#contract/reference.ts';
 
-interface Wish {
+interface LanguageRange {
   readonly language: string;
   readonly weight: number;
 }
 
 /** The best of our languages for an `Accept-Language` header; `en` where none fits. */
 export function chooseLanguage(header: string | null | undefined): Language {
-  const wishes = (header ?? '').slice(0, 500).split(',').map(readWish);
-  const best = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  const ranges = (header ?? '').slice(0, 500).split(',').map(parseRange);
+  const best = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
   for (const { language } of best) {
     const known = languages.find((candidate) => candidate === language);
     if (known !== undefined) return known;
@@ -16,7 +16,7 @@ export function chooseLanguage(header: string | null | undefined): Language {
   return 'en';
 }
 
-function readWish(text: string): Wish {
+function parseRange(text: string): LanguageRange {
   const [range = '', ...parameters] = text.trim().toLowerCase().split(';');
   const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
   const weight = quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0;

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
-import { ApiFailure } from '../call/Refusal.ts';
-import { jsonAnswer } from './responses.ts';
+import { Refusal } from '../call/Refusal.ts';
+import { jsonResponse } from './responses.ts';
 
 /** For developers. What a person reads comes from the portal's own texts, by code. */
 const messages: Partial<Record<ErrorCode, string>> = {
@@ -25,8 +25,8 @@ const messages: Partial<Record<ErrorCode, string>> = {
 };
 
 /** The answer for anything that was thrown: SPEC section 8's object, and nothing about the inside. */
-export function errorAnswer(thrown: unknown, requestId: string): Response {
-  const failure = thrown instanceof ApiFailure ? thrown : new ApiFailure('unknown');
+export function errorResponse(thrown: unknown, requestId: string): Response {
+  const failure = thrown instanceof Refusal ? thrown : new Refusal('unknown');
   const status = errorStatus[failure.code];
   const { errors, retryAfter, allow } = failure.details;
   const body: ErrorBody = {
@@ -38,7 +38,7 @@ export function errorAnswer(thrown: unknown, requestId: string): Response {
     request_id: requestId,
     retry_after: retryAfter ?? null,
   };
-  return jsonAnswer(status, body, {
+  return jsonResponse(status, body, {
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     ...(allow === undefined ? {} : { allow: allow.join(', ') }),
     ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),

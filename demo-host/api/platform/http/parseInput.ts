@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
-import { ApiFailure, type FieldErrors } from '../call/Refusal.ts';
+import { Refusal, type FieldErrors } from '../call/Refusal.ts';
 import { unstorableFields } from './unstorableFields.ts';
 
 /** A part of a request by the contract's schema, or 422 with what is wrong with each field. */
@@ -8,11 +8,11 @@ export function parseInput(schema: Schema | undefined, value: unknown): unknown 
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) {
-    throw new ApiFailure('validation_failed', { errors: fieldErrors(parsed.error.issues) });
+    throw new Refusal('validation_failed', { errors: fieldErrors(parsed.error.issues) });
   }
   const unstorable = unstorableFields(parsed.data).map((field) => [field, ['invalid']]);
   if (unstorable.length > 0) {
-    throw new ApiFailure('validation_failed', { errors: Object.fromEntries(unstorable) as FieldErrors });
+    throw new Refusal('validation_failed', { errors: Object.fromEntries(unstorable) as FieldErrors });
   }
   return parsed.data;
 }
@@ -44,7 +44,7 @@ export function readQuery(url: URL, schema: Schema | undefined): Record<string, 
     else if (/^(sort|include|filter\[|page\[)/.test(key) && !knows(schema, key)) errors[key] = ['unknown'];
     else if (key !== '__proto__') query[key] = value;
   }
-  if (Object.keys(errors).length > 0) throw new ApiFailure('validation_failed', { errors });
+  if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
   return query;
 }
 

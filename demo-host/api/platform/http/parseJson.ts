@@ -1,4 +1,4 @@
-import { ApiFailure } from '../call/Refusal.ts';
+import { Refusal } from '../call/Refusal.ts';
 
 const maxDepth = 32;
 
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
     checkKeys(text);
     return value;
   } catch {
-    throw new ApiFailure('invalid_request');
+    throw new Refusal('invalid_request');
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../call/Refusal.ts';
+import { Refusal } from '../call/Refusal.ts';
 import { parseJson } from './parseJson.ts';
 
 const maxBytes = 100 * 1024;
@@ -6,24 +6,23 @@ const maxBytes = 100 * 1024;
 /** The parsed JSON body. Refuses other types (so that no form of another page can write), bad text and what is too long. */
 export async function readBody(request: Request): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase().replaceAll(' ', '');
-  if (!/^application\/json(;charset="?utf-8"?)?$/.test(type)) throw new ApiFailure('unsupported_media_type');
+  if (!/^application\/json(;charset="?utf-8"?)?$/.test(type)) throw new Refusal('unsupported_media_type');
   const bytes = await readBytes(request);
   try {
     // With `ignoreBOM` a mark at the start stays in the text, where JSON does not allow it.
     return parseJson(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
-    throw new ApiFailure('invalid_request');
+    throw new Refusal('invalid_request');
   }
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
-    throw new ApiFailure('payload_too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('payload_too_large');
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of request.body ?? []) {
     length += part.byteLength;
-    if (length > maxBytes) throw new ApiFailure('payload_too_large');
+    if (length > maxBytes) throw new Refusal('payload_too_large');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -10,20 +10,20 @@ const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...always, 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 }
 
-export function fileAnswer({ contentType, fileName, text }: FileReply): Response {
+export function fileResponse({ contentType, fileName, text }: FileReply): Response {
   const disposition = `attachment; filename="${fileName.replaceAll(/[^A-Za-z0-9._-]/g, '-')}"`;
   return new Response(text, {
     headers: { ...always, 'content-type': contentType, 'content-disposition': disposition },
   });
 }
 
-export function emptyAnswer(status: number): Response {
+export function emptyResponse(status: number): Response {
   return new Response(null, { status, headers: always });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/Database.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { sends } from './schema.ts';
-import { ApiFailure } from '../call/Refusal.ts';
+import { Refusal } from '../call/Refusal.ts';
 import { limitSends, type Quota } from './limitSends.ts';
 
 let db: Database;
@@ -20,7 +20,7 @@ async function send(quotas: readonly Quota[], second: number): Promise<number> {
     );
     return 0;
   } catch (error) {
-    if (error instanceof ApiFailure) return error.details.retryAfter ?? -1;
+    if (error instanceof Refusal) return error.details.retryAfter ?? -1;
     throw error;
   }
 }

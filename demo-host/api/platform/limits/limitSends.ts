@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../db/Database.ts';
 import { readRow } from '../db/readRows.ts';
 import { sends } from './schema.ts';
-import { ApiFailure } from '../call/Refusal.ts';
+import { Refusal } from '../call/Refusal.ts';
 
 /** At most `count` in any `seconds`. */
 export interface Limit {
@@ -28,7 +28,7 @@ export async function limitSends(db: Database, quotas: readonly Quota[], now: Da
   const keys = quotas.map(({ key }) => key).sort();
   for (const key of keys) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const wait = await readWait(db, quotas, now);
-  if (wait !== null) throw new ApiFailure('rate_limited', { retryAfter: Math.max(1, wait) });
+  if (wait !== null) throw new Refusal('rate_limited', { retryAfter: Math.max(1, wait) });
   await db.insert(sends).values(quotas.map(({ key, value }) => ({ key, value: value ?? null, at: now })));
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { hasId } from '../../platform/db/hasId.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { locations, type StoreRow } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 
 /** A store that is there for customers, by its id or its handle. Throws `not_found`. */
 export async function findLocation(db: Database, given: string | number): Promise<StoreRow> {
@@ -18,6 +18,6 @@ export async function findLocation(db: Database, given: string | number): Promis
         eq(locations.is_permanently_closed, false),
       ),
     );
-  if (found === undefined) throw new ApiFailure('not_found');
+  if (found === undefined) throw new Refusal('not_found');
   return found;
 }

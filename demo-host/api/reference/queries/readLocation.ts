@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { locations } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 
 /** What a device is told of its store. */
 export async function readLocation(db: Database, id: number): Promise<{ id: number; name: string }> {
@@ -9,6 +9,6 @@ export async function readLocation(db: Database, id: number): Promise<{ id: numb
     .select({ id: locations.id, name: locations.name })
     .from(locations)
     .where(eq(locations.id, id));
-  if (location === undefined) throw new ApiFailure('not_found');
+  if (location === undefined) throw new Refusal('not_found');
   return location;
 }

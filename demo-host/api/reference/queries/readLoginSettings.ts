@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/db/Database.ts';
 import { configDocument } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import type { LoginSettings } from '../rules/Tenant.ts';
 
 /** How this tenant's customers sign in and join. Throws `maintenance` where no tenant has been set up. */
 export async function readLoginSettings(db: Pick<Database, 'select'>): Promise<LoginSettings> {
   const [row] = await db.select({ settings: configDocument.component_settings }).from(configDocument);
-  if (row === undefined) throw new ApiFailure('maintenance');
+  if (row === undefined) throw new Refusal('maintenance');
   return row.settings.login;
 }

@@ -1,27 +1,27 @@
 import { ne } from 'drizzle-orm';
-import type { Config } from '#contract/reference.ts';
+import { type Config, languages } from '#contract/reference.ts';
 import type { AppConfig } from '../../platform/config/AppConfig.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { configDocument, regions } from '../schema.ts';
 import { events } from '../../events/schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import { presentEvent } from '../../events/rules/presentEvent.ts';
 import { presentMeta } from '../rules/presentMeta.ts';
 
 /**
  * The tenant's configuration as the API answers it. Throws `maintenance` where none has been set up.
  *
- * @param wish the reader's language; the tenant's own when absent
+ * @param requested the reader's language; the tenant's own when absent
  */
 export async function readSettings(
   db: Database,
   config: AppConfig,
-  wish: string | undefined,
+  requested: string | undefined,
 ): Promise<Config> {
   const [document] = await db.select().from(configDocument);
-  if (document === undefined) throw new ApiFailure('maintenance');
+  if (document === undefined) throw new Refusal('maintenance');
   const { general, component_settings: settings } = document;
-  const language = wish ?? document.language_default;
+  const language = requested ?? document.language_default;
   const region = (await db.select().from(regions)).find(({ handle }) => handle === document.region_handle);
   return {
     general: {
@@ -32,7 +32,7 @@ export async function readSettings(
     events: await readEvents(db, language),
     language: {
       default: document.language_default as Config['language']['default'],
-      supported: ['en', 'it', 'es', 'fr', 'ar'],
+      supported: [...languages],
     },
     region: {
       handle: document.region_handle,

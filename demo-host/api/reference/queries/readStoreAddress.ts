@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { locations } from '../schema.ts';
 
 /** Name and address of a store in one line; empty for an event that is nowhere. */
-export async function readPlaceText(db: Database, locationId: number | null): Promise<string> {
+export async function readStoreAddress(db: Database, locationId: number | null): Promise<string> {
   if (locationId === null) return '';
   const [store] = await db.select().from(locations).where(eq(locations.id, locationId));
   if (store === undefined) return '';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { configDocument, regions } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Tenant } from '../rules/Tenant.ts';
 
 /** What joining needs to know of the tenant. Throws `maintenance` where none has been set up. */
@@ -10,7 +10,7 @@ export async function readTenant(db: Pick<Database, 'select'>, now: Date): Promi
     .select({ settings: configDocument.component_settings, region: regions })
     .from(configDocument)
     .innerJoin(regions, eq(regions.handle, configDocument.region_handle));
-  if (row === undefined) throw new ApiFailure('maintenance');
+  if (row === undefined) throw new Refusal('maintenance');
   const { id, handle, timezone } = row.region;
   return {
     login: row.settings.login,

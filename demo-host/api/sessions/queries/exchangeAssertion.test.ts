@@ -6,7 +6,7 @@ import { identities, profiles } from '../../customers/schema.ts';
 import { sessions, usedAssertions } from '../schema.ts';
 import { ana, ben } from '../../testing/addSmallShop.ts';
 import { bearer, openTestApp, testOrigin, testShop, type TestApp } from '../../testing/openTestApp.ts';
-import { forgetOldSignIns } from '../../identity/queries/deleteOldSignIns.ts';
+import { deleteOldSignIns } from '../../identity/queries/deleteOldSignIns.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const ssoJwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'shop' }] };
@@ -96,9 +96,9 @@ describe('single sign-on', () => {
 
   it('forgets the used ones when their time has run out anyway', async () => {
     await exchange(await sign({ email: 'ana@example.com' }));
-    await forgetOldSignIns(api.db, new Date(api.clock.ms + 30000));
+    await deleteOldSignIns(api.db, new Date(api.clock.ms + 30000));
     expect(await api.db.$count(usedAssertions)).toBeGreaterThan(0);
-    await forgetOldSignIns(api.db, new Date(api.clock.ms + 120000));
+    await deleteOldSignIns(api.db, new Date(api.clock.ms + 120000));
     expect(await api.db.$count(usedAssertions)).toBe(0);
   });
 });

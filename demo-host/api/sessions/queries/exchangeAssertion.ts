@@ -4,12 +4,12 @@ import type { AppConfig } from '../../platform/config/AppConfig.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { identities, profiles } from '../../customers/schema.ts';
 import { usedAssertions } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { openSession } from './openSession.ts';
-import { endOfAssertion, readAssertion, type AssertionClaims } from '../rules/verifyAssertion.ts';
+import { endOfAssertion, verifyAssertion, type AssertionClaims } from '../rules/verifyAssertion.ts';
 
 interface Circumstances {
   readonly db: Database;
@@ -28,9 +28,9 @@ export async function exchangeAssertion(
   assertion: string,
   { db, tokens, config, now, device }: Circumstances,
 ): Promise<SignedIn> {
-  const claims = await readAssertion(assertion, config, now);
-  if (claims === undefined) throw new ApiFailure('unauthenticated');
-  if (!config.embedOrigins.includes(claims.azp)) throw new ApiFailure('forbidden');
+  const claims = await verifyAssertion(assertion, config, now);
+  if (claims === undefined) throw new Refusal('unauthenticated');
+  if (!config.embedOrigins.includes(claims.azp)) throw new Refusal('forbidden');
   // The keys are read from the database once: not inside a transaction, which may hold the only connection.
   await tokens.pepper();
   return await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ async function useOnce(db: Database, claims: AssertionClaims): Promise<void> {
     .values({ jti_hash: hash(claims.jti), expires_at: endOfAssertion(claims) })
     .onConflictDoNothing()
     .returning();
-  if (used.length === 0) throw new ApiFailure('unauthenticated');
+  if (used.length === 0) throw new Refusal('unauthenticated');
 }
 
 async function findPerson(db: Database, { sub, email }: AssertionClaims): Promise<string> {
@@ -62,6 +62,6 @@ async function findPerson(db: Database, { sub, email }: AssertionClaims): Promis
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(isPerson, inArray(profiles.status, ['active', 'incomplete'])));
-  if (person === undefined) throw new ApiFailure('unauthenticated');
+  if (person === undefined) throw new Refusal('unauthenticated');
   return person.id;
 }

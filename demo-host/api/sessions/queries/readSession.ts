@@ -2,8 +2,8 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { profiles } from '../../customers/schema.ts';
 import { sessions } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { SessionClaims, Tokens } from '../../platform/crypto/createTokens.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import type { LiveSession } from '../../platform/call/Caller.ts';
 
@@ -18,17 +18,17 @@ export async function readSession(
   now: Date,
 ): Promise<LiveSession> {
   const claims = await tokens.readSession(bearer);
-  if (claims === undefined) throw new ApiFailure('unauthenticated');
+  if (claims === undefined) throw new Refusal('unauthenticated');
   const [row] = await db
     .select({ session: sessions, status: profiles.status })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.profile_id))
     .where(and(eq(sessions.sid_hash, hash(claims.sid)), eq(sessions.profile_id, claims.pid)));
-  if (row === undefined) throw new ApiFailure('unauthenticated');
+  if (row === undefined) throw new Refusal('unauthenticated');
   const { session } = row;
   const ended =
     session.revoked_at !== null || session.expires_at <= now || claims.exp * 1000 <= now.getTime();
-  if (ended || row.status === 'closed' || row.status === 'suspended') throw new ApiFailure('session_expired');
+  if (ended || row.status === 'closed' || row.status === 'suspended') throw new Refusal('session_expired');
   await touch(db, session, now);
   const { id, profile_id: profileId, keep, stepped_up_at: steppedUpAt } = session;
   return { id, profileId, claims, keep, steppedUpAt };

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/signedIn.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { sessions } from '../schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { sessionLife } from './openSession.ts';
 import type { LiveSession } from '../../platform/call/Caller.ts';
@@ -27,7 +27,7 @@ export async function refreshSession(
     .set({ expires_at: sql`greatest(${sessions.expires_at}, least(${wanted}, ${latest}))` })
     .where(and(eq(sessions.id, id), isNull(sessions.revoked_at)))
     .returning({ expires_at: sessions.expires_at });
-  if (row === undefined) throw new ApiFailure('session_expired');
+  if (row === undefined) throw new Refusal('session_expired');
   const exp = Math.floor(row.expires_at.getTime() / 1000);
   const { tenant: _, ...kept } = claims;
   const token = await tokens.mintSession({ ...kept, exp, iat });

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { CompactSign } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { readAssertion } from './verifyAssertion.ts';
+import { verifyAssertion } from './verifyAssertion.ts';
 
 const now = new Date('2026-11-20T01:00:00.000Z');
 const seconds = now.getTime() / 1000;
@@ -35,7 +35,7 @@ const sign = (payload: unknown, header: { alg: string; kid?: string }, key: KeyO
     .setProtectedHeader(header)
     .sign(key);
 const signed = (payload: unknown) => sign(payload, { alg: 'ES256', kid: 'ES256' }, pairs.ES256.privateKey);
-const read = (assertion: string, at = now) => readAssertion(assertion, { ssoJwks, publicUrl }, at);
+const read = (assertion: string, at = now) => verifyAssertion(assertion, { ssoJwks, publicUrl }, at);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an assertion of the retailer', () => {
@@ -73,7 +73,7 @@ describe('an assertion of the retailer', () => {
 
   it('is nothing where the retailer has given no keys', async () => {
     const assertion = await signed(good);
-    expect(await readAssertion(assertion, { ssoJwks: undefined, publicUrl }, now)).toBeUndefined();
+    expect(await verifyAssertion(assertion, { ssoJwks: undefined, publicUrl }, now)).toBeUndefined();
   });
 
   it.each([

@@ -26,7 +26,7 @@ const claims = z
 export type AssertionClaims = z.infer<typeof claims>;
 
 /** What a retailer's server signed for us a moment ago, or `undefined` for anything else. */
-export async function readAssertion(
+export async function verifyAssertion(
   assertion: string,
   { ssoJwks, publicUrl }: Pick<AppConfig, 'ssoJwks' | 'publicUrl'>,
   now: Date,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { locationHours, locationSpecialHours } from '../../reference/schema.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
-import { hoursVerdict } from '../rules/compareHours.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import { compareHours } from '../rules/compareHours.ts';
 
 /** Throws `not_started` before the day's hours and `ended` after them; an hour on either side counts. */
 export async function checkHours(
@@ -15,6 +15,6 @@ export async function checkHours(
     .select()
     .from(locationSpecialHours)
     .where(eq(locationSpecialHours.location_id, location.id));
-  const verdict = hoursVerdict({ timezone: location.timezone, hours, special }, now.getTime());
-  if (verdict !== 'open') throw new ApiFailure(verdict);
+  const verdict = compareHours({ timezone: location.timezone, hours, special }, now.getTime());
+  if (verdict !== 'open') throw new Refusal(verdict);
 }

@@ -4,13 +4,13 @@ import { hashAddress } from '../rules/hashAddress.ts';
 import { readAddressee } from '../../identity/queries/readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { startSignIn } from '../../identity/queries/startSignIn.ts';
-import { ApiFailure } from '../../platform/call/Refusal.ts';
-import type { Addressee } from '../../identity/queries/startAttempt.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import type { Addressee } from '../../identity/rules/NewAttempt.ts';
 import type { AuthCall } from '../../identity/rules/AuthCall.ts';
 import { openVisit, type Arrival } from './openVisit.ts';
 import { presentVisit } from '../rules/presentVisit.ts';
-import { readBegunVisit } from './readPendingVisit.ts';
-import { unlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
+import { readPendingVisit } from './readPendingVisit.ts';
+import { sendUnlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
 
 /**
  * Notes a visit that the owner of an address confirms by the message that goes there. Looks at no profile, so that the
@@ -25,8 +25,8 @@ export async function checkInAnonymously(
     return await db.transaction(async (tx) => await noteVisit(tx as Database, call, arrival));
   } catch (error) {
     // The visit is undone, and with it the mail that a refusal lets the address's owner have: asked for without a visit, it stays.
-    if (error instanceof ApiFailure && error.code === 'rate_limited')
-      await unlessLimited(() => startSignIn(call, {}));
+    if (error instanceof Refusal && error.code === 'rate_limited')
+      await sendUnlessLimited(() => startSignIn(call, {}));
     throw error;
   }
 }
@@ -39,16 +39,16 @@ async function noteVisit(
   const rules = { db, login: await readLoginSettings(db), now: call.now, channel: undefined };
   const to = await readAddressee(call.body, rules);
   const addressHash = hashAddress(await call.tokens.pepper(), addressOf(to));
-  const begun = await readBegunVisit(db, call.body.replaces);
+  const begun = await readPendingVisit(db, call.body.replaces);
   const { visit, already } = await openVisit(db, { ...arrival, visitor: { addressHash, begun } });
-  const send = () => startSignIn(call, { wish: { mode: 'visit', visitId: visit.id } }, db);
+  const send = () => startSignIn(call, { deferred: { mode: 'visit', visitId: visit.id } }, db);
   return {
     status: 'checked_in',
     visit: presentVisit(visit, arrival.location, already),
     first_name: null,
     next: 'sent',
     // Said again by the same browser within the minute, the first message is still on its way.
-    sent: already ? await unlessLimited(send) : await send(),
+    sent: already ? await sendUnlessLimited(send) : await send(),
   };
 }
 

@@ -7,7 +7,7 @@ import { visits } from '../schema.ts';
 const dayMs = 86400000;
 
 /** Deletes what nobody can use any more: codes, references, answers of yesterday, and visits that nobody has confirmed. */
-export async function forgetOldCheckIns(db: Database, now: Date): Promise<void> {
+export async function deleteOldCheckIns(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.delete(deviceCodes).where(lt(deviceCodes.expires_at, now));
   await db.delete(searchRefs).where(lt(searchRefs.expires_at, now));

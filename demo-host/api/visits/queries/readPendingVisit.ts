@@ -3,13 +3,13 @@ import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts } from '../../identity/schema.ts';
 
 /** The visit that an attempt was begun with: only the browser that asked for it knows the attempt. */
-export async function readBegunVisit(
+export async function readPendingVisit(
   db: Database,
   attemptId: string | undefined,
 ): Promise<number | undefined> {
   const [attempt] = await db
-    .select({ wish: signInAttempts.wish })
+    .select({ action: signInAttempts.deferred_action })
     .from(signInAttempts)
     .where(eq(signInAttempts.id, attemptId ?? ''));
-  return attempt?.wish?.mode === 'visit' ? attempt.wish.visitId : undefined;
+  return attempt?.action?.mode === 'visit' ? attempt.action.visitId : undefined;
 }

@@ -3,7 +3,7 @@ import { storeDays, type StoreWeek } from './storeDays.ts';
 const hour = 3600000;
 
 /** Before today's first hours it has not started; between two and after the last it has ended. */
-export function hoursVerdict(week: StoreWeek, now: number): 'open' | 'not_started' | 'ended' {
+export function compareHours(week: StoreWeek, now: number): 'open' | 'not_started' | 'ended' {
   const days = storeDays(week, now);
   if (days.some(({ from, to }) => now >= from - hour && now < to + hour)) return 'open';
   return days.some(({ from }) => from > now && from - now < 12 * hour) ? 'not_started' : 'ended';

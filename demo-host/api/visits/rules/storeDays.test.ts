@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursVerdict } from './compareHours.ts';
+import { compareHours } from './compareHours.ts';
 import { storeDays, type StoreWeek } from './storeDays.ts';
 
 const everyDay = (open: string, close: string): StoreWeek['hours'] =>
@@ -10,7 +10,7 @@ const melbourne = (more: Partial<StoreWeek> = {}): StoreWeek => ({
   special: [],
   ...more,
 });
-const verdict = (week: StoreWeek, at: string) => hoursVerdict(week, Date.parse(at));
+const verdict = (week: StoreWeek, at: string) => compareHours(week, Date.parse(at));
 const spans = (week: StoreWeek, at: string) =>
   storeDays(week, Date.parse(at)).map(({ from, to }) => [from, to].map((ms) => new Date(ms).toISOString()));
 

@@ -4,7 +4,7 @@ import type { ComponentSettings } from '#contract/reference.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { configDocument } from '../../reference/schema.ts';
 import { profiles } from '../../customers/schema.ts';
-import { ApiFailure, invalid } from '../../platform/call/Refusal.ts';
+import { Refusal, invalid } from '../../platform/call/Refusal.ts';
 import { WithStatus } from '../../platform/call/Call.ts';
 import { quotas } from '../../identity/rules/quotas.ts';
 import { limitCall } from '../../platform/limits/limitCall.ts';
@@ -18,16 +18,16 @@ import { checkHours } from './checkHours.ts';
 import { checkInAnonymously } from './checkInAnonymously.ts';
 import { checkPosition } from '../rules/checkPosition.ts';
 import { findLocation } from '../../reference/queries/findLocation.ts';
-import { findOnDevice } from '../../devices/queries/findVisitor.ts';
+import { findVisitor } from '../../devices/queries/findVisitor.ts';
 import { openVisit, type Arrival } from './openVisit.ts';
 import { presentVisit } from '../rules/presentVisit.ts';
-import { sendToFinish } from '../../devices/queries/sendFinishLink.ts';
+import { sendFinishLink } from '../../devices/queries/sendFinishLink.ts';
 
 /**
  * Somebody says that they are in a store. Who is signed in is checked in at once, and so is who stands before a paired
  * device; anybody else once the address is verified, and nobody but its owner learns more than that.
  */
-export async function answerCheckIn(call: AuthCall): Promise<AuthReply> {
+export async function checkInCaller(call: AuthCall): Promise<AuthReply> {
   const { body, deps, device, now } = call;
   // Before any transaction: it may have to read what only the database knows.
   await call.tokens.pepper();
@@ -80,10 +80,10 @@ async function checkInKnown(
 }
 
 async function checkInOnDevice(db: Database, call: DeviceCall, arrival: Came): Promise<CheckedIn> {
-  const visitor = await findOnDevice(db, call);
+  const visitor = await findVisitor(db, call);
   const done = await checkInKnown(db, arrival, visitor);
   // Who comes by twice has the first mail.
-  const sent = done.visit.already ? null : await sendToFinish(db, call, visitor);
+  const sent = done.visit.already ? null : await sendFinishLink(db, call, visitor);
   return { ...done, next: sent === null ? 'done' : 'sent', sent };
 }
 
@@ -97,7 +97,7 @@ async function nameOf(db: Database, profileId: string) {
 
 async function readRules(db: Database): Promise<ComponentSettings['check_in']> {
   const [row] = await db.select({ settings: configDocument.component_settings }).from(configDocument);
-  if (row === undefined) throw new ApiFailure('maintenance');
+  if (row === undefined) throw new Refusal('maintenance');
   return row.settings.check_in;
 }
 

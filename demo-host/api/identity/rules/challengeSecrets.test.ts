@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashCode } from './hashCode.ts';
-import { makeCode } from './makeCode.ts';
-import { makeLinkId } from './makeLinkId.ts';
+import { hashCode, makeCode, makeLinkId } from './challengeSecrets.ts';
 
 it('is six digits for every attempt, the same each time, another for another secret', () => {
   const text = fc.string({ minLength: 1, maxLength: 40 });

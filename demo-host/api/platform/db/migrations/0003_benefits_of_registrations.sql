@@ -1,2 +1,0 @@
-ALTER TABLE "registrations" ADD COLUMN "benefit_id" integer;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_benefit_id_benefits_id_fk" FOREIGN KEY ("benefit_id") REFERENCES "public"."benefits"("id") ON DELETE set null ON UPDATE no action;
