@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
-import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import type { HostTokens } from '../features/session/HostTokens.ts';
 import type { LogoutReason } from '../features/session/SessionModel.ts';
 import type { HostModel } from '../features/useApp.ts';
