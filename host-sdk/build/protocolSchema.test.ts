@@ -3,14 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  envelopeSamples,
-  hostCallSamples,
-  portalCallSamples,
-  portalEventSamples,
-} from '../../tests/support/bridge/bridgeSamples.ts';
+import { envelopeSamples } from '../../tests/support/bridge/bridgeSamples.ts';
 import { near } from '../../tests/support/bridge/hostileValues.ts';
 import { projectRoot } from '../../demo-host/build/projectRoot.ts';
+import * as getToken from '../src/protocol/calls/getToken.ts';
+import { hostCallExamples } from '../src/protocol/calls/hostCalls.ts';
+import { portalCallExamples } from '../src/protocol/calls/portalCalls.ts';
+import { portalEventExamples } from '../src/protocol/events/portalEvents.ts';
 import { protocolSchema, protocolShapes } from './protocolSchema.ts';
 
 const samples: Readonly<Record<string, readonly unknown[]>> = {
@@ -30,10 +29,10 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
       shown: true,
     },
   ],
-  ...prefixed('call', hostCallSamples),
-  ...prefixed('portalCall', portalCallSamples),
-  ...prefixed('event', portalEventSamples),
-  'portalAnswer.getToken': [{ token: 'abc', expiresAt: 1800000000000 }, null],
+  ...prefixed('call', hostCallExamples),
+  ...prefixed('portalCall', portalCallExamples),
+  ...prefixed('event', portalEventExamples),
+  'portalAnswer.getToken': getToken.resultExamples,
 };
 
 function prefixed(kind: string, named: Readonly<Record<string, readonly unknown[]>>) {

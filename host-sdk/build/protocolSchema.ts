@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { contextSchema } from '../src/protocol/context/context.ts';
 import { envelopeSchema } from '../src/protocol/wire/envelope.ts';
-import { hostCallInputs, hostResults } from '../src/protocol/tables/hostMessages.ts';
-import { portalCallInputs, portalEvents, portalResults } from '../src/protocol/tables/portalMessages.ts';
+import { hostCallInputSchemas, hostCallResultSchemas } from '../src/protocol/calls/hostCalls.ts';
+import { portalCallResultSchemas, portalCallInputSchemas } from '../src/protocol/calls/portalCalls.ts';
+import { portalEventSchemas } from '../src/protocol/events/portalEvents.ts';
 import { MAX_FRAME_HEIGHT_PX, MAX_LIST, MAX_NAME, MAX_TEXT } from '../src/protocol/wire/wire.ts';
 
 type Json = Record<string, unknown>;
@@ -65,11 +66,11 @@ function jsonSchema(schema: z.core.$ZodType): unknown {
 export const protocolShapes: Readonly<Record<string, z.core.$ZodType>> = {
   envelope: envelopeSchema,
   context: contextSchema,
-  ...named('call', hostCallInputs),
-  ...named('answer', portalResults),
-  ...named('portalCall', portalCallInputs),
-  ...named('portalAnswer', hostResults),
-  ...named('event', portalEvents),
+  ...named('call', hostCallInputSchemas()),
+  ...named('answer', hostCallResultSchemas()),
+  ...named('portalCall', portalCallInputSchemas()),
+  ...named('portalAnswer', portalCallResultSchemas()),
+  ...named('event', portalEventSchemas()),
 };
 
 function named(kind: string, schemas: Readonly<Record<string, z.core.$ZodType>>) {

@@ -5,13 +5,21 @@ import { runTool } from './runTool.ts';
 
 const relative = /(from |import\()'(\.{1,2}\/[^']+)\.tsx?'/g;
 
-/** Declarations of the public modules and of what they name, and of nothing else. */
+/** Declarations of the public modules and of what they name. What is `@internal` is left out: the schemas need a library. */
 export async function writeTypes(root: string, folder: string, entries: readonly string[]): Promise<void> {
   const emitted = await mkdtemp(join(tmpdir(), 'portal-types-'));
   try {
     await runTool('tsc', [
       ...['-p', join(root, 'host-sdk/tsconfig.json'), '--rootDir', join(root, 'host-sdk/src')],
-      ...['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', emitted],
+      ...[
+        '--noEmit',
+        'false',
+        '--declaration',
+        '--emitDeclarationOnly',
+        '--stripInternal',
+        '--outDir',
+        emitted,
+      ],
     ]);
     for (const file of await reachable(emitted, entries)) {
       const text = await readFile(join(emitted, file), 'utf8');

@@ -14,12 +14,9 @@ export type {
   RouteSync,
 } from './mount/PortalOptions.ts';
 export type { CallOptions } from './mount/CallOptions.ts';
-export type {
-  CustomerData,
-  Login,
-  LogoutReason,
-  PortalEvents,
-  Theme,
-  TokenAnswer,
-  TokenReason,
-} from './protocol/tables/payloads.ts';
+export type { CustomerData } from './protocol/calls/setCustomerData.ts';
+export type { Login } from './protocol/calls/login.ts';
+export type { LogoutReason } from './protocol/events/logout.ts';
+export type { PortalEvents } from './protocol/events/portalEvents.ts';
+export type { Theme } from './protocol/context/theme.ts';
+export type { TokenAnswer, TokenReason } from './protocol/calls/getToken.ts';

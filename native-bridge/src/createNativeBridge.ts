@@ -1,5 +1,5 @@
-import type { PortalEvents } from '#host-sdk/protocol/tables/payloads.ts';
-import { portalEvents } from '#host-sdk/protocol/tables/portalMessages.ts';
+import type { PortalEvents } from '#host-sdk/protocol/events/portalEvents.ts';
+import { portalEventSchemas } from '#host-sdk/protocol/events/portalEvents.ts';
 import { MAX_TEXT_BYTES, NAMESPACE, VERSION } from '#host-sdk/protocol/wire/wire.ts';
 import { detectNativeEndpoint } from './detectNativeEndpoint.ts';
 import type { NativeEndpoint } from './NativeEndpoint.ts';
@@ -28,6 +28,7 @@ const POLLS = 20;
 
 /** The page's way to an app around it: found once, at the start or shortly after, and then kept as it was found. */
 export function createNativeBridge(options: NativeBridgeOptions = {}): NativeBridge {
+  const schemas = portalEventSchemas();
   const { detect = detectNativeEndpoint } = options;
   const queue: string[] = [];
   const stats = { dropped: 0 };
@@ -62,7 +63,7 @@ export function createNativeBridge(options: NativeBridgeOptions = {}): NativeBri
 
   return {
     emit(event, data) {
-      const parsed = portalEvents[event].safeParse(data);
+      const parsed = schemas[event].safeParse(data);
       const text =
         parsed.success &&
         JSON.stringify({ ns: NAMESPACE, v: VERSION, t: 'evt', e: event, d: parsed.data, s: ++sequence });

@@ -1,23 +1,24 @@
-import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
 import fc from 'fast-check';
 import { acceptPortal } from '#host-sdk/connection/acceptPortal.ts';
 import { createLink } from '#host-sdk/connection/createLink.ts';
-import { hostCallInputs } from '#host-sdk/protocol/tables/hostMessages.ts';
+import {
+  hostCallExamples,
+  hostCallInputSchemas,
+  hostCallResultGuards,
+} from '#host-sdk/protocol/calls/hostCalls.ts';
 import { isEnvelope } from '#host-sdk/protocol/wire/isEnvelope.ts';
-import { portalCallGuards, portalResultGuards } from '#host-sdk/protocol/tables/portalCallGuards.ts';
-import { portalEventGuards } from '#host-sdk/protocol/tables/portalEventGuards.ts';
-import { contextShape } from '#host-sdk/protocol/context/context.ts';
-import { portalCallInputs } from '#host-sdk/protocol/tables/portalMessages.ts';
+import {
+  portalCallExamples,
+  portalCallGuards,
+  portalCallInputSchemas,
+} from '#host-sdk/protocol/calls/portalCalls.ts';
+import { portalEventExamples, portalEventGuards } from '#host-sdk/protocol/events/portalEvents.ts';
+import { contextShape, type HostContext } from '#host-sdk/protocol/context/context.ts';
 import { createCodec } from '#widget/host/createCodec.ts';
 import { listenForWelcome } from '#widget/host/listenForWelcome.ts';
 import { defaultContext, mergeContext } from '#widget/host/mergeContext.ts';
 import { parsersOf } from '#widget/host/parsersOf.ts';
-import {
-  envelopeSamples,
-  hostCallSamples,
-  portalCallSamples,
-  portalEventSamples,
-} from '../support/bridge/bridgeSamples.ts';
+import { envelopeSamples } from '../support/bridge/bridgeSamples.ts';
 import { near } from '../support/bridge/hostileValues.ts';
 
 export interface FuzzReport {
@@ -50,14 +51,14 @@ function fakePort(): { port: MessagePort; posted: unknown[]; deliver: (data: unk
 
 const requests = (samples: Record<string, readonly unknown[]>): unknown[] =>
   Object.entries(samples).flatMap(([m, all]) => all.map((a, id) => ({ ...head, t: 'req', id, m, a })));
-const events = Object.entries(portalEventSamples).flatMap(([e, all]) =>
+const events = Object.entries(portalEventExamples).flatMap(([e, all]) =>
   all.map((d, s) => ({ ...head, t: 'evt', e, d, s })),
 );
 /** Without `bye`: it ends a connection, and every message after it would prove nothing. */
 const samples = [
   ...envelopeSamples.filter(({ t }) => t !== 'bye'),
-  ...requests(hostCallSamples),
-  ...requests(portalCallSamples),
+  ...requests(hostCallExamples),
+  ...requests(portalCallExamples),
   ...events,
 ];
 const single = [...samples];
@@ -75,14 +76,15 @@ function codecTarget(report: FuzzReport): Target {
   let context = defaultContext;
   const { port, posted, deliver } = fakePort();
   const stats = { ignored: 0, late: 0, limited: 0 };
-  const handler = (method: keyof typeof hostCallInputs) => (input: unknown) => {
+  const schemas = hostCallInputSchemas();
+  const handler = (method: keyof typeof schemas) => (input: unknown) => {
     report.accepted += 1;
-    if (!hostCallInputs[method].safeParse(input).success) report.faults.push(`${method} got unchecked input`);
+    if (!schemas[method].safeParse(input).success) report.faults.push(`${method} got unchecked input`);
   };
-  const methods = Object.keys(hostCallInputs) as (keyof typeof hostCallInputs)[];
+  const methods = Object.keys(schemas) as (keyof typeof schemas)[];
   createCodec({
     port,
-    inputs: parsersOf(hostCallInputs),
+    inputs: parsersOf(schemas),
     handlers: Object.fromEntries(methods.map((method) => [method, handler(method)])),
     results: {},
     onContext: (patch) => {
@@ -106,15 +108,16 @@ function codecTarget(report: FuzzReport): Target {
 
 function linkTarget(report: FuzzReport): Target {
   const calls = Object.keys(portalCallGuards) as (keyof typeof portalCallGuards)[];
+  const schemas = portalCallInputSchemas();
   const method = (name: (typeof calls)[number]) => (input: unknown) => {
     report.accepted += 1;
-    if (!portalCallInputs[name].safeParse(input).success) report.faults.push(`${name} got unchecked input`);
+    if (!schemas[name].safeParse(input).success) report.faults.push(`${name} got unchecked input`);
     return null;
   };
   const { port, posted, deliver } = fakePort();
   const stats = { ignored: 0, late: 0, limited: 0 };
   createLink(port, {
-    tables: { calls: portalCallGuards, results: portalResultGuards, events: portalEventGuards },
+    tables: { calls: portalCallGuards, results: hostCallResultGuards, events: portalEventGuards },
     methods: Object.fromEntries(calls.map((name) => [name, method(name)])),
     stats,
     onAck: () => {},
@@ -243,7 +246,7 @@ function giants(): unknown[] {
     })),
     { ...head, t: 'ctx', d: { theme: value, locale: value, insets: value, bounds: value, route: value } },
     { ...head, t: 'ctx', d: { theme: { scheme: value, extra: value } } },
-    ...Object.keys(hostCallSamples).flatMap((m) => [
+    ...Object.keys(hostCallExamples).flatMap((m) => [
       { ...head, t: 'req', id: 1, m, a: value },
       {
         ...head,
@@ -253,7 +256,7 @@ function giants(): unknown[] {
         a: { path: value, url: value, token: value, email: value, collections: value, from: value },
       },
     ]),
-    ...Object.keys(portalEventSamples).flatMap((e) => [
+    ...Object.keys(portalEventExamples).flatMap((e) => [
       { ...head, t: 'evt', s: 1, e, d: value },
       {
         ...head,

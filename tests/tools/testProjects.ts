@@ -12,7 +12,7 @@ const inProcess = [
   'widget/src/**/*States.test.tsx',
   'widget/src/screens/profile/DevicesSection.test.tsx',
   'widget/src/api/createApiClient.test.ts',
-  'host-sdk/src/{protocol/tables/guards,connection/transcript}.test.ts',
+  'host-sdk/src/{protocol/wire/guards,connection/transcript}.test.ts',
 ];
 const jsdom = {
   maxWorkers: 2,

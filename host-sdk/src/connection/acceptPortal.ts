@@ -1,10 +1,10 @@
 import type { Link } from './createLink.ts';
 import { envelopeOf } from '../protocol/wire/envelopeOf.ts';
-import { helloGuard } from '../protocol/wire/helloGuard.ts';
+import { helloEnvelope } from '../protocol/wire/hostEnvelopes.ts';
 import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
 import { randomId } from './randomId.ts';
 
-const isHello = envelopeOf({ hello: helloGuard });
+const isHello = envelopeOf(helloEnvelope);
 
 export interface AcceptOptions {
   frame: HTMLIFrameElement;

@@ -2,13 +2,13 @@ import type { CallOptions } from '../mount/CallOptions.ts';
 import type { Link, LinkOptions } from './createLink.ts';
 import { PortalError, type PortalErrorCode } from '../mount/PortalError.ts';
 import { createBudget } from '../protocol/wire/createBudget.ts';
-import { BATCH } from '../protocol/tables/capabilities.ts';
+import { BATCH, CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
 import { createBatcher } from '../protocol/wire/createBatcher.ts';
 import type { EnvelopeOf } from '../protocol/wire/envelope.ts';
-import { errEnvelope } from '../protocol/wire/errEnvelope.ts';
+import { isErrEnvelope } from '../protocol/wire/hostEnvelopes.ts';
 import type { Guard } from '../protocol/wire/guard.ts';
-import { portalCallGuards, portalResultGuards } from '../protocol/tables/portalCallGuards.ts';
-import { CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
+import { portalCallGuards } from '../protocol/calls/portalCalls.ts';
+import { hostCallResultGuards } from '../protocol/calls/hostCalls.ts';
 import { createServer } from './createServer.ts';
 
 const SWEEP_MS = 250;
@@ -50,7 +50,7 @@ interface Pending {
 /** Calls over a link, in both directions: for those of the page a pending map and one sweep timer. */
 export function createCalls(wire: CallWire): Calls {
   const { stats, caps, closedBy } = wire;
-  const tables = wire.tables ?? { calls: portalCallGuards, results: portalResultGuards };
+  const tables = wire.tables ?? { calls: portalCallGuards, results: hostCallResultGuards };
   const results: Record<string, Guard> = tables.results;
   const pending = new Map<number, Pending>();
   const waiting: Pending[] = [];
@@ -119,7 +119,7 @@ export function createCalls(wire: CallWire): Calls {
         case 'cxl':
           return server.onCancel(message.id);
         case 'err':
-          if (errEnvelope(message)) refuse(message.id, message.e.code, message.e.message);
+          if (isErrEnvelope(message)) refuse(message.id, message.e.code, message.e.message);
           else stats.ignored += 1;
           return;
         case 'res': {

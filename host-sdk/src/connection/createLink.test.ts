@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLink, type LinkOptions } from './createLink.ts';
 import { PortalError } from '../mount/PortalError.ts';
-import { portalCallGuards, portalResultGuards } from '../protocol/tables/portalCallGuards.ts';
-import { portalEventGuards } from '../protocol/tables/portalEventGuards.ts';
+import { portalCallGuards } from '../protocol/calls/portalCalls.ts';
+import { hostCallResultGuards } from '../protocol/calls/hostCalls.ts';
+import { portalEventGuards } from '../protocol/events/portalEvents.ts';
 
 const head = { ns: 'profile-portal', v: 1 };
 const opened: { close(): void }[] = [];
@@ -16,7 +17,7 @@ function start(methods: LinkOptions['methods'] = {}, caps?: readonly string[]) {
   const stats = { ignored: 0, late: 0, limited: 0 };
   const onEvent = vi.fn();
   const onAck = vi.fn();
-  const tables = { calls: portalCallGuards, results: portalResultGuards, events: portalEventGuards };
+  const tables = { calls: portalCallGuards, results: hostCallResultGuards, events: portalEventGuards };
   const link = createLink(port1, {
     tables,
     methods,

@@ -5,9 +5,9 @@ import { createBudget } from '../protocol/wire/createBudget.ts';
 import type { Body, Envelope } from '../protocol/wire/envelope.ts';
 import { envelopeOf } from '../protocol/wire/envelopeOf.ts';
 import type { Guard } from '../protocol/wire/guard.ts';
-import { ownEntry } from '../protocol/wire/ownEntry.ts';
-import { portalEventGuards } from '../protocol/tables/portalEventGuards.ts';
-import { batchEnvelope, portEnvelopes } from '../protocol/wire/portEnvelopes.ts';
+import { ownEntry } from '../protocol/wire/guard.ts';
+import { portalEventGuards } from '../protocol/events/portalEvents.ts';
+import { batchEnvelope, portEnvelopes } from '../protocol/wire/hostEnvelopes.ts';
 import { NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
 
 const isPortEnvelope = envelopeOf(portEnvelopes);

@@ -3,7 +3,7 @@ import type { PortalError } from '../mount/PortalError.ts';
 import type { Batcher } from '../protocol/wire/createBatcher.ts';
 import { isErrorCode } from '../protocol/wire/errorCodes.ts';
 import type { Guard } from '../protocol/wire/guard.ts';
-import { ownEntry } from '../protocol/wire/ownEntry.ts';
+import { ownEntry } from '../protocol/wire/guard.ts';
 import { MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
 
 export interface Server {

@@ -1,6 +1,7 @@
 import type { CallOptions } from './CallOptions.ts';
 import type { PortalAppearance, PortalEventMap, PortalMode } from './PortalOptions.ts';
-import type { CustomerData, Login } from '../protocol/tables/payloads.ts';
+import type { CustomerData } from '../protocol/calls/setCustomerData.ts';
+import type { Login } from '../protocol/calls/login.ts';
 
 /** A mounted portal. Every promise settles: calls within 10 s, `ready` within 8 s. */
 export interface Portal {

@@ -1,11 +1,8 @@
-import type {
-  Login,
-  LogoutReason,
-  PortalEvents,
-  Theme,
-  TokenAnswer,
-  TokenReason,
-} from '../protocol/tables/payloads.ts';
+import type { Login } from '../protocol/calls/login.ts';
+import type { LogoutReason } from '../protocol/events/logout.ts';
+import type { PortalEvents } from '../protocol/events/portalEvents.ts';
+import type { Theme } from '../protocol/context/theme.ts';
+import type { TokenAnswer, TokenReason } from '../protocol/calls/getToken.ts';
 
 /**
  * Events of a mounted portal. `ready`, `auth`, `route` and `size` are state: a late listener gets the last value. `open`

@@ -1,5 +1,5 @@
 import type { PortalAppearance, PortalOptions } from './PortalOptions.ts';
-import type { HostContext } from '../protocol/tables/payloads.ts';
+import type { HostContext } from '../protocol/context/context.ts';
 import { MAX_FRAME_HEIGHT_PX, MAX_PAGE } from '../protocol/wire/wire.ts';
 import { FRAGMENT_TOKEN } from './takeSignInToken.ts';
 

@@ -8,7 +8,7 @@ import type { RouteFollower } from '../routes/followRoute.ts';
 import type { MountedPortal, MountState } from './MountState.ts';
 import type { Portal } from './Portal.ts';
 import type { PortalListeners, PortalOptions } from './PortalOptions.ts';
-import type { HostContext } from '../protocol/tables/payloads.ts';
+import type { HostContext } from '../protocol/context/context.ts';
 import { loadRoutes, loadDialog } from './loadParts.ts';
 import { VERSION } from '../protocol/wire/wire.ts';
 import { randomId } from '../connection/randomId.ts';

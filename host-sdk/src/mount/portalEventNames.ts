@@ -1,14 +1,5 @@
+import { eventNames } from '../protocol/events/portalEvents.ts';
 import type { PortalEventMap } from './PortalOptions.ts';
 
-/** Every event of a mounted portal: for what hands all of them on. */
-export const portalEventNames: readonly (keyof PortalEventMap)[] = [
-  'ready',
-  'auth',
-  'logout',
-  'route',
-  'size',
-  'analytics',
-  'error',
-  'open',
-  'close',
-];
+/** Every event of a mounted portal, for code that forwards all of them. */
+export const portalEventNames: readonly (keyof PortalEventMap)[] = [...eventNames, 'open', 'close'];

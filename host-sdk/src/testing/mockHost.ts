@@ -1,8 +1,10 @@
 import { acceptPortal } from '../connection/acceptPortal.ts';
 import { createLink, type Link } from '../connection/createLink.ts';
-import type { HostCalls, HostContext } from '../protocol/tables/payloads.ts';
-import { portalCallGuards, portalResultGuards } from '../protocol/tables/portalCallGuards.ts';
-import { portalEventGuards } from '../protocol/tables/portalEventGuards.ts';
+import type { HostCalls } from '../protocol/calls/hostCalls.ts';
+import type { HostContext } from '../protocol/context/context.ts';
+import { portalCallGuards } from '../protocol/calls/portalCalls.ts';
+import { hostCallResultGuards } from '../protocol/calls/hostCalls.ts';
+import { portalEventGuards } from '../protocol/events/portalEvents.ts';
 
 export interface MockHostOptions {
   /** The `embed` parameter that the code under test reads. */
@@ -75,7 +77,7 @@ export function mockHost(options: MockHostOptions): MockHost {
       (link = createLink(port, {
         methods,
         caps,
-        tables: { calls: portalCallGuards, results: portalResultGuards, events: portalEventGuards },
+        tables: { calls: portalCallGuards, results: hostCallResultGuards, events: portalEventGuards },
         stats: { ignored: 0, late: 0, limited: 0 },
         onEvent: (name, value) => void events.push([name, value]),
         onAck: (echo) => echo === nonce && settle(),

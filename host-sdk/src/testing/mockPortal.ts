@@ -1,15 +1,17 @@
 import { withChange } from '../mount/createContext.ts';
 import { createLink, type Link } from '../connection/createLink.ts';
-import { BATCH, PORTAL_CAPABILITIES } from '../protocol/tables/capabilities.ts';
+import { BATCH, HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
+import { hostMethods, type HostCalls } from '../protocol/calls/hostCalls.ts';
 import type { EnvelopeOf } from '../protocol/wire/envelope.ts';
 import { isEnvelope } from '../protocol/wire/isEnvelope.ts';
-import type { HostContext, PortalCalls, PortalEvents } from '../protocol/tables/payloads.ts';
-import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
+import type { HostContext } from '../protocol/context/context.ts';
+import type { PortalCalls } from '../protocol/calls/portalCalls.ts';
+import type { PortalEvents } from '../protocol/events/portalEvents.ts';
 import { randomId } from '../connection/randomId.ts';
 
 export interface MockPortalOptions {
   /** What the portal does when the page calls it, by method. A `PortalError` thrown here reaches the page by its code. */
-  answers?: Partial<Record<(typeof PORTAL_CAPABILITIES)[number], (input: never) => unknown>>;
+  answers?: Partial<Record<keyof HostCalls, (input: never) => unknown>>;
 }
 
 export interface MockPortal {
@@ -46,7 +48,7 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
 
   const anything = (): boolean => true;
   const methods = Object.fromEntries(
-    PORTAL_CAPABILITIES.map((method) => [
+    hostMethods.map((method) => [
       method,
       (input: never) => {
         calls.push([method, input]);
@@ -64,7 +66,7 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
       p: [VERSION, VERSION],
       i: searchParams.get('embed') ?? '',
       n: nonce,
-      caps: [...PORTAL_CAPABILITIES, BATCH],
+      caps: [...hostMethods, BATCH],
     };
     dispatchEvent(new MessageEvent('message', { data, origin, source: inside }));
   }
@@ -78,7 +80,7 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
     link = createLink(port, {
       methods,
       tables: {
-        calls: Object.fromEntries(PORTAL_CAPABILITIES.map((method) => [method, anything])),
+        calls: Object.fromEntries(hostMethods.map((method) => [method, anything])),
         results: { getToken: anything, loggedOut: anything, openExternal: anything, returnFocus: anything },
         events: {},
       },

@@ -27,36 +27,3 @@ export const envelopeSamples: readonly Envelope[] = [
     ],
   },
 ];
-
-/** Good arguments of each portal → host call. */
-export const portalCallSamples = {
-  getToken: [{ reason: 'initial' }, { reason: 'expired' }],
-  loggedOut: [{ reason: 'user' }, { reason: 'revoked' }],
-  openExternal: [{ url: 'https://shop.example/terms' }],
-  returnFocus: [{ direction: 'forward' }, { direction: 'close' }],
-};
-
-/** Good data of each event. */
-export const portalEventSamples = {
-  ready: [null, undefined],
-  auth: [{ signedIn: true }, { signedIn: false }],
-  logout: [{ reason: 'expired' }],
-  route: [{ path: '/home', title: 'Home' }],
-  size: [{ height: 640 }, { height: -1 }, { height: 1e9 }],
-  analytics: [
-    { name: 'page_view', properties: { page: '/home', count: 3, first: true, none: null }, schemaVersion: 1 },
-    { name: 'sign_out', properties: {}, schemaVersion: 1 },
-  ],
-  error: [{ code: 'internal' }],
-};
-
-/** Good arguments of each host → portal call. */
-export const hostCallSamples = {
-  login: [{ url: 'https://account.example/?token=abc' }, { token: 'abc' }],
-  logout: [null],
-  setCustomerData: [{ email: 'maren@example.com', first_name: 'Maren' }, {}],
-  navigate: [{ path: '/home' }],
-  refresh: [null, { collections: ['offers'] }],
-  back: [null],
-  focus: [{ from: 'forward' }],
-};

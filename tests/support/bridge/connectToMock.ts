@@ -1,4 +1,4 @@
-import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import type { MockHost } from '#host-sdk/testing/mockHost.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 

@@ -1,12 +1,7 @@
-import type { HostCapability } from '#host-sdk/protocol/tables/capabilities.ts';
-import type { HostResults } from '#host-sdk/protocol/tables/hostMessages.ts';
-import type {
-  HostCalls,
-  HostContext,
-  PortalCalls,
-  PortalEventName,
-  PortalEvents,
-} from '#host-sdk/protocol/tables/payloads.ts';
+import type { PortalMethod, PortalCallResults, PortalCalls } from '#host-sdk/protocol/calls/portalCalls.ts';
+import type { HostCalls } from '#host-sdk/protocol/calls/hostCalls.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
+import type { PortalEventName, PortalEvents } from '#host-sdk/protocol/events/portalEvents.ts';
 
 export interface RunningCall {
   /** Aborted when the host cancels the call or the connection ends. */
@@ -27,7 +22,7 @@ export interface CallOptions {
 }
 
 export type HostCallables = {
-  [M in keyof PortalCalls]: (input: PortalCalls[M], options?: CallOptions) => Promise<HostResults[M]>;
+  [M in keyof PortalCalls]: (input: PortalCalls[M], options?: CallOptions) => Promise<PortalCallResults[M]>;
 };
 
 /** Counters of what was refused. Nothing else about a refused message is kept. */
@@ -65,7 +60,7 @@ export interface HostConnection {
   /** Calls to the host. Without a connection they reject with `disconnected`. */
   readonly call: HostCallables;
   /** What the connected host says it answers; empty before the handshake. */
-  readonly capabilities: ReadonlySet<HostCapability | (string & {})>;
+  readonly capabilities: ReadonlySet<PortalMethod | (string & {})>;
   readonly connected: boolean;
   readonly stats: Readonly<BridgeStats>;
   close(): void;

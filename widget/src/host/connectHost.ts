@@ -1,7 +1,10 @@
 import type { EnvelopeOf } from '#host-sdk/protocol/wire/envelope.ts';
-import { hostCallInputs, hostResults, type HostResults } from '#host-sdk/protocol/tables/hostMessages.ts';
-import type { HostContext, PortalCalls, PortalEventName } from '#host-sdk/protocol/tables/payloads.ts';
-import { portalEvents } from '#host-sdk/protocol/tables/portalMessages.ts';
+import { hostCallInputSchemas } from '#host-sdk/protocol/calls/hostCalls.ts';
+import { portalCallResultSchemas, type PortalCallResults } from '#host-sdk/protocol/calls/portalCalls.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
+import type { PortalCalls } from '#host-sdk/protocol/calls/portalCalls.ts';
+import type { PortalEventName } from '#host-sdk/protocol/events/portalEvents.ts';
+import { portalEventSchemas } from '#host-sdk/protocol/events/portalEvents.ts';
 import { BridgeError } from './BridgeError.ts';
 import { createCodec, type Codec } from './createCodec.ts';
 import type { Handler } from './createServer.ts';
@@ -21,9 +24,9 @@ export function connectHost(
   now: () => number = () => performance.now(),
 ): HostConnection {
   const stats = { ignored: 0, late: 0, limited: 0 };
-  const inputs = parsersOf(hostCallInputs);
-  const results = parsersOf(hostResults);
-  const events = parsersOf(portalEvents);
+  const inputs = parsersOf(hostCallInputSchemas());
+  const results = parsersOf(portalCallResultSchemas());
+  const events = parsersOf(portalEventSchemas());
   const state = new Map<PortalEventName, unknown>();
   const waiting: [PortalEventName, unknown][] = [];
   let context: HostContext = defaultContext;
@@ -74,7 +77,7 @@ export function connectHost(
     <M extends keyof PortalCalls>(method: M) =>
     (input: PortalCalls[M], callOptions?: CallOptions) =>
       (codec?.call(method, input, callOptions) ?? Promise.reject(new BridgeError('disconnected'))) as Promise<
-        HostResults[M]
+        PortalCallResults[M]
       >;
 
   return {

@@ -1,7 +1,8 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { attackComlink, COMLINK_ATTACKS } from '#tests/support/bridge/attackComlink.ts';
-import { hostCallInputs, hostResults } from '#host-sdk/protocol/tables/hostMessages.ts';
+import { hostCallInputSchemas } from '#host-sdk/protocol/calls/hostCalls.ts';
+import { portalCallResultSchemas } from '#host-sdk/protocol/calls/portalCalls.ts';
 import { createCodec } from './createCodec.ts';
 import { parsersOf } from './parsersOf.ts';
 
@@ -25,9 +26,9 @@ function startCodec(now = () => performance.now()) {
   const handlers = { login: handler, navigate: handler };
   const codec = createCodec({
     port: ours,
-    inputs: parsersOf(hostCallInputs),
+    inputs: parsersOf(hostCallInputSchemas()),
     handlers,
-    results: parsersOf(hostResults),
+    results: parsersOf(portalCallResultSchemas()),
     onContext: handler,
     onClosed: () => {},
     stats,

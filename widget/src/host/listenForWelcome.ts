@@ -1,7 +1,13 @@
-import { BATCH, PORTAL_CAPABILITIES } from '#host-sdk/protocol/tables/capabilities.ts';
+import {
+  BATCH,
+  HANDSHAKE_VERSION,
+  NAMESPACE,
+  NUDGE_INTERVAL_MS,
+  VERSION,
+} from '#host-sdk/protocol/wire/wire.ts';
+import { hostMethods } from '#host-sdk/protocol/calls/hostCalls.ts';
 import type { EnvelopeOf } from '#host-sdk/protocol/wire/envelope.ts';
 import { isEnvelope } from '#host-sdk/protocol/wire/isEnvelope.ts';
-import { HANDSHAKE_VERSION, NAMESPACE, NUDGE_INTERVAL_MS, VERSION } from '#host-sdk/protocol/wire/wire.ts';
 import { exactOrigins } from './exactOrigins.ts';
 import { randomId } from './randomId.ts';
 import type { FrameWindow } from './readFrame.ts';
@@ -58,7 +64,7 @@ export function listenForWelcome(options: WelcomeOptions): Listening {
       p: [VERSION, VERSION],
       i: instance,
       n: nonce,
-      caps: [...PORTAL_CAPABILITIES, BATCH],
+      caps: [...hostMethods, BATCH],
     };
     frame.parent.postMessage(message, origin);
   }

@@ -1,4 +1,4 @@
-import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import { contextShape } from '#host-sdk/protocol/context/context.ts';
 import { themeSchema } from '#host-sdk/protocol/context/theme.ts';
 

@@ -1,30 +1,45 @@
 import * as z from 'zod/mini';
-import { listOf } from '../wire/listOf.ts';
-import { themeSchema } from './theme.ts';
-import { wholeNumber } from '../wire/wholeNumber.ts';
+import { listSchema, textSchema, wholeNumberSchema } from '../wire/schemas.ts';
 import { MAX_FRAME_HEIGHT_PX, MAX_NAME, MAX_PATH } from '../wire/wire.ts';
+import { themeSchema, type Theme } from './theme.ts';
 
-const pixels = wholeNumber(MAX_FRAME_HEIGHT_PX);
+/** What the host tells the portal about its surroundings. A type and not an interface, so that it can be read by name. */
+export type HostContext = {
+  theme: Theme;
+  /** BCP 47, for example `fr` or `fr-CA`. */
+  locale: string;
+  /** IANA zone of the visitor's device. */
+  timeZone: string;
+  /** The path asked for first, from `/`. */
+  route: string;
+  /** Path and query of the host's own page, without tokens and fragment: where a mailed sign-in link leads back to. */
+  page: string;
+  /** Safe area: top, right, bottom, left, in CSS pixels. */
+  insets: [number, number, number, number];
+  mode: 'inline' | 'modal' | 'drawer';
+  /** Least and greatest height that the frame may take, in CSS pixels. */
+  bounds: [number, number];
+  reducedMotion: boolean;
+  hideNavigation: boolean;
+  /** Whether the customer can see the portal: a preloaded or closed one is not shown. */
+  shown: boolean;
+};
 
-/** What the host tells the portal about where it stands, each part on its own so that one bad part costs only itself. */
+const pixels = wholeNumberSchema(MAX_FRAME_HEIGHT_PX);
+
+/** Each part has a schema of its own, so that one bad part costs only itself. @internal */
 export const contextShape = {
   theme: themeSchema,
-  /** BCP 47, for example `fr` or `fr-CA`. */
-  locale: z.string().check(z.maxLength(35)),
-  /** IANA zone of the visitor's device. */
-  timeZone: z.string().check(z.maxLength(MAX_NAME)),
-  /** The path asked for first, from `/`. */
-  route: z.string().check(z.maxLength(MAX_PATH)),
-  /** Path and query of the host's own page, without tokens and fragment: where a mailed sign-in link leads back to. */
-  page: z.string().check(z.maxLength(MAX_PATH)),
-  /** Safe area: top, right, bottom, left, in CSS pixels. */
-  insets: listOf<[number, number, number, number]>(pixels, 4),
+  locale: textSchema(35),
+  timeZone: textSchema(MAX_NAME),
+  route: textSchema(MAX_PATH),
+  page: textSchema(MAX_PATH),
+  insets: listSchema<[number, number, number, number]>(pixels, 4),
   mode: z.enum(['inline', 'modal', 'drawer']),
-  /** Least and greatest height that the frame may take, in CSS pixels. */
-  bounds: listOf<[number, number]>(pixels, 2),
+  bounds: listSchema<[number, number]>(pixels, 2),
   reducedMotion: z.boolean(),
   hideNavigation: z.boolean(),
-  /** Somebody can see the frame. A portal that was loaded beforehand, or whose modal is closed, is not shown. */
   shown: z.boolean(),
 };
+/** @internal */
 export const contextSchema = z.object(contextShape);

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES } from './errorCodes.ts';
-import { listOf } from './listOf.ts';
-import { wholeNumber } from './wholeNumber.ts';
-import { MAX_LIST, MAX_MESSAGE, MAX_NAME, NAMESPACE, VERSION } from './wire.ts';
+import { listSchema, nameSchema, textSchema, wholeNumberSchema } from './schemas.ts';
+import { MAX_LIST, MAX_MESSAGE, NAMESPACE, VERSION } from './wire.ts';
 
 /** 128 random bits in hexadecimal: an instance, or a nonce. */
-export const id128Schema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-const number = wholeNumber();
-const name = z.string().check(z.maxLength(MAX_NAME));
+const id128Schema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const number = wholeNumberSchema();
+const name = nameSchema();
 const capabilities = z.array(name).check(z.maxLength(MAX_LIST));
 const head = { ns: z.literal(NAMESPACE), v: z.literal(VERSION) };
 
@@ -16,7 +15,7 @@ export const envelopeSchema = z.discriminatedUnion('t', [
   z.object({
     ...head,
     t: z.literal('hello'),
-    p: listOf<[number, number]>(number, 2),
+    p: listSchema<[number, number]>(number, 2),
     i: id128Schema,
     n: id128Schema,
     caps: capabilities,
@@ -39,7 +38,7 @@ export const envelopeSchema = z.discriminatedUnion('t', [
     ...head,
     t: z.literal('err'),
     id: number,
-    e: z.object({ code: z.enum(ERROR_CODES), message: z.string().check(z.maxLength(MAX_MESSAGE)) }),
+    e: z.object({ code: z.enum(ERROR_CODES), message: textSchema(MAX_MESSAGE) }),
   }),
   z.object({ ...head, t: z.literal('cxl'), id: number }),
   z.object({ ...head, t: z.literal('evt'), e: name, d: z.optional(z.unknown()), s: number }),

@@ -1,6 +1,5 @@
 import type { Envelope, EnvelopeOf } from './envelope.ts';
-import { fields, oneOf, text, type Guard } from './guard.ts';
-import { ownEntry } from './ownEntry.ts';
+import { fields, oneOf, ownEntry, text, type Guard } from './guard.ts';
 import { MAX_NAME, NAMESPACE, VERSION } from './wire.ts';
 
 const isHead = fields({ ns: oneOf(NAMESPACE), v: oneOf(VERSION), t: text(MAX_NAME) });

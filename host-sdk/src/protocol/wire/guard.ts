@@ -1,28 +1,29 @@
-/** A hand-written check. Each one that mirrors a schema is held to it by a property test over generated values. */
+/**
+ * A hand-written check. Each one that mirrors a schema is held to it by a property test over generated values.
+ *
+ * `@__NO_SIDE_EFFECTS__` lets a bundler leave out the guards that it finds no use for.
+ */
 export type Guard = (value: unknown) => boolean;
 type Fields = Record<string, unknown>;
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-export const text =
-  (max: number, pattern?: RegExp): Guard =>
+export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number, pattern?: RegExp): Guard =>
   (value) =>
     typeof value === 'string' && value.length <= max && (!pattern || pattern.test(value));
 export const natural: Guard = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 export const finite: Guard = (value) => Number.isFinite(value);
 export const nothing: Guard = (value) => value == null;
-export const oneOf =
-  (...allowed: readonly unknown[]): Guard =>
+export const oneOf = /* @__NO_SIDE_EFFECTS__ */ (...allowed: readonly unknown[]): Guard =>
   (value) =>
     allowed.includes(value);
 /** Spread, because `every` skips the holes that cloning keeps. */
-export const listOf =
-  (item: Guard, max: number, min = 0): Guard =>
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ (item: Guard, max: number, min = 0): Guard =>
   (value) =>
     Array.isArray(value) && value.length >= min && value.length <= max && [...value].every(item);
 /** `ownKeys`, because old libraries have an `Object.keys` and `entries` of their own, which list what is inherited. */
-export const fields = (shape: Record<string, Guard>): Guard => {
+export const fields = /* @__NO_SIDE_EFFECTS__ */ (shape: Record<string, Guard>): Guard => {
   const names = Reflect.ownKeys(shape) as string[];
   return (value) => {
     if (!isFields(value)) return false;
@@ -31,3 +32,6 @@ export const fields = (shape: Record<string, Guard>): Guard => {
     return true;
   };
 };
+/** An own entry of a table. The name may come from outside, and must not find what the table inherits. */
+export const ownEntry = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

@@ -5,6 +5,9 @@ export const VERSION = 1;
 /** The handshake's own version, which never changes (see VERSION). */
 export const HANDSHAKE_VERSION = 1;
 
+/** Stands in `caps` of a side that reads several messages in one (`batch`). */
+export const BATCH = 'batch';
+
 // The bounds of the wire, as separate constants: a bundler writes each number where it is used. On a port the maxima
 // stand in for a walk over the message; on text, MAX_TEXT_BYTES is checked first.
 

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
-import {
-  envelopeSamples,
-  hostCallSamples,
-  portalCallSamples,
-  portalEventSamples,
-} from '#tests/support/bridge/bridgeSamples.ts';
+import { hostCallExamples } from '#host-sdk/protocol/calls/hostCalls.ts';
+import { portalCallExamples } from '#host-sdk/protocol/calls/portalCalls.ts';
+import { portalEventExamples } from '#host-sdk/protocol/events/portalEvents.ts';
+import { envelopeSamples } from '#tests/support/bridge/bridgeSamples.ts';
 import { near } from '#tests/support/bridge/hostileValues.ts';
 
 // Generates hostile messages in the page that sends them: half of what a browser can clone cannot be handed in from outside.
 
 const head = { ns: 'profile-portal', v: 1 };
-const callSamples: readonly Record<string, readonly unknown[]>[] = [hostCallSamples, portalCallSamples];
+const callSamples: readonly Record<string, readonly unknown[]>[] = [hostCallExamples, portalCallExamples];
 const requests = callSamples.flatMap((samples) =>
   Object.entries(samples).flatMap(([m, all]) => all.map((a, id) => ({ ...head, t: 'req', id, m, a }))),
 );
-const events = Object.entries(portalEventSamples).flatMap(([e, all]) =>
+const events = Object.entries(portalEventExamples).flatMap(([e, all]) =>
   all.map((d, s) => ({ ...head, t: 'evt', e, d, s })),
 );
 /** Without `bye`: it ends a connection, and every message after it would prove nothing. */

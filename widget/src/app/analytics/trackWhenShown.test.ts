@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { expect, it, vi } from 'vitest';
-import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import { trackWhenShown } from './trackWhenShown.ts';
 
 function open() {

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-react';
-import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import type { HostOutlet } from '../embed/createHostPort.ts';
 
 type Track = HostOutlet['track'];

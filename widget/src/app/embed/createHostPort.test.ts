@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import { createHostPort } from './createHostPort.ts';
 import { createPageOutlet } from './createPageOutlet.ts';
 import { findNative } from './findNative.ts';

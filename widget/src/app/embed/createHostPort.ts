@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
-import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import type { HostTokens } from '../../core/session/HostTokens.ts';
 import type { LogoutReason } from '../../core/session/SessionModel.ts';
 import type { HostModel } from '../../core/app/useApp.ts';

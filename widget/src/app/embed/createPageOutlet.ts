@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-react';
-import type { HostContext } from '#host-sdk/protocol/tables/payloads.ts';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import type { HostTokens } from '../../core/session/HostTokens.ts';
 import type { HostConnection } from '../../host/HostConnection.ts';
 import { analyticsEvent } from '../analytics/analyticsEvent.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '#host-sdk/protocol/tables/payloads.ts';
+import type { Theme } from '#host-sdk/protocol/context/theme.ts';
 import type { GeneralConfig } from '../../../contract/reference.ts';
 import { contrast, mix } from '../../lib/colour.ts';
 

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { fields, text } from '../wire/guard.ts';
+import { nameSchema } from '../wire/schemas.ts';
+import { MAX_NAME } from '../wire/wire.ts';
+
+export interface PortalFailure {
+  code: string;
+}
+
+/** @internal */
+export const examples: readonly PortalFailure[] = [{ code: 'internal' }];
+
+/** @internal */
+export const schema = () => z.object({ code: nameSchema() });
+/** @internal */
+export const guard = fields({ code: text(MAX_NAME) });
