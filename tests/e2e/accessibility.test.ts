@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver, Scene, Tab } from '#tests/support/browser/driver.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
 import { settle } from '#tests/support/render/settle.ts';
-import { seedNow, startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
-import { signInStandalone } from './signInJourney.ts';
+import { seedNow, sharedDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const schemes = ['light', 'dark'] as const;
@@ -31,11 +31,14 @@ describe('axe finds nothing', () => {
   const tabs = new Map<string, Tab>();
 
   beforeAll(async () => {
-    demo = await startDemo({ seedNow });
+    demo = await sharedDemo({ seedNow });
     driver = await playwrightDriver();
+    const token = await mintSession(demo, 'maren@example.com');
     for (const scheme of schemes) {
       const window = await driver.newWindow({ scheme });
-      tabs.set(scheme, await signInStandalone(window, demo, 'maren@example.com'));
+      const tab = await window.newTab();
+      await tab.open(`${demo.portalUrl}/home?token=${encodeURIComponent(token)}`);
+      tabs.set(scheme, tab);
     }
   });
   afterAll(async () => {

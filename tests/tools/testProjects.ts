@@ -76,7 +76,7 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     test: {
       name: 'e2e',
-      globalSetup: ['tests/support/process/bundleServers.ts'],
+      globalSetup: ['tests/support/process/bundleServers.ts', 'tests/support/world/shareWorld.ts'],
       include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
       maxConcurrency: 3,
       testTimeout: 90000,
@@ -89,7 +89,7 @@ export const testProjects: TestProjectConfiguration[] = [
     // Chromium's debugger can't be.
     test: {
       name: 'firefox',
-      globalSetup: ['tests/support/process/bundleServers.ts'],
+      globalSetup: ['tests/support/process/bundleServers.ts', 'tests/support/world/shareWorld.ts'],
       include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
       exclude: [
         'tests/e2e/accessibility.test.ts',

@@ -7,7 +7,7 @@ import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import { say } from '../nameOf.ts';
 import { openWorld } from '../openWorld.ts';
 
-const world = openWorld({ api: { RATE_LIMITS: 'on' } });
+const world = openWorld({ own: true, api: { RATE_LIMITS: 'on' } });
 
 /** The seconds that the page counts down, as everybody sees them. */
 async function secondsShown(tab: Tab): Promise<number> {

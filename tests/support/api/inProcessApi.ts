@@ -5,6 +5,7 @@ import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { openFromImage } from '#demo-host/api/testing/openFromImage.ts';
 import { prepareData } from '#demo-host/api/app/prepareData.ts';
 import { readConfig } from '#demo-host/api/platform/config/readConfig.ts';
+import { count } from '../world/count.ts';
 
 export interface InProcessApi {
   /** The reference API itself: the same code that runs as a process, without one. */
@@ -30,6 +31,7 @@ export interface InProcessOptions {
 
 /** Starts the reference API's app on a database in memory, seeded with the demo data. */
 export async function startInProcessApi(options: InProcessOptions = {}): Promise<InProcessApi> {
+  count('databases');
   useNodesBytes();
   const publicUrl = options.publicUrl ?? 'http://localhost:4100';
   const shopOrigin = 'http://127.0.0.1:4999';
