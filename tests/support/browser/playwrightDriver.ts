@@ -66,6 +66,9 @@ function openWindow(context: BrowserContext): BrowserWindow {
       await context.addInitScript(source);
     },
     answer: async (url, answer) => await fake(context, url, answer),
+    forget: async () => {
+      await context.setStorageState({ cookies: [], origins: [] });
+    },
     close: async () => await context.close(),
   };
 }

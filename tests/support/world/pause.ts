@@ -5,6 +5,6 @@ import { count } from './count.ts';
  * test can shorten, or an event that it can wait for, costs less.
  */
 export async function pause(ms: number): Promise<void> {
-  count('waitedMs', ms);
+  count('waitedMs', Math.round(ms));
   await new Promise((resolve) => setTimeout(resolve, ms));
 }
