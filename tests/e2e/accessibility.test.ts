@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Driver, Scene, Tab } from '#tests/support/browser/driver.ts';
+import type { Driver, Tab } from '#tests/support/browser/driver.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
 import { settle } from '#tests/support/render/settle.ts';
-import { seedNow, startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
-import { signInStandalone } from './signInJourney.ts';
+import { seedNow, sharedDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const schemes = ['light', 'dark'] as const;
 const customerPaths = [
   '/home',
@@ -20,22 +18,20 @@ const customerPaths = [
   '/preference',
 ];
 
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
 describe('axe finds nothing', () => {
   let driver: Driver;
   let demo: Demo;
   const tabs = new Map<string, Tab>();
 
   beforeAll(async () => {
-    demo = await startDemo({ seedNow });
+    demo = await sharedDemo({ seedNow });
     driver = await playwrightDriver();
+    const token = await mintSession(demo, 'maren@example.com');
     for (const scheme of schemes) {
       const window = await driver.newWindow({ scheme });
-      tabs.set(scheme, await signInStandalone(window, demo, 'maren@example.com'));
+      const tab = await window.newTab();
+      await tab.open(`${demo.portalUrl}/home?token=${encodeURIComponent(token)}`);
+      tabs.set(scheme, tab);
     }
   });
   afterAll(async () => {
@@ -51,7 +47,7 @@ describe('axe finds nothing', () => {
     await visitor.open(demo.portalUrl + path);
     await visitor.waitForRole('heading', /./);
     await settle(visitor);
-    expect(await findings(visitor)).toEqual([]);
+    expect(await findViolations(visitor)).toEqual([]);
     await visitor.close();
   });
 
@@ -64,22 +60,7 @@ describe('axe finds nothing', () => {
       await tab.waitForRole('heading', /./);
       await settle(tab);
       expect(await tab.readText()).not.toContain('Please log in to continue');
-      expect(await findings(tab)).toEqual([]);
+      expect(await findViolations(tab)).toEqual([]);
     },
   );
 });
-
-/** WCAG 2.2 A and AA. axe comes in through the debugger, which the page's policy does not bind. */
-async function findings(scene: Scene): Promise<unknown[]> {
-  await scene.inject(axeSource);
-  const violations = await scene.run(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: Finding[] }> };
-    };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    return (await axe.run({ runOnly: { type: 'tag', values: tags } })).violations;
-  }, undefined);
-  return violations.map(
-    (finding) => `${finding.id}: ${finding.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  );
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Driver, Tab, WindowOptions } from '#tests/support/browser/driver.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
-import { startDemo, type Demo, type DemoOptions } from '#tests/support/browser/startDemo.ts';
+import { sharedDemo, startDemo, type Demo, type DemoOptions } from '#tests/support/browser/startDemo.ts';
 
 /** What the journeys of a file share. Readable while its tests run. */
 export interface World {
@@ -11,8 +11,14 @@ export interface World {
   open(path: string, options?: WindowOptions): Promise<Tab>;
 }
 
-/** Starts one demo and one browser for the file that calls it. */
-export function openWorld(options: DemoOptions = {}): World {
+/** What the files of a run share needs no start of its own. */
+interface WorldNeeds extends DemoOptions {
+  /** A demo that no other file uses, because this one stops it or changes what others rely on. */
+  readonly own?: boolean;
+}
+
+/** A demo and a browser for the file that calls it: those that the run shares, unless the file needs its own. */
+export function openWorld({ own = false, ...options }: WorldNeeds = {}): World {
   let demo: Demo | undefined;
   let driver: Driver | undefined;
   const there = <T>(part: T | undefined): T => {
@@ -20,7 +26,7 @@ export function openWorld(options: DemoOptions = {}): World {
     return part;
   };
   beforeAll(async () => {
-    demo = await startDemo(options);
+    demo = await (own ? startDemo : sharedDemo)(options);
     driver = await playwrightDriver();
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BrowserWindow, Driver, Exchange, Tab } from '#tests/support/browser/driver.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
-import { seedNow, startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
+import { seedNow, sharedDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 import { findIn, leaksOfDocument, leaksOfTab } from './findSecrets.ts';
 import { accountUrl, askForLink, followMail, signInToShop } from './signInJourney.ts';
 
@@ -13,7 +13,7 @@ describe("the main job, inside a shop's page on another site", () => {
   let window: BrowserWindow;
 
   beforeAll(async () => {
-    demo = await startDemo({ seedNow });
+    demo = await sharedDemo({ seedNow });
     driver = await playwrightDriver({ frameStorage: 'none' });
     window = await driver.newWindow();
   });
@@ -80,7 +80,7 @@ describe("the main job, inside a shop's page on another site", () => {
     await portal.waitForText('Logged out securely');
     expect(await waitForEvent(tab, 'logout')).toMatch(/logout\W*reason\W*user/);
     expect(await scan(secrets)).toEqual([]);
-    expect(findIn('the API log', demo.apiOutput().split('\n'), secrets)).toEqual([]);
+    expect(findIn('the API log', (await demo.apiOutput()).split('\n'), secrets)).toEqual([]);
     expect(historyOf(tab, demo)).toEqual([]);
     await expectSilence([asked.tab, tab]);
 

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { BrowserWindow, Scene, Tab } from '#tests/support/browser/driver.ts';
+import { count } from '#tests/support/world/count.ts';
 import type { Demo } from '#tests/support/browser/startDemo.ts';
 
 export interface SignedInShop {
@@ -38,6 +39,7 @@ export async function followMail(window: BrowserWindow, demo: Demo, email: strin
 
 /** The whole of it: asks, reads the mail, presses the button, and is back in the shop. */
 export async function signInToShop(window: BrowserWindow, demo: Demo, email: string): Promise<SignedInShop> {
+  count('people');
   const asked = await askForLink(window, demo, email);
   const tab = await followMail(window, demo, email);
   await asked.tab.close();
@@ -54,6 +56,7 @@ export async function signInStandalone(
   email: string,
   redirect = '/home',
 ): Promise<Tab> {
+  count('people');
   const tab = await window.newTab();
   await tab.open(`${demo.portalUrl}/?redirect=${encodeURIComponent(redirect)}`);
   const before = (await demo.mails(email)).length;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import type { BrowserWindow, Driver } from '#tests/support/browser/driver.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
-import { seedNow, startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
+import { seedNow, sharedDemo, startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 import { signInStandalone } from './signInJourney.ts';
 
 const maren = 'maren@example.com';
@@ -13,7 +14,7 @@ describe('the portal at its own address', () => {
   let window: BrowserWindow;
 
   beforeAll(async () => {
-    demo = await startDemo({ seedNow });
+    demo = await sharedDemo({ seedNow });
     driver = await playwrightDriver();
   });
   afterAll(async () => {
@@ -25,18 +26,19 @@ describe('the portal at its own address', () => {
   });
   afterEach(async () => await window.close());
   /** A tab of somebody who has signed in. */
-  const openAs = async (email: string, path = '/home') => {
-    const token = await mintSession(demo, email);
+  const openAs = async (email: string, path = '/home', at = demo) => {
+    const token = await mintSession(at, email);
     const tab = await window.newTab();
     await tab.open(
-      `${demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=${encodeURIComponent(path)}`,
+      `${at.portalUrl}/?token=${encodeURIComponent(token)}&redirect=${encodeURIComponent(path)}`,
     );
     await tab.waitForElement('main h1');
     return tab;
   };
 
   it('signs in by mail, comes to the page that was wanted, and forgets the token in the address', async () => {
-    const tab = await signInStandalone(window, demo, maren, '/rewards');
+    const { email } = await mintMember(demo);
+    const tab = await signInStandalone(window, demo, email, '/rewards');
     await tab.waitForRole('heading', 'Rewards');
     expect(new URL(tab.url()).pathname).toBe('/rewards');
     expect(tab.url()).not.toContain('token');
@@ -108,14 +110,16 @@ describe('the portal at its own address', () => {
   });
 
   it('says so within 3.5 s when the server is gone though the network is there, and when it is back', async () => {
-    const tab = await openAs(maren);
+    const own = await startDemo();
+    const tab = await openAs(maren, '/home', own);
     await tab.waitForText(/Hello.*Maren/);
-    await demo.stopApi();
+    await own.stopApi();
     await within(3500, () => tab.waitForText('No internet connection'));
-    await demo.startApi();
+    await own.startApi();
     await within(4500, async () => {
       while ((await tab.readText()).includes('No internet connection')) await pause();
     });
+    await own.stop();
   });
 
   it.each([

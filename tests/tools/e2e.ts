@@ -2,11 +2,19 @@ import { ensureBuild } from './ensureBuild.ts';
 import { ensureEngines } from './ensureEngines.ts';
 import { runVitest } from './runVitest.ts';
 
-/** `npm run test:e2e [-- file]`, `npm run test:firefox [-- file]`: the journeys, with a browser and a fresh build. */
+/**
+ * `npm run test:e2e [-- file]`, `npm run test:firefox [-- file]`: the journeys, with a browser and a fresh build. In Firefox those
+ * that depend on the engine, or the files that are named.
+ */
 
 const args = process.argv.slice(2);
 const files = args.filter((arg) => arg !== '--firefox');
 const project = files.length < args.length ? 'firefox' : 'e2e';
 const isReady = (await ensureEngines()) && (await ensureBuild());
-const { failed } = isReady ? await runVitest(project, files) : { failed: 1 };
+const { failed } = isReady
+  ? await runVitest(project, {
+      args: files,
+      env: files.length > 0 ? { TEST_FIREFOX: 'all' } : {},
+    })
+  : { failed: 1 };
 process.exitCode = failed === 0 ? 0 : 1;

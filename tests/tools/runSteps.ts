@@ -8,9 +8,10 @@ export interface Step {
   readonly args: readonly string[];
 }
 
-/** Runs independent checks, two at a time, prints a line for each and the whole output of those that fail. */
+/** Runs independent checks, `workers` at a time, prints a line for each and the whole output of those that fail. */
 export async function runSteps(
   steps: readonly Step[],
+  workers = 2,
 ): Promise<{ readonly passed: number; readonly failed: number }> {
   const waiting = [...steps];
   const running = new Set<string>();
@@ -27,7 +28,7 @@ export async function runSteps(
       process.stdout.write(`\n${ran.output.trimEnd()}\n\n`);
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: workers }, work));
   quiet();
   return { passed: steps.length - failed.length, failed: failed.length };
 }

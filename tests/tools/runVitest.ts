@@ -4,30 +4,61 @@ import { join } from 'node:path';
 import { keepTalking } from '#demo-host/build/keepTalking.ts';
 import { runCommand } from '#demo-host/build/runCommand.ts';
 import { seconds } from '#demo-host/build/seconds.ts';
+import { counted, type Counted } from '#tests/support/world/count.ts';
 
-export interface Counts {
+/** How a suite ended. */
+export interface Outcome {
+  readonly name: string;
   readonly passed: number;
   readonly failed: number;
   /** A line or more for each failure: where it is, and the first words of why. */
   readonly failures: readonly string[];
+  readonly tookMs: number;
+  /** What it made and waited for: see `tests/support/world/count.ts`. */
+  readonly counts: Readonly<Record<Counted, number>>;
+}
+
+interface VitestOptions {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs a vitest project with its output shown. A crash before any test counts as one failure. */
-export async function runVitest(project: string, args: readonly string[] = []): Promise<Counts> {
+export async function runVitest(
+  project: string,
+  { args = [], env = {} }: VitestOptions = {},
+): Promise<Outcome> {
   process.stdout.write(`\n── ${project} ──\n`);
   const directory = await mkdtemp(join(tmpdir(), 'portal-vitest-'));
   const report = join(directory, 'report.json');
+  const countsFile = join(directory, 'counts');
   const quiet = keepTalking(() => `testing ${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ran = await runCommand('vitest', ['run', '--project', project, ...reporters, ...args], {
     show: true,
+    env: { ...env, PORTAL_COUNTS: countsFile },
   });
   quiet();
   const { passed, failures } = await readReport(project, report);
+  const counts = await readCounts(countsFile);
   await rm(directory, { recursive: true, force: true });
   const all = ran.code !== 0 && failures.length === 0 ? [`${project}: it ended with ${ran.code}`] : failures;
   process.stdout.write(`${project}: ${passed} passed, ${all.length} failed (${seconds(ran.tookMs)})\n`);
-  return { passed, failed: all.length, failures: all };
+  return { name: project, passed, failed: all.length, failures: all, tookMs: ran.tookMs, counts };
+}
+
+/** None of everything. */
+export const noCounts: Outcome['counts'] = Object.fromEntries(counted.map((what) => [what, 0])) as Record<
+  Counted,
+  number
+>;
+
+async function readCounts(path: string): Promise<Outcome['counts']> {
+  const sums: Record<string, number> = { ...noCounts };
+  const text = await readFile(path, 'utf8').catch(() => '');
+  for (const [, what = '', by] of text.matchAll(/^(\w+) (\d+)$/gm))
+    sums[what] = (sums[what] ?? 0) + Number(by);
+  return sums as Outcome['counts'];
 }
 
 interface Report {
@@ -44,7 +75,10 @@ interface Report {
   }[];
 }
 
-async function readReport(project: string, path: string): Promise<Omit<Counts, 'failed'>> {
+async function readReport(
+  project: string,
+  path: string,
+): Promise<{ readonly passed: number; readonly failures: readonly string[] }> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failures: [`${project}: it left no report`] };
   const { numPassedTests, testResults } = JSON.parse(text) as Report;

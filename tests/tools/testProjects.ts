@@ -14,12 +14,42 @@ const inProcess = [
   'widget/src/api/createApiClient.test.ts',
   'host-sdk/src/{protocol/wire/guards,connection/transcript}.test.ts',
 ];
+/** `npm test` runs two suites side by side, and says how many workers each of them has. */
+const maxWorkers = Number(process.env['TEST_WORKERS'] ?? 2);
 const jsdom = {
-  maxWorkers: 2,
+  maxWorkers,
   environment: 'jsdom',
   setupFiles: ['tests/support/render/setupUnit.ts'],
   testTimeout: 30000,
 };
+
+const journeys = {
+  globalSetup: ['tests/support/process/bundleServers.ts', 'tests/support/world/shareWorld.ts'],
+  maxWorkers,
+  maxConcurrency: 3,
+  testTimeout: 90000,
+  hookTimeout: 120000,
+};
+
+/** `npm run test:matrix`, and `npm run test:firefox -- FILE`, whichever file that is. */
+const hasAllInFirefox = process.env['TEST_FIREFOX'] === 'all';
+
+/**
+ * What `npm test` repeats in Firefox, because an engine decides it: storage and its partitions, the history and the Referer,
+ * focus and dialogs, painting and sizes, messages between windows. All other journeys wait for `npm run test:matrix`.
+ */
+const dependsOnEngine = [
+  // Storage, its partitions, tabs that tell each other, and what an address leaves behind.
+  'tests/e2e/shop.test.ts',
+  'tests/e2e/session/{partitions,urlToken}.test.ts',
+  'tests/e2e/sdk/pages/signIn.test.ts',
+  // Focus, keys, the history, painting and sizes.
+  'tests/e2e/sdk/{frame,resize,lifecycle}/*.test.ts',
+  'tests/e2e/sdk/mount/*.test.ts',
+  'tests/e2e/sdk/pages/places.test.ts',
+  // Messages between windows.
+  'tests/security/bridge/{channel,clobbering,handshake,hostileSenders,lifecycle,realPortal}.test.ts',
+];
 
 /** What `vitest run --project NAME` knows, and `npm run test:NAME` runs. */
 export const testProjects: TestProjectConfiguration[] = [
@@ -45,7 +75,7 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     test: {
       name: 'node',
-      maxWorkers: 2,
+      maxWorkers,
       include: [
         'demo-host/**/*.test.ts',
         '{widget,host-sdk}/build/**/*.test.ts',
@@ -75,32 +105,21 @@ export const testProjects: TestProjectConfiguration[] = [
   },
   {
     test: {
+      ...journeys,
       name: 'e2e',
-      globalSetup: ['tests/support/process/bundleServers.ts'],
       include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
-      maxConcurrency: 3,
-      testTimeout: 90000,
-      hookTimeout: 120000,
-      fileParallelism: false,
     },
   },
   {
-    // The same journeys again. What judges screens and not journeys (axe, the states) isn't repeated; what asks
-    // Chromium's debugger can't be.
+    // What asks Chromium's debugger cannot be repeated.
     test: {
+      ...journeys,
       name: 'firefox',
-      globalSetup: ['tests/support/process/bundleServers.ts'],
-      include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
-      exclude: [
-        'tests/e2e/accessibility.test.ts',
-        'tests/e2e/states/**',
-        'tests/e2e/session/chromium/**',
-        'tests/e2e/sdk/mount/chromium/**',
-      ],
+      include: hasAllInFirefox
+        ? ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts']
+        : dependsOnEngine,
+      exclude: ['tests/e2e/session/chromium/**', 'tests/e2e/sdk/mount/chromium/**'],
       env: { TEST_BROWSER: 'firefox' },
-      testTimeout: 90000,
-      hookTimeout: 120000,
-      fileParallelism: false,
     },
   },
 ];

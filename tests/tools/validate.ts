@@ -4,7 +4,12 @@ import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { ensureBuild } from './ensureBuild.ts';
 import { runSteps, type Step } from './runSteps.ts';
 
-/** `npm run validate`: everything that is judged without running the product. */
+/**
+ * `npm run validate`: everything that is judged without running the product. `npm test` runs it with `--beside-tests`: one check at
+ * a time, and without the rules that the suite `node` tests.
+ */
+
+const isBesideTests = process.argv.includes('--beside-tests');
 
 const steps: readonly Step[] = [
   ...tsconfigs('.').map((path) => ({ name: `types ${path}`, command: 'tsc', args: ['-p', path] })),
@@ -32,9 +37,11 @@ function tsconfigs(folder: string): string[] {
 }
 
 const isBuilt = await ensureBuild();
-const needBuild = ['package', 'package types', 'sizes'];
-const { passed, failed } = await runSteps(
-  isBuilt ? steps : steps.filter(({ name }) => !needBuild.includes(name)),
-);
+const left = [
+  ...(isBuilt ? [] : ['package', 'package types', 'sizes']),
+  ...(isBesideTests ? ['boundaries, signals, texts'] : []),
+];
+const chosen = steps.filter(({ name }) => !left.includes(name));
+const { passed, failed } = await runSteps(chosen, isBesideTests ? 1 : 2);
 process.stdout.write(`${passed} checks passed, ${failed + (isBuilt ? 0 : 1)} failed\n`);
 process.exitCode = failed === 0 && isBuilt ? 0 : 1;

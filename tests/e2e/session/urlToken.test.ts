@@ -39,7 +39,7 @@ describe('a token in the address', () => {
     await leave(tab);
     expect(leaksOfTab('tab', tab, [token], 1)).toEqual([]);
     expect(findIn('locations', pathsOf(tab), [token])).toEqual([]);
-    expect(findIn('the log', [world.demo.apiOutput()], [token])).toEqual([]);
+    expect(findIn('the log', [await world.demo.apiOutput()], [token])).toEqual([]);
     expect(tab.exchanges().length).toBeGreaterThan(10);
     await window.close();
   });
@@ -67,7 +67,7 @@ describe('a token in the address', () => {
     await leave(tab);
     expect(leaksOfTab('tab', tab, [secret], 1)).toEqual([]);
     expect(findIn('locations', pathsOf(tab), [secret])).toEqual([]);
-    expect(findIn('the log', [world.demo.apiOutput()], [secret])).toEqual([]);
+    expect(findIn('the log', [await world.demo.apiOutput()], [secret])).toEqual([]);
     await window.close();
   });
 });

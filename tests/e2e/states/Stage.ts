@@ -15,6 +15,8 @@ export interface Stage {
   openAs(token: string, path: string, demo?: Demo): Promise<Tab>;
   /** The demo with other settings of the API, or with other data; one for each, kept until all is done. */
   otherDemo(api: Readonly<Record<string, string>>, change?: string): Promise<Demo>;
+  /** Ends what is open in it. The next stage may get its window, emptied. */
+  close(): Promise<void>;
 }
 
 /** Where a state shows: the tab, and the document in it whose root says so. */

@@ -1,4 +1,4 @@
-import type { Driver, WindowOptions } from '#tests/support/browser/driver.ts';
+import type { BrowserWindow, Driver, Tab, WindowOptions } from '#tests/support/browser/driver.ts';
 import { startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 import type { Language } from '#contract/reference.ts';
 import { nameOf } from '../nameOf.ts';
@@ -9,7 +9,10 @@ export interface Stages {
   close(): Promise<void>;
 }
 
-/** Stages over one demo. Its data are of today, so that what is to come is to come. */
+/**
+ * Stages over one demo. Its data are of today, so that what is to come is to come. A stage that is closed leaves its browser
+ * profile, emptied, to the next one with the same options: most of what it costs to open a page is in its cache then.
+ */
 export async function openStages(driver: Driver): Promise<Stages> {
   const demo = await startDemo();
   const others = new Map<string, Promise<Demo>>();
@@ -19,15 +22,19 @@ export async function openStages(driver: Driver): Promise<Stages> {
     others.set(key, found);
     return found;
   };
+  const free = new Map<string, BrowserWindow[]>();
   return {
     open: async (language, options) => {
-      const window = await driver.newWindow({ language, clock: true, ...options });
+      const given = { language, clock: true, ...options };
+      const key = JSON.stringify(given);
+      const whole = free.get(key)?.pop() ?? (await driver.newWindow(given));
+      const { window, reset } = lendWindow(whole);
       return {
         demo,
         window,
         language,
         otherDemo,
-        say: (key) => nameOf(language, key),
+        say: (text) => nameOf(language, text),
         open: async (path, of = demo) => {
           const tab = await window.newTab();
           await tab.open(addressOf(of, path, language));
@@ -41,13 +48,59 @@ export async function openStages(driver: Driver): Promise<Stages> {
           await tab.open(addressOf(of, path, language));
           return tab;
         },
+        close: async () => {
+          if (await reset()) free.set(key, [...(free.get(key) ?? []), whole]);
+          else await whole.close();
+        },
       };
     },
     close: async () => {
+      for (const window of [...free.values()].flat()) await window.close();
       const all = [demo, ...(await Promise.all(others.values()))];
       await Promise.all(all.map((each) => each.stop()));
     },
   };
+}
+
+/** A window whose changes are remembered. `reset` undoes them, unless they cannot be undone: then it resolves to `false`. */
+function lendWindow(whole: BrowserWindow) {
+  const tabs: Tab[] = [];
+  const answered = new Set<RegExp>();
+  let isSpoilt = false;
+  const window: BrowserWindow = {
+    ...whole,
+    newTab: async () => {
+      const tab = await whole.newTab();
+      tabs.push(tab);
+      return tab;
+    },
+    waitForPopup: async (action) => {
+      const tab = await whole.waitForPopup(action);
+      tabs.push(tab);
+      return tab;
+    },
+    skip: async (ms) => {
+      isSpoilt = true;
+      await whole.skip(ms);
+    },
+    atStart: async (source) => {
+      isSpoilt = true;
+      await whole.atStart(source);
+    },
+    answer: async (url, answer) => {
+      answered.add(url);
+      await whole.answer(url, answer);
+    },
+  };
+  const reset = async (): Promise<boolean> => {
+    for (const tab of tabs) await tab.close();
+    if (isSpoilt) return false;
+    for (const url of answered) await whole.answer(url, undefined);
+    await whole.setOffline(false);
+    await whole.forget();
+    return true;
+  };
+  return { window, reset };
 }
 
 const addressOf = (demo: Demo, path: string, language: Language) =>

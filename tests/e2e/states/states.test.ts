@@ -1,10 +1,21 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#contract/reference.ts';
 import type { Driver } from '#tests/support/browser/driver.ts';
+import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
+import { settle } from '#tests/support/render/settle.ts';
+import { busyStates } from './busyStates.ts';
 import { openStages, type Stages } from './openStages.ts';
 import { stateTables } from './stateTables.ts';
+import { findFaults } from '../../tools/screenshots/findFaults.ts';
+import { textSections } from '../../tools/screenshots/textSections.ts';
 
-// Every screen whose states are an exported union comes into each of them in the running demo, and says that it is there.
+// Every screen whose states are an exported union comes into each of them in the running demo, and says that it is there. In
+// `npm run test:matrix` it does so in every language, and what it shows is checked by axe, for raw keys and for overflow.
+
+const isMatrix = process.env['TEST_MATRIX'] === 'on';
+const chosen = isMatrix ? languages : (['en'] as const);
+const cases = chosen.flatMap((language) => stateTables.map((table) => ({ ...table, language })));
 
 let driver: Driver;
 let stages: Stages;
@@ -17,13 +28,21 @@ afterAll(async () => {
   await stages?.close();
 });
 
-describe.each(stateTables)('every state of the $screen screen can be reached', ({ states, reach }) => {
-  // Each has a browser profile and customers of its own, and mostly waits; some start a demo of their own.
-  it.concurrent.each(states)('%s', { timeout: 180000 }, async (state) => {
-    const stage = await stages.open('en');
-    const reached = await reach[state]?.(stage);
-    await reached?.scene.waitForElement(`[data-state="${state}"]`);
-    await reached?.undo?.();
-    await stage.window.close();
-  });
-});
+describe.each(cases)(
+  'every state of the $screen screen can be reached, $language',
+  ({ states, reach, language }) => {
+    // Each has customers of its own, and mostly waits; some start a demo of their own.
+    it.concurrent.each(states)('%s', { timeout: 180000 }, async (state) => {
+      const stage = await stages.open(language);
+      const reached = await reach[state]?.(stage);
+      await reached?.scene.waitForElement(`[data-state="${state}"]`);
+      if (isMatrix && reached) {
+        await settle(reached.scene, busyStates.has(state));
+        expect(await findFaults(reached.scene, textSections())).toEqual([]);
+        expect(await findViolations(reached.scene)).toEqual([]);
+      }
+      await reached?.undo?.();
+      await stage.close();
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { pause } from '#tests/support/world/pause.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { cpuOfTasks } from './cpuOfTasks.ts';
@@ -236,7 +237,7 @@ describe('what comes over a connected bridge', () => {
         });
       await take();
       await work();
-      await page.waitForTimeout(30);
+      await pause(30);
       return await take();
     };
     const refused = async (): Promise<void> => {

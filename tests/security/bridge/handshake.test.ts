@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { pause } from '#tests/support/world/pause.ts';
 import { frameAt, mount, type Bridge } from './startBridge.ts';
 import { useBridge } from './useBridge.ts';
 
@@ -297,7 +298,7 @@ describe('the handshake between two sites', () => {
       });
       if (i % 2 === 0) codes.add(await pending);
       else void pending.catch(() => {});
-      await page.waitForTimeout(Math.random() * 60);
+      await pause(Math.random() * 60);
     }
     expect([...codes]).toEqual(['disconnected']);
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { pause } from '#tests/support/world/pause.ts';
 import { frameAt, mount, type Bridge } from './startBridge.ts';
 import { useBridge } from './useBridge.ts';
 
@@ -96,7 +97,7 @@ describe('B8 what is sent while somebody goes elsewhere', () => {
       [portalPage, evilPage()] as const,
     );
     const evil = await heardBy(page, 'http://evil.test');
-    await page.waitForTimeout(600);
+    await pause(600);
     expect(await evil.evaluate(() => window.host.messages.length)).toBe(0);
     expect(await page.evaluate(() => window.mounted.diagnose().connected)).toBe(false);
 
@@ -133,7 +134,7 @@ describe('B8 what is sent while somebody goes elsewhere', () => {
       }, 1);
     });
     await page.goto(evilPage());
-    await page.waitForTimeout(300);
+    await pause(300);
     expect(await page.evaluate(() => window.host.messages.length)).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pause } from '#tests/support/world/pause.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import { portalIn, startRealBridge, type RealBridge } from './startRealBridge.ts';
@@ -179,7 +180,7 @@ describe('who may frame the portal', () => {
         at.url().startsWith(bridge.evil) && query.includes('deep') ? bridge.shop : '',
       ] as const,
     );
-    await at.waitForTimeout(1500);
+    await pause(1500);
     const texts = await Promise.all(
       at
         .frames()

@@ -1,5 +1,4 @@
 import type { Browser, Frame, Page } from 'playwright';
-import { createDemoSecrets } from '#demo-host/run/createDemoSecrets.ts';
 import { createTokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { launchBrowser } from '#tests/support/browser/launchBrowser.ts';
@@ -25,13 +24,12 @@ export interface RealBridge {
 export async function startRealBridge(): Promise<RealBridge> {
   const sites = await startSites();
   const shop = `http://127.0.0.1:${sites.hostPort}`;
-  const { shopKey, shopKeys } = createDemoSecrets();
   const demo = await startDemo({
-    api: { EMBED_ORIGINS: `${shop},http://127.0.0.1:${sites.otherPort}`, SSO_JWKS: shopKeys },
+    embedOrigins: [shop, `http://127.0.0.1:${sites.otherPort}`],
   });
-  const browser: Browser = await launchBrowser(browserName, { sites: ['evil.test'] });
+  const browser: Browser = await launchBrowser(browserName);
   const errors: string[] = [];
-  const desk = createTokenDesk(shopKey, demo.portalUrl);
+  const desk = createTokenDesk(demo.shopKey, demo.portalUrl);
   return {
     demo,
     sites,

@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import { createApp } from '#demo-host/api/app/createServer.ts';
 import type { Mail, TextMessage } from '#demo-host/api/platform/call/Deps.ts';
-import { openDatabase } from '#demo-host/api/platform/db/openDatabase.ts';
+import type { Database } from '#demo-host/api/platform/db/Database.ts';
+import { openFromImage } from '#demo-host/api/testing/openFromImage.ts';
 import { prepareData } from '#demo-host/api/app/prepareData.ts';
 import { readConfig } from '#demo-host/api/platform/config/readConfig.ts';
+import { count } from '../world/count.ts';
 
 export interface InProcessApi {
   /** The reference API itself: the same code that runs as a process, without one. */
@@ -29,6 +31,7 @@ export interface InProcessOptions {
 
 /** Starts the reference API's app on a database in memory, seeded with the demo data. */
 export async function startInProcessApi(options: InProcessOptions = {}): Promise<InProcessApi> {
+  count('databases');
   useNodesBytes();
   const publicUrl = options.publicUrl ?? 'http://localhost:4100';
   const shopOrigin = 'http://127.0.0.1:4999';
@@ -44,7 +47,12 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
   });
   const config = { ...given, publicUrl };
-  const { db, close } = await openDatabase({ prepare: (database) => prepareData(database, given) });
+  // Seeded for a day: what has come due since then is added by `prepareData` when the image is opened.
+  const seededAt = options.seedNow === undefined ? new Date() : new Date(options.seedNow);
+  const day = seededAt.toLocaleDateString('en-CA', { timeZone: 'Australia/Melbourne' });
+  const fill = async (database: Database) => await prepareData(database, given);
+  const { db, close } = await openFromImage({ name: `demo of ${day} at ${shopOrigin}`, fill });
+  await fill(db);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const texts: TextMessage[] = [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Join } from '#contract/signIn.ts';
 import type { SignedIn } from '#contract/signedIn.ts';
+import { count } from '../world/count.ts';
 import { callApi, dataOf } from './callApi.ts';
 import type { Demo } from '../browser/startDemo.ts';
 import { codeIn, waitForMail } from '../mail/waitForMail.ts';
@@ -19,6 +20,7 @@ export function newEmail(name = 'someone'): string {
 
 /** Lets somebody new join, by the API alone: a customer whom no other test has to do with. */
 export async function mintMember(demo: Demo, given: Record<string, unknown> = {}): Promise<Member> {
+  count('people');
   const email = newEmail('member');
   const asked = await callApi(demo, 'POST', '/api/auth/email', { body: { email, redirect: '/home' } });
   const { attempt_id } = dataOf<{ attempt_id: string }>(asked);

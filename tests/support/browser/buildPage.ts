@@ -1,8 +1,14 @@
 import { build, type Rolldown } from 'vite';
+import { askWorld, hasWorld } from '../world/askWorld.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
-/** Bundles one page's script for the browser, in memory. */
+/** One page's script for the browser, bundled in memory: once for each run that shares a world. */
 export async function buildPage(file: string): Promise<string> {
+  return hasWorld() ? (await askWorld('page', { file })).code : await bundlePage(file);
+}
+
+/** Bundles one page's script, whatever others have made of it. */
+export async function bundlePage(file: string): Promise<string> {
   const result = (await build({
     configFile: false,
     root: projectRoot,

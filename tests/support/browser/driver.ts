@@ -113,6 +113,8 @@ export interface BrowserWindow {
   atStart(source: string): Promise<void>;
   /** Answers the requests whose address matches, until `undefined` is given. */
   answer(url: RegExp, answer: FakeAnswer | undefined): Promise<void>;
+  /** Empties its storage and cookies, as if it had never been used; what it has fetched stays in its cache. */
+  forget(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
-import { chromium, firefox, type Browser } from 'playwright';
+import { chromium, firefox, type Browser, type BrowserServer } from 'playwright';
+import { askWorld, hasWorld } from '../world/askWorld.ts';
+import { count } from '../world/count.ts';
 import { findChromium } from './findChromium.ts';
 import { findFirefox } from './findFirefox.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
+
+type LaunchServerOptions = NonNullable<Parameters<typeof firefox.launchServer>[0]>;
 
 export type BrowserName = 'chromium' | 'firefox';
 
@@ -11,18 +15,47 @@ export interface LaunchOptions {
   readonly without?: readonly string[];
   /** What Chromium gives a frame of another site: a part of the storage of its own, as people's browsers do, or none at all. */
   readonly frameStorage?: 'partitioned' | 'none';
-  /** Names that lead to this machine, so that a test has as many sites as it wants. */
-  readonly sites?: readonly string[];
   /** A process for each site, also where Firefox's input needs one for all. */
   readonly isolated?: boolean;
 }
 
-/** Starts a browser without a window. */
+/** Names that lead to this machine, so that a test has as many sites as it wants. */
+export const testSites = [
+  'shop.test',
+  'evil.test',
+  'shop.test.evil.test',
+  'evilshop.test',
+  'www.shop.test',
+  'shop.test.',
+  'xn--shp-ted.test',
+  'shop-test.test',
+] as const;
+
+/** A browser without a window: one that the run shares, where there is one, or one of the caller's own. */
 export async function launchBrowser(
   name: BrowserName = 'chromium',
   options: LaunchOptions = {},
 ): Promise<Browser> {
-  return await (name === 'firefox' ? launchFirefox(options) : launchChromium(options));
+  const engine = name === 'firefox' ? firefox : chromium;
+  if (!hasWorld()) {
+    count('browsers');
+    return await engine.launch(settings(name, options));
+  }
+  // One browser for all that need the same: what differs for one engine only does not count for the other.
+  const { without = [], frameStorage = 'partitioned', isolated = false } = options;
+  const needed = name === 'firefox' ? { isolated } : { without, frameStorage };
+  const { wsEndpoint } = await askWorld('browser', { name, options: needed });
+  return await engine.connect(wsEndpoint);
+}
+
+/** Starts a browser that several processes use. */
+export async function launchServer(name: BrowserName, options: LaunchOptions): Promise<BrowserServer> {
+  count('browsers');
+  return await (name === 'firefox' ? firefox : chromium).launchServer(settings(name, options));
+}
+
+function settings(name: BrowserName, options: LaunchOptions) {
+  return name === 'firefox' ? firefoxSettings(options) : chromiumSettings(options);
 }
 
 /** What Playwright turns off, but the partitions of third-party storage: people's browsers have those. The last list counts. */
@@ -44,13 +77,11 @@ const turnedOff = [
  * Third-party cookies are blocked by the flag as well as by Debian's default, so that a machine with another Chromium
  * tests the same hard case. Without partitions that leaves a frame no storage at all.
  */
-async function launchChromium({
+function chromiumSettings({
   without = [],
   frameStorage = 'partitioned',
-  sites = [],
-  isolated = false,
-}: LaunchOptions): Promise<Browser> {
-  return await chromium.launch({
+}: LaunchOptions): LaunchServerOptions {
+  return {
     ignoreDefaultArgs: [...without],
     executablePath: findChromium(),
     args: [
@@ -58,27 +89,25 @@ async function launchChromium({
       '--disable-gpu',
       '--test-third-party-cookie-phaseout',
       '--force-color-profile=srgb',
-      ...(isolated ? ['--site-per-process'] : []),
-      ...(sites.length > 0
-        ? [`--host-resolver-rules=${sites.map((name) => `MAP ${name} 127.0.0.1`).join()}`]
-        : []),
+      '--site-per-process',
+      `--host-resolver-rules=${testSites.map((site) => `MAP ${site} 127.0.0.1`).join()}`,
       ...(frameStorage === 'partitioned' ? [`--disable-features=${turnedOff.join()}`] : []),
     ],
-  });
+  };
 }
 
 /** Third-party storage is partitioned, as Firefox has it for everybody. */
-async function launchFirefox({ sites = [], isolated = false }: LaunchOptions): Promise<Browser> {
-  return await firefox.launch({
+function firefoxSettings({ isolated = false }: LaunchOptions): LaunchServerOptions {
+  return {
     channel: 'moz-firefox',
     executablePath: join(projectRoot, 'tests/support/browser/firefoxBidiShim.mjs'),
     env: { ...process.env, FIREFOX_PATH: findFirefox() },
     firefoxUserPrefs: {
       // Input over BiDi doesn't reach a frame of another site that has a process of its own.
       'fission.webContentIsolationStrategy': isolated ? 1 : 0,
-      'network.dns.localDomains': sites.join(),
+      'network.dns.localDomains': testSites.join(),
       // Said by a preference, because it can't be said over BiDi.
       'ui.prefersReducedMotion': 1,
     },
-  });
+  };
 }

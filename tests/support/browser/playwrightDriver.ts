@@ -11,6 +11,7 @@ import type {
   WindowOptions,
 } from './driver.ts';
 import { browserName } from './browserName.ts';
+import { count } from '../world/count.ts';
 import { launchBrowser, type LaunchOptions } from './launchBrowser.ts';
 
 /** What hangs is told from what is slow: a machine may be busy with other journeys. */
@@ -22,6 +23,7 @@ export async function playwrightDriver(options: LaunchOptions = {}): Promise<Dri
   return {
     name: browserName,
     newWindow: async (options = {}) => {
+      count('profiles');
       const context = await browser.newContext(contextOptions(options));
       // tsx keeps the names of functions by calling this; functions of ours that run in the page call it too.
       await context.addInitScript('globalThis.__name ??= (value) => value');
@@ -64,6 +66,9 @@ function openWindow(context: BrowserContext): BrowserWindow {
       await context.addInitScript(source);
     },
     answer: async (url, answer) => await fake(context, url, answer),
+    forget: async () => {
+      await context.setStorageState({ cookies: [], origins: [] });
+    },
     close: async () => await context.close(),
   };
 }

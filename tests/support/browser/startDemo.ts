@@ -9,6 +9,7 @@ import { demoAddresses } from '#demo-host/run/demoAddresses.ts';
 import { demoParts } from '#demo-host/run/demoParts.ts';
 import { readDemoConfig } from '#demo-host/run/readDemoConfig.ts';
 import { emptyDatabase } from '../database/emptyDatabase.ts';
+import { askWorld, hasWorld } from '../world/askWorld.ts';
 import { freePort } from '../process/freePort.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { startProcess, type StartedProcess } from '../process/startProcess.ts';
@@ -26,6 +27,8 @@ export interface DemoOptions {
   readonly seedNow?: string;
   /** SQL that its data are changed by before anybody sees them, as a retailer's own systems, or a fault, would. PGlite only. */
   readonly change?: string;
+  /** Origins whose pages may frame the portal, beside the demo's own shop. */
+  readonly embedOrigins?: readonly string[];
   /** Settings of the API, over those of the tests: `{ MAINTENANCE: 'on', RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' }`. */
   readonly api?: Readonly<Record<string, string>>;
 }
@@ -53,8 +56,10 @@ export interface Demo {
   readonly mailboxUrl: string;
   /** Lets a test ask for the codes that pair devices. */
   readonly staffToken: string;
+  /** The key the shop vouches for its customers with (JWK as JSON): see `mintSession`. */
+  readonly shopKey: string;
   /** What the API has printed: its request log. */
-  apiOutput(): string;
+  apiOutput(): Promise<string>;
   /** Mails to an address, oldest first. */
   mails(to: string): Promise<readonly DemoMail[]>;
   /** Text messages to a number, oldest first. */
@@ -89,6 +94,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     ...parts.api.environment,
     TOKEN_SECRET: tokenSecret,
     RATE_LIMITS: 'off',
+    EMBED_ORIGINS: [shopUrl, ...(options.embedOrigins ?? [])].join(),
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
     ...options.api,
@@ -116,9 +122,9 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     portalUrl,
     mailboxUrl: mailbox.url,
     staffToken: secrets.staff,
-    apiOutput: () => printed + (api?.output() ?? ''),
-    mails: async (to) => await readMails(mailbox.url, to),
-    texts: async (to) => await readTexts(mailbox.url, to),
+    shopKey: secrets.shopKey,
+    apiOutput: async () => printed + (api?.output() ?? ''),
+    ...messagesOf(mailbox.url),
     stopApi,
     startApi,
     stop: async () => {
@@ -127,6 +133,31 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     },
   };
 }
+
+/**
+ * The demo that a run's files share for these options, or one of the caller's own where a run shares nothing. It cannot be
+ * stopped, and its named customers are for reading: a journey that writes has a member of its own (`mintMember`).
+ */
+export async function sharedDemo(options: DemoOptions = {}): Promise<Demo> {
+  if (!hasWorld()) return await startDemo(options);
+  const parts = await askWorld('demo', options);
+  const refuse = async () => {
+    throw new Error('others use this demo at this moment: start one of your own');
+  };
+  return {
+    ...parts,
+    ...messagesOf(parts.mailboxUrl),
+    apiOutput: async () => (await askWorld('output', options)).text,
+    stopApi: refuse,
+    startApi: refuse,
+    stop: async () => {},
+  };
+}
+
+const messagesOf = (mailboxUrl: string): Pick<Demo, 'mails' | 'texts'> => ({
+  mails: async (to) => await readMails(mailboxUrl, to),
+  texts: async (to) => await readTexts(mailboxUrl, to),
+});
 
 /** Adds the demo's data as the API would, and changes them; the API then finds them there. */
 async function changeData(

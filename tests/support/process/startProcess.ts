@@ -1,3 +1,4 @@
+import { count } from '../world/count.ts';
 import { spawnProject, type ProjectProcess } from './spawnProject.ts';
 
 export interface StartedProcess {
@@ -18,6 +19,7 @@ export async function startProcess(
   env: Readonly<Record<string, string>>,
   readyMs = 60000,
 ): Promise<StartedProcess> {
+  count('servers');
   const run = spawnProject(entry, env);
   const url = await waitForReady(entry, run, readyMs);
   return {

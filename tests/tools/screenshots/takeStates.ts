@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { busyStates } from '#tests/e2e/states/busyStates.ts';
 import { openStages, type Stages } from '#tests/e2e/states/openStages.ts';
 import type { Driver, Scene, Tab } from '#tests/support/browser/driver.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
@@ -38,16 +39,6 @@ export async function takeStates(
   return { taken: chosen.length - missed, missed, faults };
 }
 
-/** In which nobody answers. */
-const busyStates: ReadonlySet<string> = new Set([
-  'loading',
-  'checking',
-  'verifying',
-  'joining',
-  'submitting',
-  'pairing',
-]);
-
 const isIn = (scene: Scene, state: string) =>
   scene.run((wanted) => document.querySelector(`[data-state="${wanted}"]`) !== null, state);
 const isBusy = (scene: Scene) =>
@@ -76,7 +67,7 @@ async function take(
     await undo?.();
     return found;
   } finally {
-    await stage.window.close();
+    await stage.close();
   }
 }
 

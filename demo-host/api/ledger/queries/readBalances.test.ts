@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/db/openDatabase.ts';
 import type { OpenDatabase } from '../../platform/db/Database.ts';
 import { pointsLedger, pointsLotUses, tierMemberships } from '../schema.ts';
 import { rewardDefinitions, rewards } from '../../rewards/schema.ts';
 import { addSmallShop, ana, ben } from '../../testing/addSmallShop.ts';
+import { openFromImage } from '../../testing/openFromImage.ts';
 import { postExpiredPoints } from './postExpiredPoints.ts';
 import { readBalances } from './readBalances.ts';
 import { readPoints } from './readPoints.ts';
@@ -15,7 +15,7 @@ let opened: OpenDatabase | undefined;
 const database = () => opened?.db ?? expect.fail('not open');
 
 beforeEach(async () => {
-  opened ??= await openDatabase({ prepare: addSmallShop });
+  opened ??= await openFromImage({ name: 'small shop', fill: addSmallShop });
   await database().delete(pointsLotUses);
   await database().delete(pointsLedger);
   await database().delete(rewards);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postRedeem } from '#contract/rewards.ts';
 import { postAuth } from '#contract/signIn.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { openFromImage } from '../../testing/openFromImage.ts';
 import { idempotentAnswers } from './schema.ts';
-import { openDatabase } from '../db/openDatabase.ts';
 import type { OpenDatabase } from '../db/Database.ts';
 import { answerOnce } from './answerOnce.ts';
 import { Refusal } from '../call/Refusal.ts';
@@ -11,7 +11,7 @@ import { WithStatus } from '../call/Call.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase();
+  database = await openFromImage({ name: 'empty' });
 }, 60000);
 afterAll(async () => await database.close());
 let now: Date;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/Database.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { openFromImage } from '../../testing/openFromImage.ts';
 import { sends } from './schema.ts';
 import { Refusal } from '../call/Refusal.ts';
 import { limitSends, type Quota } from './limitSends.ts';
 
 let db: Database;
 let close: () => Promise<void>;
-beforeAll(async () => ({ db, close } = await openDatabase({ prepare: async () => {} })), 60000);
+beforeAll(async () => ({ db, close } = await openFromImage({ name: 'empty' })), 60000);
 afterAll(async () => await close());
 
 const start = Date.parse('2026-11-20T00:00:00.000Z');

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { pause } from '#tests/support/world/pause.ts';
 import { openPages } from './openPages.ts';
 
 const pages = openPages();
 const body = '<div id="account"></div>';
 /** Later than a redirect would follow. */
-const aPause = (page: Page) => page.waitForTimeout(350);
+const aPause = () => pause(350);
 /** By the page, because a document out of the back/forward cache has no load event to wait for. */
 const go = (page: Page, steps: number) => page.evaluate((by) => setTimeout(() => history.go(by)), steps);
 const address = (page: Page, wanted: string) =>
@@ -31,7 +32,7 @@ describe.each([
     await pages.mount(page, { routeSync, path: '/one' });
     await address(page, one);
     const portal = await pages.inside(page);
-    await aPause(page);
+    await aPause();
     await portal.evaluate(() => window.framed.go('/two'));
     await address(page, two);
     await go(page, -1);
@@ -76,7 +77,7 @@ describe('routeSync', () => {
     await pages.mount(page, { routeSync: 'query', path: '/one' });
     const portal = await pages.inside(page);
     await address(page, 'portal=/one');
-    await aPause(page);
+    await aPause();
     await portal.evaluate(() => {
       window.framed.go('/home?token=abc');
       window.framed.go('/two');
@@ -90,13 +91,13 @@ describe('routeSync', () => {
     await pages.mount(page, { routeSync: 'hash', path: '/one' });
     await address(page, '#portal=/one');
     const portal = await pages.inside(page);
-    await aPause(page);
+    await aPause();
     await portal.evaluate(() => {
       window.framed.go('/old');
       window.framed.go('/new');
     });
     await address(page, '#portal=/new');
-    await aPause(page);
+    await aPause();
     await portal.evaluate(() => window.framed.go('/two'));
     await address(page, '#portal=/two');
     for (const wanted of ['#portal=/new', '#portal=/one', '/elsewhere']) {
@@ -133,7 +134,7 @@ describe('routeSync', () => {
     );
     const portal = await pages.inside(page);
     expect(new URL(portal.url()).pathname).toBe('/three');
-    await aPause(page);
+    await aPause();
     await portal.evaluate(() => window.framed.go('/four'));
     await page.waitForFunction(() => window.seen.length === 1);
     expect(await page.evaluate(() => window.seen)).toEqual(['/four false']);

@@ -45,7 +45,7 @@ const server = createServer((request, response) => {
   response.writeHead(request.method === 'GET' ? 200 : 401, { 'content-type': type });
   response.end(isScript ? shop.script : shop.body);
 });
-const world = openWorld({ api: { EMBED_ORIGINS: shop.url } });
+const world = openWorld({ own: true, embedOrigins: [shop.url] });
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
 });

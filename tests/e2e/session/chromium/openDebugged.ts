@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { launchBrowser } from '#tests/support/browser/launchBrowser.ts';
-import { startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
+import { sharedDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 
 /** A demo, and a Chromium whose debugger may be asked. Readable while the file's tests run. */
 export interface Debugged {
@@ -21,7 +21,7 @@ export function openDebugged(): Debugged {
     return part;
   };
   beforeAll(async () => {
-    demo = await startDemo();
+    demo = await sharedDemo();
     browser = await launchBrowser('chromium', { without: ['--disable-back-forward-cache'] });
   });
   afterAll(async () => {

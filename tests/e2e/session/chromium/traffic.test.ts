@@ -106,7 +106,7 @@ describe('all the traffic of a tab', () => {
     const seen = await tapped.seenByScripts();
     expect(seen.length).toBeGreaterThan(9);
     expect(findIn('address', [...seen, ...(await tapped.history())], [secret])).toEqual([]);
-    expect(findIn('the log', [world.demo.apiOutput()], [secret])).toEqual([]);
+    expect(findIn('the log', [await world.demo.apiOutput()], [secret])).toEqual([]);
     await tapped.close();
   });
 });

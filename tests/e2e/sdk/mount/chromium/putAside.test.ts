@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pause } from '#tests/support/world/pause.ts';
 import { openPages } from '../openPages.ts';
 
 // Firefox keeps a bare page, and loads this one anew.
@@ -31,7 +32,7 @@ describe('a page that is put aside, and comes back out of the back/forward cache
     expect(seen).toContain('auth true');
     expect(seen).toContain('refresh disconnected');
     // Long enough for a portal that is taken for dead to be loaded again.
-    await page.waitForTimeout(2500);
+    await pause(2500);
     expect(await page.evaluate(() => window.mounted.diagnose())).toMatchObject({
       connected: true,
       handshakes: 2,

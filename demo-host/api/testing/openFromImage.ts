@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Blob } from 'node:buffer';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { projectRoot } from '../../build/projectRoot.ts';
+import type { Database, OpenDatabase } from '../platform/db/Database.ts';
+import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
+
+interface ImageOptions {
+  /** Names what `fill` adds, with everything that it depends on beside the source of the API: `demo 2026-11-20`. */
+  readonly name: string;
+  /** Nothing but the tables without it. */
+  readonly fill?: (db: Database) => Promise<void>;
+}
+
+const kept = join(projectRoot, 'node_modules', '.cache', 'portal-images');
+
+/**
+ * A database in memory with all its tables and what `fill` adds. Making one takes ten times as long as reading a copy of its
+ * files, so it is made once for each version of the API's source and engine, and kept as an image on disk.
+ */
+export async function openFromImage({ name, fill }: ImageOptions): Promise<OpenDatabase> {
+  const image = join(kept, `${version()}.${name.replaceAll(/[^a-z0-9]+/gi, '-')}.tar`);
+  if (!existsSync(image)) await makeImage(image, fill);
+  return opened(await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) as globalThis.Blob }));
+}
+
+async function makeImage(image: string, fill: ImageOptions['fill']): Promise<void> {
+  mkdirSync(kept, { recursive: true });
+  const client = await PGlite.create();
+  await migrate(drizzle(client), { migrationsFolder });
+  const { db, close } = opened(client);
+  await fill?.(db);
+  const files = await client.dumpDataDir('none');
+  await close();
+  // Under another name until it is whole: another worker may make the same image at this moment.
+  const draft = `${image}.${randomUUID()}`;
+  writeFileSync(draft, Buffer.from(await files.arrayBuffer()));
+  renameSync(draft, image);
+  for (const other of readdirSync(kept))
+    if (!other.startsWith(version())) rmSync(join(kept, other), { force: true });
+}
+
+function opened(client: PGlite): OpenDatabase {
+  const db = drizzle(client) as unknown as Database;
+  return {
+    db,
+    kind: 'pglite',
+    close: async () => {
+      if (!client.closed) await client.close();
+    },
+  };
+}
+
+let known: string | undefined;
+
+/** Of everything that decides what is in an image. */
+function version(): string {
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(process.version);
+  hash.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')));
+  for (const folder of ['demo-host/api', 'widget/contract']) {
+    const entries = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((each) => each.isFile() && !each.name.endsWith('.test.ts'));
+    for (const path of files.map((each) => join(each.parentPath, each.name)).toSorted())
+      hash.update(path.slice(projectRoot.length)).update(readFileSync(path));
+  }
+  known = hash.digest('hex').slice(0, 24);
+  return known;
+}

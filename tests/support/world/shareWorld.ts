@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserServer } from 'playwright';
+import { bundlePage } from '../browser/buildPage.ts';
+import { launchServer, type BrowserName, type LaunchOptions } from '../browser/launchBrowser.ts';
+import { startDemo, type Demo, type DemoOptions } from '../browser/startDemo.ts';
+import type { WorldAnswers } from './askWorld.ts';
+
+interface Asked {
+  readonly browser: { readonly name: BrowserName; readonly options: LaunchOptions };
+  readonly demo: DemoOptions;
+  readonly output: DemoOptions;
+  readonly page: { readonly file: string };
+}
+
+/**
+ * A test run's global setup: one world for all its files. A file asks for a browser, a demo or a page's script over
+ * `PORTAL_WORLD`; the first who asks has it made, and the others get the same. Files stay apart by browser profiles and
+ * customers of their own.
+ */
+export default async function shareWorld(): Promise<() => Promise<void>> {
+  const browsers = remember(({ name, options }: Asked['browser']) => launchServer(name, options));
+  const demos = remember((options: DemoOptions) => startDemo(options));
+  const pages = remember(({ file }: Asked['page']) => bundlePage(file));
+  const answers: { [K in keyof WorldAnswers]: (input: Asked[K]) => Promise<WorldAnswers[K]> } = {
+    browser: async (input) => ({ wsEndpoint: (await browsers.get(input)).wsEndpoint() }),
+    demo: async (input) => {
+      const { shopUrl, portalUrl, mailboxUrl, staffToken, shopKey } = await demos.get(input);
+      return { shopUrl, portalUrl, mailboxUrl, staffToken, shopKey };
+    },
+    output: async (input) => ({ text: await (await demos.get(input)).apiOutput() }),
+    page: async (input) => ({ code: await pages.get(input) }),
+  };
+  const server = createServer((request, response) => {
+    const what = (request.url ?? '').slice(1) as keyof WorldAnswers;
+    void textOf(request)
+      .then(async (text): Promise<unknown> => await answers[what](JSON.parse(text) as never))
+      .then(
+        (answer) => response.end(JSON.stringify(answer)),
+        (error: unknown) => response.writeHead(500).end(String((error as Error).stack ?? error)),
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env['PORTAL_WORLD'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return async () => {
+    delete process.env['PORTAL_WORLD'];
+    await Promise.all([
+      browsers.each((browser: BrowserServer) => browser.close()),
+      demos.each((demo: Demo) => demo.stop()),
+    ]);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+/** One value for each input, made when it is first asked for. */
+function remember<I, T>(make: (input: I) => Promise<T>) {
+  const made = new Map<string, Promise<T>>();
+  return {
+    get(input: I): Promise<T> {
+      const key = JSON.stringify(input);
+      const value = made.get(key) ?? make(input);
+      made.set(key, value);
+      return value;
+    },
+    each: async (work: (value: T) => Promise<unknown>) =>
+      void (await Promise.all([...made.values()].map((value) => value.then(work, () => undefined)))),
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+}

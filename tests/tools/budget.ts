@@ -1,0 +1,45 @@
+import type { Counted } from '#tests/support/world/count.ts';
+
+/** What one suite may cost. */
+export interface Share {
+  /** Seconds of a calm machine with two cores, beside one other suite. They are printed, and nothing fails by them. */
+  readonly seconds: number;
+  /** What does not depend on the machine, and fails the suite when it is exceeded. What is not named may not happen at all. */
+  readonly counts?: Partial<Readonly<Record<Counted, number>>>;
+}
+
+/** Of the whole of `npm test`, in seconds of a calm machine with two cores. */
+export const wholeSeconds = 15 * 60;
+
+/**
+ * The suites of `npm test` in the order in which they begin, two at a time. A suite that exceeds a count shares too little:
+ * see tests/README.md. Raise a limit only with the reason in the commit.
+ */
+export const shares: Readonly<Record<string, Share>> = {
+  e2e: { seconds: 480, counts: { servers: 36, browsers: 3, profiles: 320, people: 140, waitedMs: 20000 } },
+  firefox: { seconds: 270, counts: { servers: 12, browsers: 2, profiles: 60, people: 40, waitedMs: 16000 } },
+  screens: { seconds: 210, counts: { databases: 16 } },
+  node: { seconds: 180 },
+  validate: { seconds: 120 },
+  unit: { seconds: 120 },
+  pg: { seconds: 90, counts: { servers: 60 } },
+  contract: { seconds: 60, counts: { servers: 40, databases: 1 } },
+};
+
+/** What is over its limit, in a line each that says what to do. */
+export function excesses(suite: string, counts: Readonly<Record<Counted, number>>): readonly string[] {
+  const limits = shares[suite]?.counts ?? {};
+  return Object.entries(counts).flatMap(([what, many]) => {
+    const limit = limits[what as Counted] ?? 0;
+    return many <= limit ? [] : [`${suite}: ${what} ${many}, limit ${limit}: ${advice[what as Counted]}`];
+  });
+}
+
+const advice: Readonly<Record<Counted, string>> = {
+  servers: 'use the demo that the run shares (openWorld without `own`, sharedDemo)',
+  browsers: 'launch with options that another file has, so that the run shares the browser',
+  profiles: 'open tabs in a window that the file has already',
+  people: 'sign one customer in for several tests that only read',
+  databases: 'start the in-process API once for a file',
+  waitedMs: 'wait for an event, or put the page’s clock forward, instead of pausing',
+};

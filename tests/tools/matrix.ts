@@ -1,0 +1,52 @@
+import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { runCommand } from '#demo-host/build/runCommand.ts';
+import { ensureBuild } from './ensureBuild.ts';
+import { ensureEngines } from './ensureEngines.ts';
+import { printEnd, runSuites } from './runSuites.ts';
+import { noCounts, runVitest, type Outcome } from './runVitest.ts';
+
+/**
+ * `npm run test:matrix`: the whole product of engines, states and languages, before an issue is resolved. Every journey in both
+ * engines; every state of every screen in five languages with axe, for raw keys and for overflow, in both; every route and
+ * the shop at two widths in five languages. Fails when an engine is missing.
+ */
+
+const startedAt = performance.now();
+const env = { TEST_MATRIX: 'on', TEST_FIREFOX: 'all', TEST_WORKERS: '1' };
+const broken = (name: string): Outcome => ({
+  name,
+  passed: 0,
+  failed: 1,
+  failures: [name],
+  tookMs: 0,
+  counts: noCounts,
+});
+
+/** Every route, in a browser of its own. */
+async function checkScreens(): Promise<Outcome> {
+  const name = 'screenshots -- --check';
+  process.stdout.write(`\n── ${name} ──\n`);
+  const quiet = keepTalking(() => 'checking every route');
+  const { code, output, tookMs } = await runCommand('tsx', ['tests/tools/screenshots.ts', '--check'], {
+    show: true,
+  });
+  quiet();
+  if (code === 0) return { name, passed: 1, failed: 0, failures: [], tookMs, counts: noCounts };
+  const failures = [`${name}\n${output.trimEnd().split('\n').slice(-20).join('\n')}`];
+  return { name, passed: 0, failed: 1, failures, tookMs, counts: noCounts };
+}
+
+async function runAll(): Promise<readonly Outcome[]> {
+  if (!(await ensureEngines())) return [broken('engines')];
+  if (!(await ensureBuild())) return [broken('build')];
+  return await runSuites([
+    () => runVitest('firefox', { env }),
+    () => runVitest('e2e', { env }),
+    checkScreens,
+  ]);
+}
+
+const outcomes = await runAll();
+for (const { name, passed, failed, tookMs } of outcomes)
+  process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${(tookMs / 1000).toFixed(0)} s\n`);
+printEnd(outcomes, performance.now() - startedAt);
