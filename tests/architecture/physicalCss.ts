@@ -7,7 +7,7 @@ const sided = new Set(['textAlign', 'float', 'clear', 'captionSide']);
 
 /** Declarations of a style file that would not mirror in Arabic, as `path:line what`. */
 export function physicalCss(file: SourceFile): string[] {
-  return [...nodesOf(parseFile(file).program)].flatMap((node) => {
+  return nodesOf(parseFile(file).program).flatMap((node) => {
     const what = node.type === 'Property' ? physical(node) : undefined;
     return what === undefined ? [] : [`${placeOf(file, node)} ${what}`];
   });

@@ -4,7 +4,7 @@ import { isTest, productRooms, sourceFiles } from './sourceFiles.ts';
 
 const files = productRooms.flatMap((room) => sourceFiles(room)).filter((file) => !isTest(file.path));
 const numbers = files.flatMap((file) =>
-  [...nodesOf(parseFile(file).program)].flatMap((node) =>
+  nodesOf(parseFile(file).program).flatMap((node) =>
     node.type === 'Literal' && typeof node['value'] === 'number'
       ? [{ path: file.path, place: placeOf(file, node), written: String(node['raw']), value: node['value'] }]
       : [],

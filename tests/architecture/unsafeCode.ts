@@ -16,9 +16,9 @@ const stores = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
 /** Code that may not be in anything that reaches a browser, as `path:line what`. */
 export function unsafeCode(file: SourceFile, mayReadStorage: boolean): string[] {
   const { program } = parseFile(file);
-  const sinks = [...nodesOf(program)].flatMap((node) => report(file, node, unsafe(node)));
+  const sinks = nodesOf(program).flatMap((node) => report(file, node, unsafe(node)));
   if (mayReadStorage) return sinks;
-  const reads = [...nodesOf(program, isOpener)].flatMap((node) => report(file, node, storageRead(node)));
+  const reads = nodesOf(program, isOpener).flatMap((node) => report(file, node, storageRead(node)));
   return [...new Set([...sinks, ...reads])];
 }
 

@@ -21,7 +21,8 @@ const runsNow = new Set([
 
 /** Components and hooks that read a signal's `value` in their body without `useSignals()` as their first statement. */
 export function untrackedReads(file: SourceFile): string[] {
-  return [...nodesOf(parseFile(file).program)].flatMap((node) => {
+  if (!file.text.includes('.value')) return [];
+  return nodesOf(parseFile(file).program).flatMap((node) => {
     const named = namedFunction(node);
     if (named === undefined || !/^([A-Z]|use[A-Z])/.test(named.name)) return [];
     if (!readsSignal(named.body) || startsWithUseSignals(named.body)) return [];
@@ -56,7 +57,7 @@ function readsSignal(body: Node): boolean {
     for (const argument of node['arguments'] as unknown[]) if (isNode(argument)) now.add(argument);
   }
   const later = (node: Node) => node !== body && functions.has(node.type) && !now.has(node);
-  return [...nodesOf(body, later)].some(isSignalRead);
+  return nodesOf(body, later).some(isSignalRead);
 }
 
 function isSignalRead(node: Node): boolean {

@@ -12,7 +12,7 @@ export interface KeyUse {
 
 /** Every text of a file that is, or could be, a key of the locale files. */
 export function usedKeys(file: SourceFile): KeyUse[] {
-  const nodes = [...nodesOf(parseFile(file).program)];
+  const nodes = nodesOf(parseFile(file).program);
   const asked = new Set(nodes.filter(isTranslation).flatMap((node) => alternatives(firstArgument(node))));
   return nodes.flatMap((node) => {
     const written = writtenKey(node);
