@@ -43,11 +43,15 @@ export interface ActionSpec<Input, Output, Code = undefined> {
   readonly optimistic?: (input: Input) => () => void;
 }
 
-export interface Action<Input, Output> {
+/** What a screen shows of an action. */
+export interface ActionState {
   /** A run is under way. */
   readonly busy: ReadonlySignal<boolean>;
   /** Why the last run failed. */
   readonly error: ReadonlySignal<ApiError | undefined>;
+}
+
+export interface Action<Input, Output> extends ActionState {
   /** Rejects with the ApiError that `error` shows, or with one of code `aborted` that it does not show. */
   run(input: Input): Promise<Output>;
   /** Gives up on the run under way and forgets its error. What was sent may happen all the same. */

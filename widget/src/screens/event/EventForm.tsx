@@ -45,11 +45,11 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
   const [entries, setEntries] = useState<readonly FormEntry[]>([]);
   const [turn, setTurn] = useState(0);
   /** The answer that the fields have been told of: before that its words would stand there for a moment, and be read out. */
-  const [read, setRead] = useState(() => model.error.peek());
+  const [read, setRead] = useState(() => model.registers.error.peek());
   const box = useRef<HTMLFormElement>(null);
   const pressing = useRef(false);
 
-  const error = model.error.value;
+  const error = model.registers.error.value;
   const online = connectivity.online.value;
   const busy = model.step.value === 'submitting';
   const isHeld = useRetryWait(error) > 0;
@@ -64,11 +64,11 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
     setTurn(turn + 1);
     if (wrong.length > 0) return;
     const input = inputOfForm(values, event, kind);
-    await model.register({
-      ...input,
-      eventData: { ...input.eventData, ...readSource(place.peek().search) },
-    });
-    const refused = model.error.peek();
+    // Its error says why it was not taken.
+    await model.registers
+      .run({ ...input, eventData: { ...input.eventData, ...readSource(place.peek().search) } })
+      .catch(() => undefined);
+    const refused = model.registers.error.peek();
     setRead(refused);
     if (refused?.code === 'validation_failed' && refused.errors) setEntries(form.refuse(refused.errors));
     if (model.ticket.peek()) draft.clear();

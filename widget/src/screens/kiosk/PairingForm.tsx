@@ -19,8 +19,8 @@ export function PairingForm({ kiosk }: { kiosk: KioskModel }) {
   const format = useFormat();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const fault = kiosk.pairingFault.value;
-  const busy = kiosk.pairing.value;
+  const fault = kiosk.pairs.error.value;
+  const busy = kiosk.pairs.busy.value;
   const revoked = kiosk.wasRevoked.value;
   const waiting = kiosk.waiting.value;
 
@@ -28,7 +28,7 @@ export function PairingForm({ kiosk }: { kiosk: KioskModel }) {
     event.preventDefault();
     const typed = code.trim().toUpperCase();
     setMissing(typed === '');
-    if (typed !== '') void kiosk.pair(typed);
+    if (typed !== '') void kiosk.pairs.run(typed).catch(() => undefined);
   };
   const wrong = fault?.code === 'code_wrong' ? t('kiosk.pair.wrong') : undefined;
   return (

@@ -9,7 +9,6 @@ import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { LinkFailure } from './LinkFailure.tsx';
 import { LinkLanding } from './LinkLanding.tsx';
-import { loadRequestSignIn } from '../../core/signIn/loadRequestSignIn.ts';
 import { readSignInQuery } from './readSignInQuery.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import * as styles from './SignInPage.css.ts';
@@ -40,7 +39,11 @@ export function SignInPage() {
   const view = useSignInView();
   const state = useSignInState(view, request, isJoining);
   useFocusOnChange(view);
-  useEffect(() => void Promise.all([loadCodeStep(), loadRequestSignIn()]).catch(() => undefined), []);
+  useEffect(
+    () =>
+      void Promise.all([loadCodeStep(), import('../../core/signIn/requestSignIn.ts')]).catch(() => undefined),
+    [],
+  );
 
   const leaveBlocked = () => {
     model.forget();

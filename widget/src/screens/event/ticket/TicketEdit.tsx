@@ -50,7 +50,7 @@ export function TicketEdit({ model, ticket, onClose }: TicketEditProps) {
     if (wrong.length > 0) return;
     setBusy(true);
     try {
-      await model.change(changesOfForm(form.values, event));
+      await model.changes.run(changesOfForm(form.values, event));
       toasts.show({ type: 'success', title: t('events.ticket.saved') });
       onClose();
     } catch (cause) {
