@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-react';
 import { expect, it } from 'vitest';
+import { actionDeps } from '#tests/support/render/actionDeps.ts';
 import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
-import { createIntentKeys } from '../../api/createIntentKeys.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
@@ -27,16 +27,7 @@ function open(waiting: number) {
     store,
     now: () => NOW,
     online: signal(true),
-    actions: {
-      generation: () => 1,
-      online: () => true,
-      stepUp: (act) => act(),
-      keys: createIntentKeys({
-        store: createStore(() => fakeStorage()),
-        now: () => NOW,
-        owner: () => undefined,
-      }),
-    },
+    actions: actionDeps(),
     language: () => 'en',
   });
 }

@@ -38,6 +38,7 @@ export function createSignIn(app: AppModels): SignInModel {
       message.forget();
       session.linkSpent();
       if (!('token' in data)) {
+        creating.reset();
         joining.value = data;
         return;
       }
@@ -62,6 +63,7 @@ export function createSignIn(app: AppModels): SignInModel {
     }
     batch(() => {
       message.clear();
+      creating.reset();
       joining.value = undefined;
       keep.value = false;
     });

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 /** Field → code of what is wrong with it (`required`, `invalid`, `too_long`, …), in the order of the form. */
 export type FieldFaults = ReadonlyMap<string, string>;
 
-/** Values as they stand in a form → the input of the action that it sends. The message of an issue is its code. */
-export type FormSchema<Values, Input> = z.ZodMiniType<Input, Values>;
+/** The values of a form → the input of the action that it sends. The message of an issue is its code. */
+export type FormSchema<Input> = z.ZodMiniType<Input>;
 
 export interface FormReading<Input> {
   readonly faults: FieldFaults;
@@ -13,10 +13,7 @@ export interface FormReading<Input> {
 }
 
 /** Checks the values of a form. Of a field's faults the first counts. */
-export function readForm<Values, Input>(
-  schema: FormSchema<Values, Input>,
-  values: Values,
-): FormReading<Input> {
+export function readForm<Input>(schema: FormSchema<Input>, values: unknown): FormReading<Input> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return { faults: new Map(), input: parsed.data };
   const faults = new Map<string, string>();

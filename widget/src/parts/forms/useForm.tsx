@@ -8,8 +8,8 @@ import { focusField } from './focusField.ts';
 import { type FormSchema, readForm } from './readForm.ts';
 
 export interface FormOptions<Values, Input> {
-  /** The rules, and what is sent. */
-  readonly schema: FormSchema<Values, Input>;
+  /** The rules, and what is sent; they may hang on what was chosen. */
+  readonly schema: (values: Values) => FormSchema<Input>;
   /** What stands in fields that were not changed here. */
   readonly initial: Values;
   readonly action: Pick<Action<Input, unknown>, 'run' | 'busy' | 'error'>;
@@ -82,7 +82,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   const form = useRef<HTMLFormElement>(null);
   const isPressing = useRef(false);
   const values = { ...initial, ...changes };
-  const { faults, input } = readForm(schema, values);
+  const { faults, input } = readForm(schema(values), values);
   const refusal = useRefusal(options);
   const busy = action.busy.value;
 
@@ -106,7 +106,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   };
   const change = (field: string, next: Partial<Values>) => {
     const changed = { ...values, ...next };
-    const { faults: left } = readForm(schema, changed);
+    const { faults: left } = readForm(schema(changed), changed);
     setChanges((before) => ({ ...before, ...next }));
     // What was mended leaves the summary for good: coming back, it would take the focus from who types.
     setComplaint(({ turn, fields }) => ({
@@ -179,11 +179,13 @@ function useRefusal<Values, Input>(options: FormOptions<Values, Input>): Refusal
   const error = action.error.value;
   const [mended, setMended] = useState({ of: error, fields: none });
   const isMended = (field: string) => mended.of === error && mended.fields.has(field);
-  const named = Object.entries(error?.errors ?? {}).flatMap(([name, codes]): [string, string][] => {
-    const field = fieldOf(name);
-    const [code] = [codes ?? []].flat();
-    return code === undefined || words(field, code) === undefined ? [] : [[field, code]];
-  });
+  const named = Object.entries((error?.status === 422 && error.errors) || {}).flatMap(
+    ([name, codes]): [string, string][] => {
+      const field = fieldOf(name);
+      const [code] = [codes ?? []].flat();
+      return code === undefined || words(field, code) === undefined ? [] : [[field, code]];
+    },
+  );
   return {
     fields: new Map(named.filter(([field]) => !isMended(field))),
     failure: named.length > 0 ? undefined : error,

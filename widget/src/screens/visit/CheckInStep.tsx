@@ -8,13 +8,13 @@ import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useAuthBody } from '../../core/signIn/useAuthBody.ts';
 import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import type { Contact } from '../../parts/forms/useContactForm.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { PositionProof } from './PositionProof.tsx';
 import { StoreHead } from './StoreHead.tsx';
 import { usePosition } from './usePosition.ts';
 import * as styles from './Visit.css.ts';
 import type { VisitBodyProps } from './VisitBody.tsx';
-import type { VisitPerson } from './VisitForm.tsx';
 
 // Customers have a button only.
 const VisitForm = lazy(async () => ({ default: (await import('./VisitForm.tsx')).VisitForm }));
@@ -35,7 +35,7 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
   const cannot = state === 'offline' || (isClosed && error === undefined);
   const isHeld = useRetryWait(error) > 0;
 
-  const checkIn = async (person: VisitPerson) => {
+  const checkIn = async (person: Contact) => {
     const wish = { mode: 'visit', location: store.id } as const;
     const isScanned = new URLSearchParams(place.peek().search).get('src') === 'qr';
     try {
@@ -83,9 +83,8 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
       ) : (
         <VisitForm
           initial={signIn.asked.value}
-          busy={visit.busy.value}
+          action={{ busy: visit.busy, error: visit.error, run: checkIn }}
           disabled={cannot || isHeld}
-          onSubmit={(person) => void checkIn(person).catch(() => undefined)}
         />
       )}
     </div>
