@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkedInSchema, registeredSchema } from './checkIn.ts';
 import { endpoint } from './endpoint.ts';
+import { emailPattern, MAX_EMAIL } from './formFields.ts';
 import { customFieldsSchema, eventDataSchema } from './eventData.ts';
 import { languageSchema } from './reference.ts';
 import { sentSchema } from './sent.ts';
@@ -10,10 +11,9 @@ import { dataOf } from './shapes.ts';
 // Everything a visitor can ask for. Input bounds are generous: the server answers 422 by field, never by guess.
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-// What is too long is not looked at further: this expression takes seconds for a hundred kilobytes of dots.
 export const emailSchema = z
   .string()
-  .check(z.minLength(3), z.maxLength(254, { abort: true }), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/));
+  .check(z.minLength(3), z.maxLength(MAX_EMAIL, { abort: true }), z.regex(emailPattern));
 /** E.164. */
 export const phoneSchema = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/));
 const refSchema = z.string().check(z.regex(/^srch_[A-Za-z0-9_-]{8,64}$/));

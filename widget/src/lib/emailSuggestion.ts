@@ -1,4 +1,4 @@
-import { normaliseEmail } from './emailAddress.ts';
+import { normaliseEmail } from '../../contract/formFields.ts';
 
 /** Mail hosts that people mistype. Public mailbox services only, so a hint never says who is a customer. */
 const commonHosts = [

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
+import type { Action } from '../../api/createAction.ts';
 import type { Ticket } from '../../../contract/checkIn.ts';
 import type { CustomFields, EventData } from '../../../contract/eventData.ts';
 import type { EventSituation } from './eventStates.ts';
@@ -41,19 +42,17 @@ export interface EventModel {
   /** A cancelled ticket is to be taken up again: show the form. */
   readonly again: ReadonlySignal<boolean>;
   readonly badLink: ReadonlySignal<boolean>;
-  /** Why the last registration failed. */
-  readonly error: ReadonlySignal<ApiError | undefined>;
 
   /** Asks how full it is and for the ticket; what is there stays until the answers come. Never rejects. */
   refresh(): Promise<void>;
   /** Takes the link of an address. */
   open(link: TicketLink): void;
   dismissLink(): void;
-  /** Never rejects: read `step` and `error`. */
-  register(input: RegistrationInput): Promise<void>;
+  /** Registers, or asks for the code that a registration waits for. Its error may also say that the code came too late. */
+  readonly registers: Action<RegistrationInput, void>;
   registerAgain(): void;
-  /** Rejects with an ApiError whose `errors` name fields. */
-  change(changes: TicketChanges): Promise<void>;
-  /** Gives the place back. Rejects with an ApiError. */
-  cancel(): Promise<void>;
+  /** Changes the ticket; the error's `errors` name fields. */
+  readonly changes: Action<TicketChanges, void>;
+  /** Gives the place back. */
+  readonly cancels: Action<void, void>;
 }

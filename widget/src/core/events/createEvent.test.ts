@@ -1,5 +1,6 @@
 import { batch, signal } from '@preact/signals-react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shareModels } from '../../app/models/shareModels.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Ticket } from '../../../contract/checkIn.ts';
 import type { SignInModel } from '../signIn/SignInModel.ts';
@@ -18,6 +19,7 @@ function open(who: string | undefined) {
   const session = {
     profileId: signal(who),
     generation: signal(1),
+    endedBy: signal(undefined),
     status: signal(who === undefined ? 'visitor' : 'customer'),
   };
   const become = (id: string | undefined) =>
@@ -31,7 +33,14 @@ function open(who: string | undefined) {
   ]);
   const call = async ({ method, path }: { method: string; path: string }) =>
     await (answers.get(`${method} ${path}`) ?? (async () => ({ data: { left: 9 } })))();
-  const app = { api: { call }, session, config: { refresh: async () => undefined } };
+  const app: AppModels = {
+    api: { call },
+    session,
+    clock: { now: () => 0 },
+    connectivity: { online: signal(true) },
+    config: { refresh: async () => undefined },
+    shared: shareModels(() => app),
+  } as unknown as AppModels;
   const attempt = signal<unknown>(undefined);
   const signIn = {
     attempt,
@@ -39,12 +48,7 @@ function open(who: string | undefined) {
     asked: signal(undefined),
     request: async () => (attempt.value = { attempt_id: 'att_1' }),
   };
-  const event = createEvent(
-    app as unknown as AppModels,
-    signIn as unknown as SignInModel,
-    createTicketStore(),
-    'spring',
-  );
+  const event = createEvent(app, signIn as unknown as SignInModel, createTicketStore(), 'spring');
   return { event, answers, become, attempt };
 }
 function later<T>() {
@@ -64,10 +68,10 @@ describe('what comes after its person has left', () => {
     await event.refresh();
     const answer = later<unknown>();
     answers.set('PUT /api/events/{m}/registrations/{code}', () => answer.promise);
-    const changing = event.change({ guests: 1, guest_names: [], customFields: {} });
+    const changing = event.changes.run({ guests: 1, guest_names: [], customFields: {} });
     become(undefined);
     answer.resolve({ data: ticket });
-    await changing;
+    await expect(changing).rejects.toMatchObject({ code: 'aborted' });
     expect(event.ticket.value).toBeUndefined();
   });
 
@@ -77,12 +81,12 @@ describe('what comes after its person has left', () => {
     await event.refresh();
     const answer = later<unknown>();
     answers.set('DELETE /api/events/{m}/registrations/{code}', () => answer.promise);
-    const cancelling = event.cancel();
+    const cancelling = event.cancels.run();
     become('layla');
     event.open({ code: '9ZZ-3AB', t: 'hers' });
     await event.refresh();
     answer.resolve(undefined);
-    await cancelling;
+    await expect(cancelling).rejects.toMatchObject({ code: 'aborted' });
     expect(event.ticket.value?.status).toBe('registered');
   });
 
@@ -94,12 +98,12 @@ describe('what comes after its person has left', () => {
       asked.resolve();
       return answer.promise;
     });
-    const registering = event.register(wanted);
+    const registering = event.registers.run(wanted);
     await asked.promise;
     become(undefined);
     answer.reject(new ApiError({ code: 'aborted' }));
-    await registering;
-    expect(event.error.value).toBeUndefined();
+    await expect(registering).rejects.toMatchObject({ code: 'aborted' });
+    expect(event.registers.error.value).toBeUndefined();
     expect(event.step.value).toBe('form');
   });
 
@@ -107,11 +111,11 @@ describe('what comes after its person has left', () => {
     const { event, answers, become } = open('maren');
     let calls = 0;
     answers.set('POST /api/auth', async () => void (calls += 1));
-    const registering = event.register(wanted);
+    const registering = event.registers.run(wanted);
     become('layla');
-    await registering;
+    await expect(registering).rejects.toMatchObject({ code: 'aborted' });
     expect(calls).toBe(0);
-    expect(event.error.value).toBeUndefined();
+    expect(event.registers.error.value).toBeUndefined();
   });
 });
 
@@ -119,10 +123,10 @@ it('says that it came too late only where the registration was not given up', as
   for (const isGivenUp of [true, false]) {
     const { event, answers, become, attempt } = open(undefined);
     answers.set('GET /api/profile/registrations', async () => ({ data: [] }));
-    await event.register({ ...wanted, email: 'maren@example.com' });
+    await event.registers.run({ ...wanted, email: 'maren@example.com' });
     if (isGivenUp) attempt.value = undefined;
     become('maren');
     await event.refresh();
-    expect(event.error.value?.code).toBe(isGivenUp ? undefined : 'too_late');
+    expect(event.registers.error.value?.code).toBe(isGivenUp ? undefined : 'too_late');
   }
 });

@@ -1,5 +1,7 @@
 import { batch, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
+import { createAction } from '../../api/createAction.ts';
+import { toApiError } from '../../api/toApiError.ts';
 import {
   deleteRegistration,
   getOwnRegistrations,
@@ -7,16 +9,18 @@ import {
   putRegistration,
   type Ticket,
 } from '../../../contract/checkIn.ts';
+import { createLatest } from '../../lib/createLatest.ts';
+import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
 import type { TicketStore } from './createTicketStore.ts';
 import type { EventModel, TicketChanges, TicketLink } from './EventModel.ts';
 
 type TicketPart = Pick<
   EventModel,
-  'ticket' | 'link' | 'ticketError' | 'badLink' | 'open' | 'dismissLink' | 'change' | 'cancel'
+  'ticket' | 'link' | 'ticketError' | 'badLink' | 'open' | 'dismissLink' | 'changes' | 'cancels'
 > & {
   readonly load: () => Promise<void>;
-  /** Nobody's any more. */
+  /** The ticket is not this person's any more. */
   readonly forget: () => void;
   /** The link of a registration that was made here. */
   readonly take: (link: TicketLink) => void;
@@ -24,37 +28,21 @@ type TicketPart = Pick<
 
 /** The ticket: by the link that was opened, or else by being signed in. */
 export function createTicket(app: AppModels, m: string, kept: TicketStore): TicketPart {
-  const { api, session } = app;
   const ticket = signal<Ticket | undefined>(undefined);
   const link = signal<TicketLink | undefined>(kept.read(m));
   const ticketError = signal<ApiError | undefined>(undefined);
   const badLink = signal(false);
   // An answer that was asked for before somebody else came, or before a change, is dropped.
-  let turn = 0;
+  const latest = createLatest();
+  const isCustomer = () => app.session.status.peek() === 'customer';
 
-  const isCustomer = () => session.status.peek() === 'customer';
-  const addressOf = ({ code, t }: TicketLink) => ({ params: { m, code }, query: { t } });
-  const findOwn = async (): Promise<TicketLink | undefined> => {
-    if (!isCustomer()) return undefined;
-    const { data } = await api.call(getOwnRegistrations);
-    return data.find(({ event }) => event === m);
-  };
   const take = (next: TicketLink | undefined) => {
-    turn += 1;
+    latest.cancel();
     link.value = next && { code: next.code, t: next.t };
     badLink.value = false;
     // A customer's ticket is found by who they are.
     if (next && !isCustomer()) kept.write(m, next);
     else kept.clear();
-  };
-  const read = async (): Promise<() => void> => {
-    const by = link.peek() ?? (await findOwn());
-    if (!by) return () => (ticket.value = undefined);
-    const { data } = await api.call(getRegistration, addressOf(by));
-    return () => {
-      link.value = { code: by.code, t: by.t };
-      ticket.value = data;
-    };
   };
   const fail = (error: ApiError) => {
     if (error.code === 'aborted') return;
@@ -67,24 +55,21 @@ export function createTicket(app: AppModels, m: string, kept: TicketStore): Tick
     ticket.value = undefined;
     badLink.value = wasOpened;
   };
-  /** The link that a change needs; without one there was nothing to press. */
-  const held = () => {
-    const by = link.peek();
-    if (by) return by;
-    throw new ApiError({ status: 404, code: 'not_found' });
-  };
-  /** Whoever has left, or opened another one, sees nothing of what comes of it. */
-  const isHeld = ({ code }: TicketLink) => link.peek()?.code === code;
-
   return {
     ticket,
     link,
     ticketError,
     badLink,
     async load() {
-      const mine = ++turn;
-      const settle = await read().catch((error: unknown) => () => fail(asApiError(error)));
-      if (mine !== turn) return;
+      const isCurrent = latest.begin();
+      const settle = await readTicket(app, m, link.peek()).then(
+        (found) => () => {
+          if (found) link.value = found.link;
+          ticket.value = found?.ticket;
+        },
+        (error: unknown) => () => fail(toApiError(error)),
+      );
+      if (!isCurrent()) return;
       batch(() => {
         ticketError.value = undefined;
         settle();
@@ -100,22 +85,69 @@ export function createTicket(app: AppModels, m: string, kept: TicketStore): Tick
     dismissLink() {
       badLink.value = false;
     },
-    async change(changes: TicketChanges) {
-      const by = held();
-      const { data } = await api.call(putRegistration, { ...addressOf(by), body: changes });
-      if (!isHeld(by)) return;
-      turn += 1;
-      ticket.value = data;
-    },
-    async cancel() {
-      const by = held();
-      await api.call(deleteRegistration, addressOf(by));
-      if (!isHeld(by)) return;
-      turn += 1;
+    ...createTicketWrites(app, m, link, (by, next) => {
+      // Another link was opened, or the person has left: nothing of it is shown.
+      if (link.peek()?.code !== by.code) return;
+      latest.cancel();
       const last = ticket.peek();
-      if (last) ticket.value = { ...last, status: 'cancelled' };
-    },
+      ticket.value = next ?? (last && { ...last, status: 'cancelled' });
+    }),
   };
 }
 
-const asApiError = (error: unknown) => (error instanceof ApiError ? error : new ApiError({ cause: error }));
+const addressOf = (m: string, { code, t }: TicketLink) => ({ params: { m, code }, query: { t } });
+
+/** The ticket of a link, or without one the customer's own. */
+async function readTicket({ api, session }: AppModels, m: string, opened: TicketLink | undefined) {
+  const findOwn = async () => {
+    if (session.status.peek() !== 'customer') return undefined;
+    const { data } = await api.call(getOwnRegistrations);
+    return data.find(({ event }) => event === m);
+  };
+  const by = opened ?? (await findOwn());
+  if (!by) return undefined;
+  const { data } = await api.call(getRegistration, addressOf(m, by));
+  return { link: { code: by.code, t: by.t }, ticket: data };
+}
+
+/** Changing a ticket and giving it back. What was done is shown even when the dialog was closed meanwhile. */
+function createTicketWrites(
+  app: AppModels,
+  m: string,
+  link: { peek(): TicketLink | undefined },
+  onDone: (by: TicketLink, ticket?: Ticket) => void,
+): Pick<EventModel, 'changes' | 'cancels'> {
+  const { api } = app;
+  const deps = app.shared(createActionDeps);
+  /** Without a link there was nothing to press. */
+  const held = () => {
+    const by = link.peek();
+    if (by) return by;
+    throw new ApiError({ status: 404, code: 'not_found' });
+  };
+  const changes = createAction(deps, {
+    name: `event.change ${m}`,
+    idempotent: true,
+    async call({ by, body }: { by: TicketLink; body: TicketChanges }, { key }) {
+      const { data } = await api.call(putRegistration, {
+        ...addressOf(m, by),
+        body,
+        idempotencyKey: key,
+        tries: 1,
+      });
+      onDone(by, data);
+    },
+  });
+  const cancels = createAction(deps, {
+    name: `event.cancel ${m}`,
+    idempotent: true,
+    async call(by: TicketLink, { key }) {
+      await api.call(deleteRegistration, { ...addressOf(m, by), idempotencyKey: key, tries: 1 });
+      onDone(by);
+    },
+  });
+  return {
+    changes: { ...changes, run: async (body) => await changes.run({ by: held(), body }) },
+    cancels: { ...cancels, run: async () => await cancels.run(held()) },
+  };
+}

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
+import type { Action } from '../../api/createAction.ts';
 import type { CustomFields, EventData } from '../../../contract/eventData.ts';
 import type { Losses } from './createKioskQueue.ts';
 import type { Device } from './readPairing.ts';
@@ -18,8 +19,8 @@ export interface KioskModel {
   readonly device: ReadonlySignal<Device | undefined>;
   /** The server said that the pairing has ended. */
   readonly wasRevoked: ReadonlySignal<boolean>;
-  readonly pairing: ReadonlySignal<boolean>;
-  readonly pairingFault: ReadonlySignal<ApiError | undefined>;
+  /** Pairs it with the code that staff see. */
+  readonly pairs: Action<string, void>;
   readonly busy: ReadonlySignal<boolean>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
   readonly fault: ReadonlySignal<ApiError | undefined>;
@@ -28,8 +29,6 @@ export interface KioskModel {
   readonly isFull: ReadonlySignal<boolean>;
   readonly losses: ReadonlySignal<Losses>;
 
-  /** With the code that staff see. Never rejects: read `device` and `pairingFault`. */
-  pair(code: string): Promise<void>;
   /** Never rejects: read `outcome` and `fault`; so do the next two. */
   checkIn(person: Person): Promise<void>;
   checkInByCard(card: string): Promise<void>;

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { expect, it } from 'vitest';
+import { actionDeps } from '#tests/support/render/actionDeps.ts';
 import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
@@ -26,7 +27,7 @@ function open(waiting: number) {
     store,
     now: () => NOW,
     online: signal(true),
-    newKey: () => 'key',
+    actions: actionDeps(),
     language: () => 'en',
   });
 }

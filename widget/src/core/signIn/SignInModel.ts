@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
+import type { Action, ActionState } from '../../api/createAction.ts';
 import type { CustomFields, EventData } from '../../../contract/eventData.ts';
 import type { SignedIn } from '../../../contract/signedIn.ts';
 import type { Sent } from '../../../contract/sent.ts';
@@ -51,6 +52,10 @@ export interface SignInModel {
   readonly asked: ReadonlySignal<SignInInput | undefined>;
   /** When it was sent, unix milliseconds by the server's clock (`app.clock`). */
   readonly askedAt: ReadonlySignal<number | undefined>;
+  /** The request for a message. */
+  readonly requesting: ActionState & Pick<Action<never, unknown>, 'reset'>;
+  /** The making of an account. */
+  readonly creating: ActionState;
   readonly verifying: ReadonlySignal<boolean>;
   readonly codeFault: ReadonlySignal<CodeFault | undefined>;
   /** Any other failure of a verification: offline, `rate_limited`, `maintenance`, `account_suspended`, … */

@@ -4,6 +4,7 @@ import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
 import { openSession } from '#tests/support/api/openSession.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Sent } from '../../../contract/sent.ts';
+import { shareModels } from '../../app/models/shareModels.ts';
 import { defaultConfig } from '../config/defaultConfig.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { createSignIn } from './createSignIn.ts';
@@ -44,7 +45,7 @@ function open({ path = '/', search = '', mayKeep = true } = {}) {
   world.session.start(undefined);
   world.answers.set('/api/auth', () => ({ data: sent }));
   const { login, ...settings } = defaultConfig.component_settings;
-  const app = {
+  const app: AppModels = {
     api: world.api,
     clock: world.deps.clock,
     session: world.session,
@@ -54,6 +55,8 @@ function open({ path = '/', search = '', mayKeep = true } = {}) {
     navigate,
     host: { embedded: false, page: signal(undefined), track },
     safePath: (path: string | null | undefined) => (path?.startsWith('/') ? path : undefined),
+    connectivity: { online: signal(true) },
+    shared: shareModels(() => app),
   } as unknown as AppModels;
   const signIn = createSignIn(app);
   const bodies = (path: string) =>

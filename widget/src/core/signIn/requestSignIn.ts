@@ -9,14 +9,20 @@ const calls = { best: postAuth, email: postAuthEmail, sms: postAuthSms } as cons
 /** `best`: what the server finds best for the person. */
 export type RequestChannel = keyof typeof calls;
 
-/** Asks for a message. `replaces` is the attempt whose code it puts out of use. */
+export interface SignInRequest {
+  readonly by: RequestChannel;
+  readonly input: SignInInput;
+  readonly at: SignInPlace;
+  /** The attempt whose code it puts out of use. */
+  readonly replaces?: string | undefined;
+}
+
+/** Asks for a message. */
 export async function requestSignIn(
   api: ApiClient,
-  by: RequestChannel,
-  input: SignInInput,
-  at: SignInPlace,
-  replaces?: string,
+  { by, input, at, replaces }: SignInRequest,
+  idempotencyKey: string | undefined,
 ): Promise<Sent> {
-  const body = signInBody(input, at);
-  return sentOf(await api.call(calls[by], { body: replaces === undefined ? body : { ...body, replaces } }));
+  const body = { ...signInBody(input, at), ...(replaces === undefined ? {} : { replaces }) };
+  return sentOf(await api.call(calls[by], { body, idempotencyKey, tries: 1 }));
 }

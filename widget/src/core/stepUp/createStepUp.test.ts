@@ -33,7 +33,9 @@ function open(prepare: () => Promise<unknown> = async () => undefined) {
       },
     },
     clock: { now: () => 1000 },
-    session: { generation },
+    session: { generation, profileId: signal('maren'), endedBy: signal(undefined) },
+    connectivity: { online: signal(true) },
+    stepUp: { run: (act: () => Promise<unknown>) => act() },
     shared: (create: (app: AppModels) => unknown) => {
       if (!made.has(create)) made.set(create, create(app as unknown as AppModels));
       return made.get(create);

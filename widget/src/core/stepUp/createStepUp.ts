@@ -1,12 +1,16 @@
-import { batch, effect, signal, untracked } from '@preact/signals-react';
-import { ApiError } from '../../api/ApiError.ts';
+import { batch, computed, effect, signal, untracked } from '@preact/signals-react';
+import { createAction } from '../../api/createAction.ts';
 import { postStepUp, postStepUpVerify } from '../../../contract/session.ts';
+import type { GivenBody } from '../../../contract/endpoint.ts';
 import type { Sent } from '../../../contract/sent.ts';
+import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { asciiDigits } from '../signIn/asciiDigits.ts';
 import { codeErrorOf } from '../signIn/codeErrorOf.ts';
-import type { CodeFault } from '../signIn/SignInModel.ts';
 import type { StepUpModel } from './StepUpModel.ts';
+
+/** The same press again soon is the same message; later a new one is wanted. */
+const MESSAGE_LIFE_MS = 120000;
 
 /** Asks the customer for a fresh code. */
 export interface StepUpService extends StepUpModel {
@@ -15,63 +19,46 @@ export interface StepUpService extends StepUpModel {
 }
 
 /** @see StepUpModel */
-export function createStepUp({ api, clock, session }: AppModels): StepUpService {
+export function createStepUp(app: AppModels): StepUpService {
+  const { api, clock, session } = app;
+  const deps = app.shared(createActionDeps);
   const attempt = signal<Sent | undefined>(undefined);
   const askedAt = signal<number | undefined>(undefined);
-  const sending = signal(false);
-  const verifying = signal(false);
-  const codeFault = signal<CodeFault | undefined>(undefined);
-  const fault = signal<ApiError | undefined>(undefined);
   let finish: ((isRight: boolean) => void) | undefined;
-  // Counts questions: an answer to an earlier one changes nothing.
-  let turn = 0;
 
-  const clearFaults = () => {
-    codeFault.value = undefined;
-    fault.value = undefined;
-  };
+  const sending = createAction(deps, {
+    name: 'stepUp.send',
+    idempotent: true,
+    keyLifeMs: MESSAGE_LIFE_MS,
+    call: (_question: null, { key }) => api.call(postStepUp, { idempotencyKey: key, tries: 1 }),
+  });
+  const verifying = createAction(deps, {
+    name: 'stepUp.verify',
+    idempotent: true,
+    call: (body: GivenBody<typeof postStepUpVerify>, { key }) =>
+      api.call(postStepUpVerify, { body, idempotencyKey: key, tries: 1 }),
+  });
   const close = (isRight: boolean) => {
     const settle = finish;
     finish = undefined;
-    turn += 1;
     batch(() => {
       attempt.value = undefined;
       askedAt.value = undefined;
-      sending.value = false;
-      verifying.value = false;
-      clearFaults();
+      sending.reset();
+      verifying.reset();
     });
     settle?.(isRight);
   };
-  /** One call at a time for each question; what comes late is dropped. */
-  const during = async (busy: typeof sending, act: () => Promise<() => void>) => {
-    if (busy.peek()) return;
-    const mine = turn;
+  const send = async () => {
+    if (!verifying.busy.peek()) verifying.reset();
+    const { data } = await sending.run(null);
     batch(() => {
-      busy.value = true;
-      clearFaults();
-    });
-    const settle = await act().catch((error: unknown) => () => {
-      const failure = error instanceof ApiError ? error : new ApiError({ cause: error });
-      codeFault.value = codeErrorOf(failure);
-      if (!codeFault.peek()) fault.value = failure;
-    });
-    if (mine !== turn) return;
-    batch(() => {
-      busy.value = false;
-      settle();
+      attempt.value = data;
+      askedAt.value = clock.now();
     });
   };
-  const send = () =>
-    during(sending, async () => {
-      const { data } = await api.call(postStepUp);
-      return () => {
-        attempt.value = data;
-        askedAt.value = clock.now();
-      };
-    });
 
-  // Whoever was asked has left, or is somebody else now.
+  // The customer who was asked has left, or is another one now.
   effect(() => {
     void session.generation.value;
     untracked(() => close(false));
@@ -80,34 +67,39 @@ export function createStepUp({ api, clock, session }: AppModels): StepUpService 
   return {
     attempt,
     askedAt,
-    sending,
-    verifying,
-    codeFault,
-    fault,
+    sending: sending.busy,
+    verifying: verifying.busy,
+    codeFault: computed(() => verifying.error.value && codeErrorOf(verifying.error.value)),
+    fault: computed(() => {
+      const { value } = verifying.error;
+      return value && !codeErrorOf(value) ? value : sending.error.value;
+    }),
     ask() {
       close(false);
       return new Promise((resolve) => {
         finish = resolve;
-        void send();
+        // `fault` says why it could not be sent.
+        send().catch(() => undefined);
       });
     },
     async verify(typed) {
       const id = attempt.peek()?.attempt_id;
       const code = asciiDigits(typed);
       if (id === undefined || code.length !== 6) return;
-      await during(verifying, async () => {
-        await api.call(postStepUpVerify, { body: { attempt_id: id, code } });
-        return () => close(true);
-      });
+      if (!sending.busy.peek()) sending.reset();
+      await verifying.run({ attempt_id: id, code }).then(
+        () => close(true),
+        // `codeFault` and `fault` say why.
+        () => undefined,
+      );
     },
     async resend() {
-      const before = attempt.peek();
-      await send();
-      const failure = fault.peek();
-      if (!before || before !== attempt.peek() || !failure) return;
-      // The code that came before can be typed all the same.
-      fault.value = undefined;
-      throw failure;
+      await send().catch((error: unknown) => {
+        if (attempt.peek() === undefined) return;
+        // The code that came before can be typed all the same.
+        sending.reset();
+        throw error;
+      });
     },
     cancel: () => close(false),
   };

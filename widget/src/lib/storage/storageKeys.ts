@@ -17,6 +17,8 @@ export const storageKeys = {
   attempt: 'pp-attempt',
   /** The ticket of an event that a visitor opened by its link. Gone with the tab, and with whoever signs in or out. */
   ticket: 'pp-ticket',
+  /** Keys of writes whose answer was lost, by a fingerprint of what was asked for. Gone with the tab, and with a logout. */
+  intents: 'pp-intents',
   /** Sessions that ended here: opaque ids, no longer than a day. */
   ended: 'pp-ended',
   /** What one tab says to the others where the browser has no channel: there for an instant. */

@@ -12,7 +12,7 @@ it.each([
   ['29', '2', '', undefined],
   ['29', '2', '2000', undefined],
   ['20', '11', '2010', undefined],
-  ['21', '11', '2010', 'tooYoung'],
+  ['21', '11', '2010', 'too_young'],
   ['29', '2', '2001', 'invalid'],
   ['29', '2', '1900', 'invalid'],
   ['31', '4', '1990', 'invalid'],
@@ -23,7 +23,7 @@ it.each([
   ['', '', '1990', 'incomplete'],
   ['21', '11', '2026', 'future'],
   ['4', '7', '2030', 'future'],
-  ['31', '12', '1905', 'tooOld'],
+  ['31', '12', '1905', 'too_old'],
 ])('says of %s/%s/%s: %s', (day, month, year, expected) => {
   expect(problem(day, month, year)).toBe(expected);
 });

@@ -15,7 +15,7 @@ export interface Today {
   readonly month: number;
   readonly year: number;
 }
-export type BirthdayProblem = 'incomplete' | 'invalid' | 'future' | 'tooOld' | 'tooYoung';
+export type BirthdayProblem = 'incomplete' | 'invalid' | 'future' | 'too_old' | 'too_young';
 
 const OLDEST = 120;
 
@@ -39,8 +39,8 @@ export function birthdayProblem(
   if (typed.year.length !== 4) return 'invalid';
   const age = ageOn(today, { day, month, year });
   if (age < 0) return 'future';
-  if (year < today.year - OLDEST) return 'tooOld';
-  return age < minAge ? 'tooYoung' : undefined;
+  if (year < today.year - OLDEST) return 'too_old';
+  return age < minAge ? 'too_young' : undefined;
 }
 
 function daysIn(month: number, year: number): number {

@@ -1,5 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/ApiError.ts';
+import { useAction } from '../../core/actions/useAction.ts';
 
 export interface Resend {
   readonly busy: boolean;
@@ -12,22 +14,22 @@ export interface Resend {
 
 /** Asks for another message, one request at a time, and keeps why that failed. */
 export function useResend(): Resend {
-  const [busy, setBusy] = useState(false);
+  useSignals();
   const [isAgain, setAgain] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
-  const send = async (ask: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    setAgain(false);
-    setFailure(undefined);
-    try {
-      await ask();
-      setAgain(true);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError({ cause: error }));
-    } finally {
-      setBusy(false);
-    }
+  const { busy, error, run } = useAction({
+    name: 'message.resend',
+    call: (ask: () => Promise<unknown>) => ask(),
+  });
+  return {
+    busy: busy.value,
+    isAgain,
+    failure: error.value,
+    send(ask) {
+      setAgain(false);
+      run(ask).then(
+        () => setAgain(true),
+        () => undefined,
+      );
+    },
   };
-  return { busy, isAgain, failure, send: (ask) => void send(ask) };
 }

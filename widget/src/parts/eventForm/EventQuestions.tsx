@@ -3,7 +3,7 @@ import type { EventConfig } from '../../../contract/eventConfig.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Stepper } from '../../ui/form/Stepper.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import type { EventFormState } from './EventFormState.ts';
+import type { EventFormState } from './useEventForm.ts';
 import { CustomFieldInput } from '../eventFields/CustomFieldInput.tsx';
 import { ownAnswer } from '../../core/events/ownAnswer.ts';
 import { visibleFields } from '../eventFields/visibleFields.ts';
@@ -17,21 +17,23 @@ interface EventQuestionsProps {
 
 /** Whom one brings, and what the tenant wants to know. */
 export function EventQuestions({ form, event, maxGuests }: EventQuestionsProps) {
-  const { values, answer, judge, problem } = form;
+  const { customFields } = form.values;
   return (
     <>
       {event.max_guests > 0 && <Guests form={form} maxGuests={maxGuests} wanted={event.max_guests} />}
-      {visibleFields(event.fields, values.answers).map((field) => {
+      {visibleFields(event.fields, customFields).map((field) => {
         const name = `customFields.${field.handle}`;
-        const value = ownAnswer(values.answers, field.handle);
+        const value = ownAnswer(customFields, field.handle);
         return (
           <CustomFieldInput
             key={field.handle}
             field={field}
             value={value}
-            onChange={(next) => answer(field.handle, next)}
-            onBlur={() => value !== undefined && value !== '' && judge(name)}
-            error={problem(name)}
+            onChange={(next) =>
+              form.change(name, { customFields: { ...customFields, [field.handle]: next } })
+            }
+            onBlur={() => form.leave(name, value === undefined || value === '')}
+            error={form.error(name)}
           />
         );
       })}
@@ -42,7 +44,13 @@ export function EventQuestions({ form, event, maxGuests }: EventQuestionsProps) 
 function Guests({ form, maxGuests, wanted }: { form: EventFormState; maxGuests: number; wanted: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { values, set, nameGuest, judge, problem } = form;
+  const { guest_names } = form.values;
+  const { value, onChange, error } = form.field('guests');
+  const guests = Math.min(value, maxGuests);
+  const nameGuest = (at: number, name: string) => {
+    const names = Array.from({ length: Math.max(guests, at + 1) }, (_, each) => guest_names[each] ?? '');
+    form.change(`guest_names.${at}`, { guest_names: names.with(at, name) });
+  };
   const room =
     maxGuests === 0
       ? t('events.noGuests')
@@ -51,17 +59,17 @@ function Guests({ form, maxGuests, wanted }: { form: EventFormState; maxGuests: 
     <>
       <Stepper
         label={t('events.field.guests')}
-        value={values.guests}
-        shown={format.number(values.guests)}
+        value={guests}
+        shown={format.number(guests)}
         min={0}
         max={maxGuests}
-        onChange={(guests) => set('guests', guests)}
+        onChange={onChange}
         lessLabel={t('events.oneLess')}
         moreLabel={t('events.oneMore')}
         hint={maxGuests < wanted ? room : undefined}
-        error={problem('guests')}
+        error={error}
       />
-      {Array.from({ length: values.guests }, (_, at) => (
+      {Array.from({ length: guests }, (_, at) => (
         <TextField
           // A guest is nothing but a place in this list.
           key={at}
@@ -71,10 +79,10 @@ function Guests({ form, maxGuests, wanted }: { form: EventFormState; maxGuests: 
           autoComplete="off"
           dir="auto"
           maxLength={100}
-          value={values.guest_names[at] ?? ''}
+          value={guest_names[at] ?? ''}
           onChange={(name) => nameGuest(at, name)}
-          onBlur={() => judge(`guest_names.${at}`)}
-          error={problem(`guest_names.${at}`)}
+          onBlur={() => form.leave(`guest_names.${at}`)}
+          error={form.error(`guest_names.${at}`)}
         />
       ))}
     </>

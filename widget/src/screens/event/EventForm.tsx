@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { EventConfig } from '../../../contract/eventConfig.ts';
@@ -15,14 +15,13 @@ import { useDrafts } from '../../core/drafts/useDrafts.ts';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
 import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
 import * as styles from './EventForm.css.ts';
-import { emptyForm, type EventForm as Values, inputOfForm } from '../../parts/eventForm/eventForm.ts';
+import { emptyForm, type EventForm as Values } from '../../parts/eventForm/eventForm.ts';
 import type { EventModel } from '../../core/events/EventModel.ts';
 import { EventQuestions } from '../../parts/eventForm/EventQuestions.tsx';
-import { focusField } from '../../parts/eventForm/focusField.ts';
 import { maxGuests } from '../../parts/eventForm/maxGuests.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { readSource } from './readSource.ts';
-import { type FormEntry, useEventForm } from '../../parts/eventForm/useEventForm.ts';
+import { useEventForm } from '../../parts/eventForm/useEventForm.ts';
 
 interface EventFormProps {
   model: EventModel;
@@ -41,80 +40,43 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
   const kind = session.status.value === 'customer' ? 'customer' : 'visitor';
   const draft = useMemo(() => drafts.of<Values>(`event:${model.m}`), [drafts, model.m]);
   const [initial] = useState(() => draft.read() ?? emptyForm(country, session.prefill.peek()));
-  const form = useEventForm({ event, kind, initial, onChange: draft.write });
-  const [entries, setEntries] = useState<readonly FormEntry[]>([]);
-  const [turn, setTurn] = useState(0);
-  /** The answer that the fields have been told of: before that its words would stand there for a moment, and be read out. */
-  const [read, setRead] = useState(() => model.error.peek());
-  const box = useRef<HTMLFormElement>(null);
-  const pressing = useRef(false);
-
-  const error = model.error.value;
+  const { registers } = model;
   const online = connectivity.online.value;
-  const busy = model.step.value === 'submitting';
-  const isHeld = useRetryWait(error) > 0;
+  const isHeld = useRetryWait(registers.error.value) > 0;
   const most = maxGuests(event, model.left.value);
-  const values = { ...form.values, guests: Math.min(form.values.guests, most) };
-
-  const submit = async (pressed: FormEvent) => {
-    pressed.preventDefault();
-    if (busy || !online || isHeld) return;
-    const wrong = form.judgeAll();
-    setEntries(wrong);
-    setTurn(turn + 1);
-    if (wrong.length > 0) return;
-    const input = inputOfForm(values, event, kind);
-    await model.register({
-      ...input,
-      eventData: { ...input.eventData, ...readSource(place.peek().search) },
-    });
-    const refused = model.error.peek();
-    setRead(refused);
-    if (refused?.code === 'validation_failed' && refused.errors) setEntries(form.refuse(refused.errors));
-    if (model.ticket.peek()) draft.clear();
-  };
+  const form = useEventForm({
+    event,
+    kind,
+    maxGuests: most,
+    initial,
+    action: {
+      ...registers,
+      run: ({ eventData, ...input }) =>
+        registers.run({ ...input, eventData: { ...eventData, ...readSource(place.peek().search) } }),
+    },
+    isHeld: !online || isHeld,
+    onChange: draft.write,
+    onDone: () => model.ticket.peek() && draft.clear(),
+  });
+  const { busy, failure } = form;
   const { privacy } = config.general.value.links;
   const brand = config.general.value.tenant.name;
 
   return (
-    <form
-      ref={box}
-      className={styles.form}
-      noValidate
-      onSubmit={(pressed) => void submit(pressed)}
-      // The message would push the button away from under the finger that is on it: the press comes first.
-      onPointerDownCapture={({ target }) => {
-        pressing.current = target instanceof Element && target.closest('button[type="submit"]') !== null;
-      }}
-      onBlurCapture={(left) => {
-        if (pressing.current) left.stopPropagation();
-        pressing.current = false;
-      }}
-    >
+    <form {...form.props} className={styles.form}>
       <h2 className={styles.heading}>{t(isWaitlist ? 'events.joinTitle' : 'events.registerTitle')}</h2>
       {isWaitlist && <p className={styles.note}>{t('events.joinText')}</p>}
-      {entries.length > 0 && (
-        <ErrorSummary
-          key={turn}
-          title={t('session.problem')}
-          entries={entries.map(({ name, message }) => ({
-            message,
-            onChoose: () => focusField(box.current, name),
-          }))}
-        />
-      )}
-      {error && entries.length === 0 && (read === error || error.code !== 'validation_failed') && (
-        <Refusal error={error} />
-      )}
+      {form.summary}
+      {failure && <Refusal error={failure} />}
       {kind === 'visitor' ? <PersonFields form={form} /> : <Customer />}
-      <EventQuestions form={{ ...form, values }} event={event} maxGuests={most} />
+      <EventQuestions form={form} event={event} maxGuests={most} />
       <CheckboxField
         name="consent"
         label={t('events.consent', { brand })}
         required
         checked={form.values.consent}
-        onChange={(consent) => form.set('consent', consent)}
-        error={form.problem('consent')}
+        onChange={(consent) => form.change('consent', { consent })}
+        error={form.error('consent')}
       />
       <div className={styles.foot}>
         {!online && <InlineNotice tone="caution" title={t('events.offline')} live />}

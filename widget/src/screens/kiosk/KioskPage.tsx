@@ -39,8 +39,8 @@ export function KioskPage({ m }: { m: string }) {
   const situation = {
     isPaired: kiosk.device.value !== undefined,
     wasRevoked: kiosk.wasRevoked.value,
-    isPairing: kiosk.pairing.value,
-    pairingFailed: kiosk.pairingFault.value !== undefined,
+    isPairing: kiosk.pairs.busy.value,
+    pairingFailed: kiosk.pairs.error.value !== undefined,
     event: event.state,
     isBusy: kiosk.busy.value,
     outcome: kiosk.outcome.value?.kind,

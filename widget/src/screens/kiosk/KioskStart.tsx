@@ -38,8 +38,6 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
   const register = async (input: RegistrationInput) => {
     const eventData = { ...input.eventData, event: m, source: 'kiosk' } as const;
     await kiosk.register({ email: input.email ?? '' }, { eventData, customFields: input.customFields });
-    const refused = kiosk.fault.peek();
-    return refused?.code === 'validation_failed' ? refused.errors : undefined;
   };
   return (
     <div className={styles.form}>
@@ -58,7 +56,11 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
       {fault && state !== 'closed_now' && !isOfFields && <Fault error={fault} />}
       {config ? (
         <Suspense fallback={<VisitSkeleton />}>
-          <DoorForm event={config} busy={kiosk.busy.value} disabled={isHeld} onSubmit={register} />
+          <DoorForm
+            event={config}
+            action={{ busy: kiosk.busy, error: kiosk.fault, run: register }}
+            disabled={isHeld}
+          />
         </Suspense>
       ) : (
         <WhoForm kiosk={kiosk} />

@@ -1,38 +1,37 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { KioskModel } from '../../core/kiosk/KioskModel.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
+import { useForm } from '../../parts/forms/useForm.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import * as styles from './Kiosk.css.ts';
-import type { KioskModel } from '../../core/kiosk/KioskModel.ts';
 
-const RequestErrorNotice = lazy(async () => ({
-  default: (await import('../../parts/forms/RequestErrorNotice.tsx')).RequestErrorNotice,
-}));
+const schema = z.object({
+  code: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'required')),
+});
 
-/** All that a device shows which nobody has paired: not the store, not an event, nobody's name. */
-export function PairingForm({ kiosk }: { kiosk: KioskModel }) {
+/** All that an unpaired device shows: no store, no event, no name. */
+export function PairingForm({ kiosk }: { readonly kiosk: KioskModel }) {
   useSignals();
   const { t } = useTranslation();
   const format = useFormat();
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const fault = kiosk.pairingFault.value;
-  const busy = kiosk.pairing.value;
+  const form = useForm({
+    schema: () => schema,
+    initial: { code: '' },
+    action: { ...kiosk.pairs, run: ({ code }) => kiosk.pairs.run(code) },
+    words: (field, code) =>
+      field === 'code' ? t(code === 'required' ? 'kiosk.pair.required' : 'kiosk.pair.wrong') : undefined,
+  });
+  const { busy, failure } = form;
   const revoked = kiosk.wasRevoked.value;
   const waiting = kiosk.waiting.value;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = code.trim().toUpperCase();
-    setMissing(typed === '');
-    if (typed !== '') void kiosk.pair(typed);
-  };
-  const wrong = fault?.code === 'code_wrong' ? t('kiosk.pair.wrong') : undefined;
+  const wrong = failure?.code === 'code_wrong' ? t('kiosk.pair.wrong') : undefined;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form {...form.props} className={styles.form}>
       <div className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           {t(revoked ? 'kiosk.revoked' : 'kiosk.pair.title')}
@@ -45,16 +44,15 @@ export function PairingForm({ kiosk }: { kiosk: KioskModel }) {
           title={t('kiosk.kept', { count: waiting, number: format.number(waiting) })}
         />
       )}
-      <Suspense fallback={null}>{fault && !wrong && <RequestErrorNotice error={fault} />}</Suspense>
+      {form.summary}
+      {failure && !wrong && <RequestErrorNotice error={failure} />}
       <TextField
         label={t('kiosk.pair.code')}
-        name="pairing-code"
         dir="ltr"
         autoComplete="off"
         required
-        value={code}
-        onChange={setCode}
-        error={isMissing ? t('kiosk.pair.required') : wrong}
+        {...form.field('code')}
+        error={form.error('code') ?? wrong}
       />
       <Button type="submit" variant="primary" block busy={busy}>
         {t(busy ? 'kiosk.pair.busy' : 'kiosk.pair.submit')}

@@ -1,7 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useState } from 'react';
 import { createResource } from '../../api/createResource.ts';
 import type { Resource } from '../../api/Resource.ts';
 import { deleteSession, getSessions, type Session } from '../../../contract/session.ts';
+import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
 export interface Devices {
@@ -16,9 +18,9 @@ export interface Devices {
 
 /** Where the customer is signed in, and the end of it, one at a time. */
 export function useDevices(): Devices {
-  const { api, clock, session, stepUp } = useApp();
-  const [ending, setEnding] = useState<string>();
-  const [failed, setFailed] = useState(false);
+  useSignals();
+  const { api, clock, session } = useApp();
+  const [last, setLast] = useState<string>();
   const sessions = useMemo(
     () =>
       createResource<readonly Session[]>({
@@ -28,30 +30,35 @@ export function useDevices(): Devices {
       }),
     [api, clock, session],
   );
-  const act = async (id: string, call: () => Promise<unknown>, then: () => unknown) => {
-    if (ending !== undefined) return;
-    setEnding(id);
-    setFailed(false);
-    try {
-      await call();
-      await then();
-    } catch {
-      setFailed(true);
-    } finally {
-      setEnding(undefined);
-    }
+  const ends = useAction({
+    name: 'session.end',
+    idempotent: true,
+    refreshes: [sessions],
+    call: (id: string, { key }) => api.call(deleteSession, { params: { id }, idempotencyKey: key, tries: 1 }),
+  });
+  const endsAll = useAction({
+    name: 'session.endAll',
+    idempotent: true,
+    stepUp: true,
+    async call(_all: null, { key }) {
+      await api.call(deleteSession, { params: { id: 'all' }, idempotencyKey: key, tries: 1 });
+      await session.logout('user');
+    },
+  });
+  const isBusy = ends.busy.value || endsAll.busy.value;
+  const begin = (id: string, run: () => Promise<unknown>) => {
+    if (isBusy) return;
+    ends.reset();
+    endsAll.reset();
+    setLast(id);
+    // `failed` says so.
+    run().catch(() => undefined);
   };
-  const end = (id: string) => api.call(deleteSession, { params: { id } });
   return {
     sessions,
-    ending,
-    failed,
-    end: (id) => void act(id, () => end(id), sessions.refresh),
-    endAll: () =>
-      void act(
-        'all',
-        () => stepUp.run(() => end('all')),
-        () => session.logout('user'),
-      ),
+    ending: isBusy ? last : undefined,
+    failed: (ends.error.value ?? endsAll.error.value) !== undefined,
+    end: (id) => begin(id, () => ends.run(id)),
+    endAll: () => begin('all', () => endsAll.run(null)),
   };
 }

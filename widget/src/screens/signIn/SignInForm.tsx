@@ -1,65 +1,40 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailProblem, normaliseEmail } from '../../lib/emailAddress.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 import { EmailField } from '../../parts/forms/EmailField.tsx';
-import { emailErrorKeys } from '../../parts/forms/emailErrorKeys.ts';
-import { phoneErrorKeys } from '../../parts/forms/phoneErrorKeys.ts';
 import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
+import type { ContactForm } from '../../parts/forms/useContactForm.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import { useOneField } from '../../parts/forms/useOneField.tsx';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
 import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
 import { KeepField } from './KeepField.tsx';
 import * as styles from './SignInForm.css.ts';
-import type { SignInDraft } from './useSignInDraft.ts';
-import type { SignInRequest } from './useSignInRequest.ts';
 
 const PhoneField = lazy(async () => ({ default: (await import('../../ui/form/PhoneField.tsx')).PhoneField }));
 
 interface SignInFormProps {
-  draft: SignInDraft;
-  submitLabel: string;
-  request: SignInRequest;
+  readonly form: ContactForm;
+  readonly submitLabel: string;
 }
 
-/** One field, one button. Says what is wrong only after the field was left or sent, then as it is mended. */
-export function SignInForm({ draft, submitLabel, request }: SignInFormProps) {
+/** One field, one button. */
+export function SignInForm({ form, submitLabel }: SignInFormProps) {
   useSignals();
   const { config, connectivity } = useApp();
   const { t } = useTranslation();
   const { countries } = usePhoneCountries();
-  const refusedFor = useRetryWait(request.failure);
+  const { busy, failure, isPhone } = form;
+  const refusedFor = useRetryWait(failure);
   const online = connectivity.online.value;
-  const isPhone = draft.channel === 'sms';
-  const { email, phone } = draft;
-
-  const problemOf = () => {
-    const wrong = emailProblem(email);
-    if (isPhone) return phone.problem && t(phoneErrorKeys[phone.problem]);
-    return wrong && t(emailErrorKeys[wrong]);
-  };
-  const field = useOneField(isPhone ? phone.typed : email, problemOf());
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!field.press() || !online || refusedFor > 0) return;
-    request.send(isPhone ? { mobile_phone: phone.e164 } : { email: normaliseEmail(email) });
-  };
-  const swap = () => {
-    field.startOver();
-    draft.setChannel(isPhone ? 'email' : 'sms');
-  };
-
   return (
-    <form {...field.props} className={styles.form} onSubmit={submit}>
-      {field.summary}
-      {request.failure && online && (
+    <form {...form.props} className={styles.form}>
+      {form.summary}
+      {failure && online && (
         <RequestErrorNotice
-          error={request.failure}
-          onRetry={request.failure.code === 'maintenance' ? request.retry : undefined}
+          error={failure}
+          onRetry={failure.code === 'maintenance' ? form.submit : undefined}
         />
       )}
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
@@ -70,29 +45,20 @@ export function SignInForm({ draft, submitLabel, request }: SignInFormProps) {
             countryLabel={t('session.phoneCountry')}
             countries={countries}
             required
-            value={phone}
-            onChange={draft.setPhone}
-            onBlur={field.onBlur}
-            error={field.error}
+            {...form.field('mobile_phone')}
             disabled={!online}
           />
         </Suspense>
       ) : (
-        <EmailField
-          value={email}
-          onChange={draft.setEmail}
-          onBlur={field.onBlur}
-          error={field.error}
-          disabled={!online}
-        />
+        <EmailField {...form.field('email')} disabled={!online} />
       )}
       <KeepField />
-      <Button type="submit" size="large" block busy={request.busy} disabled={!online || refusedFor > 0}>
-        {request.busy ? t('session.checking') : submitLabel}
+      <Button type="submit" size="large" block busy={busy} disabled={!online || refusedFor > 0}>
+        {busy ? t('session.checking') : submitLabel}
       </Button>
       {config.settings.value.login.sms && (
         <div className={styles.swap}>
-          <Button variant="quiet" onPress={swap}>
+          <Button variant="quiet" onPress={form.swap}>
             {t(isPhone ? 'session.useEmail' : 'session.usePhone')}
           </Button>
         </div>

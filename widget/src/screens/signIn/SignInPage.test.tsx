@@ -2,7 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signal } from '@preact/signals-react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { actionDeps } from '#tests/support/render/actionDeps.ts';
 import { renderPage } from '#tests/support/render/renderPage.tsx';
+import { createActionDeps } from '../../core/actions/createActionDeps.ts';
+import { createAction } from '../../api/createAction.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import { defaultConfig, defaultGeneral } from '../../core/config/defaultConfig.ts';
@@ -36,7 +39,14 @@ const ask = async (input?: SignInInput) => {
   askedAt.value = Date.now();
   return sent;
 };
+const deps = actionDeps();
+const requesting = createAction(deps, {
+  name: 'request',
+  call: (input: SignInInput) => request(input),
+});
 const model = {
+  requesting,
+  creating: createAction(deps, { name: 'join', call: async () => undefined }),
   attempt,
   asked,
   askedAt,
@@ -46,7 +56,7 @@ const model = {
   keep,
   joining: signal(undefined),
   setKeep: (next: boolean) => void (keep.value = next),
-  request,
+  request: requesting.run,
   resend,
   verifyCode,
   verifyLink,
@@ -58,6 +68,7 @@ beforeEach(() => {
   verifying.value = false;
   keep.value = false;
   vi.resetAllMocks();
+  requesting.reset();
   request.mockImplementation(ask);
   resend.mockImplementation(() => ask());
 });
@@ -72,7 +83,7 @@ const open = (session: Partial<SessionModel> = {}, more: object = {}, login: obj
     sections: ['session', 'join'],
     models: {
       session: { dismissLinkFailure, ...session },
-      shared: (() => model) as never,
+      shared: ((create: unknown) => (create === createActionDeps ? deps : model)) as never,
       config: { settings: signal(settings(login)), general: signal(general) },
       ...more,
     },

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -9,14 +9,12 @@ import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { LinkFailure } from './LinkFailure.tsx';
 import { LinkLanding } from './LinkLanding.tsx';
-import { loadRequestSignIn } from '../../core/signIn/loadRequestSignIn.ts';
 import { readSignInQuery } from './readSignInQuery.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import * as styles from './SignInPage.css.ts';
 import { SignInStart } from './SignInStart.tsx';
 import { useBenefit } from './useBenefit.ts';
-import { useSignInDraft } from './useSignInDraft.ts';
-import { useSignInRequest } from './useSignInRequest.ts';
+import { useSignInForm } from './useSignInForm.ts';
 import { useSignInState } from './useSignInState.ts';
 import { useSignInView } from './useSignInView.ts';
 
@@ -34,13 +32,15 @@ export function SignInPage() {
   const model = useSignIn();
   const { benefitId } = readSignInQuery(useOwnSearch(paths.signIn));
   const benefit = useBenefit(benefitId);
-  const draft = useSignInDraft();
-  const request = useSignInRequest();
-  const [isJoining, setJoining] = useState(false);
+  const form = useSignInForm();
   const view = useSignInView();
-  const state = useSignInState(view, request, isJoining);
+  const state = useSignInState(view);
   useFocusOnChange(view);
-  useEffect(() => void Promise.all([loadCodeStep(), loadRequestSignIn()]).catch(() => undefined), []);
+  useEffect(
+    () =>
+      void Promise.all([loadCodeStep(), import('../../core/signIn/requestSignIn.ts')]).catch(() => undefined),
+    [],
+  );
 
   const leaveBlocked = () => {
     model.forget();
@@ -55,7 +55,7 @@ export function SignInPage() {
           </SkeletonRegion>
         }
       >
-        {view === 'form' && <SignInStart draft={draft} request={request} />}
+        {view === 'form' && <SignInStart form={form} />}
         {view === 'code' && (
           <div className={styles.form}>
             <LinkFailure />
@@ -63,7 +63,7 @@ export function SignInPage() {
           </div>
         )}
         {view === 'link' && <LinkLanding />}
-        {view === 'join' && <JoinView onBusy={setJoining} />}
+        {view === 'join' && <JoinView />}
         {view === 'blocked' && <BlockedView onLeave={leaveBlocked} />}
       </Suspense>
     </SignInFrame>

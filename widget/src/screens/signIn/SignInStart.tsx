@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { LinkFailure } from './LinkFailure.tsx';
+import type { ContactForm } from '../../parts/forms/useContactForm.ts';
 import { SignInForm } from './SignInForm.tsx';
 import * as styles from './SignInPage.css.ts';
 import { useKeptOut } from './useKeptOut.ts';
-import type { SignInDraft } from './useSignInDraft.ts';
-import type { SignInRequest } from './useSignInRequest.ts';
 
 // Few are kept out, and nothing waits for the note.
 const StorageNote = lazy<ComponentType>(() =>
@@ -19,7 +18,7 @@ const StorageNote = lazy<ComponentType>(() =>
 );
 
 /** Where signing in begins: who is it, and what went wrong with the link that led here. */
-export function SignInStart({ draft, request }: { draft: SignInDraft; request: SignInRequest }) {
+export function SignInStart({ form }: { readonly form: ContactForm }) {
   useSignals();
   const { session } = useApp();
   const { t } = useTranslation();
@@ -30,13 +29,9 @@ export function SignInStart({ draft, request }: { draft: SignInDraft; request: S
       <LinkFailure />
       <div>
         <PageTitle>{t('session.logIn')}</PageTitle>
-        <p className={styles.intro}>{t(draft.channel === 'sms' ? 'session.introPhone' : 'session.intro')}</p>
+        <p className={styles.intro}>{t(form.isPhone ? 'session.introPhone' : 'session.intro')}</p>
       </div>
-      <SignInForm
-        draft={draft}
-        submitLabel={t(failed ? 'session.sendNew' : 'session.continue')}
-        request={request}
-      />
+      <SignInForm form={form} submitLabel={t(failed ? 'session.sendNew' : 'session.continue')} />
       {isKeptOut && (
         <Suspense>
           <StorageNote />

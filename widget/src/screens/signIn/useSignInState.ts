@@ -7,17 +7,16 @@ import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { signInState, type SignInView } from './signInState.ts';
 import type { SignInState } from './signInStates.ts';
 import { useKeptOut } from './useKeptOut.ts';
-import type { SignInRequest } from './useSignInRequest.ts';
 
 /** What the sign-in screen looks like now. */
-export function useSignInState(view: SignInView, request: SignInRequest, isJoining: boolean): SignInState {
+export function useSignInState(view: SignInView): SignInState {
   useSignals();
   const { connectivity, session } = useApp();
   const model = useSignIn();
   const codeFault = model.codeFault.value;
   const linkError = session.linkError.value;
   const faults: Partial<Record<SignInView, ApiError | undefined>> = {
-    form: request.failure,
+    form: model.requesting.error.value,
     code: model.fault.value,
     link: linkError,
   };
@@ -25,7 +24,7 @@ export function useSignInState(view: SignInView, request: SignInRequest, isJoini
   return signInState({
     view,
     online: connectivity.online.value,
-    isSending: request.busy || isJoining,
+    isSending: model.requesting.busy.value || model.creating.busy.value,
     isVerifying: model.verifying.value,
     codeFault: isCodeDead(codeFault) ? 'code_expired' : codeFault?.code,
     fault: fault?.code,

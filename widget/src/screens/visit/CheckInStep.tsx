@@ -8,13 +8,13 @@ import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useAuthBody } from '../../core/signIn/useAuthBody.ts';
 import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import type { Contact } from '../../parts/forms/useContactForm.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { PositionProof } from './PositionProof.tsx';
 import { StoreHead } from './StoreHead.tsx';
 import { usePosition } from './usePosition.ts';
 import * as styles from './Visit.css.ts';
 import type { VisitBodyProps } from './VisitBody.tsx';
-import type { VisitPerson } from './VisitForm.tsx';
 
 // Customers have a button only.
 const VisitForm = lazy(async () => ({ default: (await import('./VisitForm.tsx')).VisitForm }));
@@ -28,24 +28,28 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
   const authBody = useAuthBody();
   const proof = usePosition();
   const isCustomer = session.status.value === 'customer';
-  const fault = visit.fault.value;
-  const isTooFar = fault?.errors?.['position'] !== undefined;
+  const error = visit.error.value;
+  const isTooFar = error?.errors?.['position'] !== undefined;
   const isClosed = state === 'closed_now';
   // What the server has refused may be right a minute later: by then the press is the way to find out.
-  const cannot = state === 'offline' || (isClosed && fault === undefined);
-  const isHeld = useRetryWait(fault) > 0;
+  const cannot = state === 'offline' || (isClosed && error === undefined);
+  const isHeld = useRetryWait(error) > 0;
 
-  const checkIn = async (person: VisitPerson) => {
+  const checkIn = async (person: Contact) => {
     const wish = { mode: 'visit', location: store.id } as const;
     const isScanned = new URLSearchParams(place.peek().search).get('src') === 'qr';
-    const answer = await visit.checkIn({
-      ...authBody({ ...person, wish }),
-      source: isScanned ? 'qr' : 'web',
-      ...(proof.position ? { position: proof.position } : {}),
-    });
-    if (answer?.sent) signIn.follow(answer.sent, { ...person, wish });
-    // Whoever was too far away may have come nearer: the next press asks again.
-    if (!answer) proof.forget();
+    try {
+      const { sent } = await visit.checkIn({
+        ...authBody({ ...person, wish }),
+        source: isScanned ? 'qr' : 'web',
+        ...(proof.position ? { position: proof.position } : {}),
+      });
+      if (sent) signIn.follow(sent, { ...person, wish });
+    } catch (cause) {
+      // Whoever was too far away may have come nearer: the next press asks again.
+      proof.forget();
+      throw cause;
+    }
   };
   return (
     <div className={styles.page}>
@@ -60,7 +64,7 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
       {state === 'offline' && (
         <InlineNotice tone="caution" live title={t('checkIn.offline')} text={t('checkIn.offlineText')} />
       )}
-      {fault && !isClosed && !isTooFar && <RequestErrorNotice error={fault} />}
+      {error && !isClosed && !isTooFar && <RequestErrorNotice error={error} />}
       {!cannot && config.settings.value.check_in.within_m !== null && (
         <PositionProof request={proof} store={store.name} isTooFar={isTooFar && proof.state !== 'given'} />
       )}
@@ -72,16 +76,15 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
           block
           busy={visit.busy.value}
           disabled={cannot || isHeld}
-          onPress={() => void checkIn({})}
+          onPress={() => void checkIn({}).catch(() => undefined)}
         >
           {visit.busy.value ? t('checkIn.checkingIn') : t('checkIn.checkInAt', { store: store.name })}
         </Button>
       ) : (
         <VisitForm
           initial={signIn.asked.value}
-          busy={visit.busy.value}
+          action={{ busy: visit.busy, error: visit.error, run: checkIn }}
           disabled={cannot || isHeld}
-          onSubmit={(person) => void checkIn(person)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/ApiError.ts';
 import type { Ticket } from '../../../../contract/checkIn.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
@@ -16,21 +16,13 @@ interface TicketCancelProps {
 
 /** Says what will be lost before it is. */
 export function TicketCancel({ model, ticket, onClose }: TicketCancelProps) {
+  useSignals();
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
+  const { busy, error, run, reset } = model.cancels;
+  useEffect(() => reset, [reset]);
   const isWaiting = ticket.status === 'waitlisted';
-  const cancel = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await model.cancel();
-      onClose();
-    } catch (cause) {
-      setError(cause instanceof ApiError ? cause : new ApiError({ cause }));
-      setBusy(false);
-    }
-  };
+  // `error` says why not.
+  const cancel = () => run().then(onClose, () => undefined);
   return (
     <Sheet
       open
@@ -43,14 +35,14 @@ export function TicketCancel({ model, ticket, onClose }: TicketCancelProps) {
           <Button variant="outline" block onPress={onClose}>
             {t('events.ticket.keep')}
           </Button>
-          <Button variant="critical" block busy={busy} onPress={() => void cancel()}>
-            {t(busy ? 'events.ticket.cancelling' : 'events.ticket.cancelNow')}
+          <Button variant="critical" block busy={busy.value} onPress={() => void cancel()}>
+            {t(busy.value ? 'events.ticket.cancelling' : 'events.ticket.cancelNow')}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
-        {error && <RequestErrorNotice error={error} />}
+        {error.value && <RequestErrorNotice error={error.value} />}
         <p>{t(isWaiting ? 'events.ticket.cancelWaiting' : 'events.ticket.cancelText')}</p>
       </Stack>
     </Sheet>

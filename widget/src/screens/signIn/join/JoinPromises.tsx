@@ -3,40 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { TextLink } from '../../../ui/action/TextLink.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
-import { JoinPart, type JoinPartProps } from './JoinFields.tsx';
+import type { JoinForm } from './useJoinForm.ts';
 import * as styles from './JoinView.css.ts';
 
 /** What one agrees to: offers only by one's own tick, the terms because there is no joining without. */
-export function JoinPromises({ join, words }: JoinPartProps) {
+export function JoinPromises({ form }: { readonly form: JoinForm }) {
   useSignals();
   const { config } = useApp();
   const { t } = useTranslation();
   const { links } = config.general.value;
-  const { draft, problems } = join;
+  const check = (name: 'email_promo' | 'sms_promo' | 'terms') => {
+    const { value, onBlur: _stays, ...field } = form.field(name);
+    return { ...field, checked: value };
+  };
   return (
     <div className={styles.agreements}>
-      <CheckboxField
-        name="email_promo"
-        label={t('join.emailPromo')}
-        checked={draft.email_promo}
-        onChange={(yes) => join.set('email_promo', yes)}
-      />
-      <CheckboxField
-        name="sms_promo"
-        label={t('join.smsPromo')}
-        checked={draft.sms_promo}
-        onChange={(yes) => join.set('sms_promo', yes)}
-      />
-      <JoinPart field="terms">
-        <CheckboxField
-          name="terms"
-          label={t('join.terms')}
-          required
-          checked={draft.terms}
-          onChange={(yes) => join.set('terms', yes)}
-          error={problems.terms && words(problems.terms)}
-        />
-      </JoinPart>
+      <CheckboxField label={t('join.emailPromo')} {...check('email_promo')} />
+      <CheckboxField label={t('join.smsPromo')} {...check('sms_promo')} />
+      <CheckboxField label={t('join.terms')} required {...check('terms')} />
       <p className={styles.links}>
         {links.terms !== '' && <TextLink href={links.terms}>{t('session.terms')}</TextLink>}
         {links.privacy !== '' && <TextLink href={links.privacy}>{t('session.privacy')}</TextLink>}

@@ -2,7 +2,9 @@ import { signal } from '@preact/signals-react';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { actionDeps } from '#tests/support/render/actionDeps.ts';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import { createAction } from '../../../api/createAction.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { Location } from '../../../../contract/reference.ts';
 import { JoinView } from './JoinView.tsx';
@@ -10,11 +12,15 @@ import type { SignInModel } from '../../../core/signIn/SignInModel.ts';
 
 const join = vi.fn<SignInModel['join']>();
 const leaveJoin = vi.fn();
-const onBusy = vi.fn();
+const creating = createAction(actionDeps(), {
+  name: 'join',
+  call: (form: Parameters<SignInModel['join']>[0]) => join(form),
+});
 const model = {
   joining: signal({ email: 'ada@example.com', attempt_id: 'join_1' }),
   asked: signal({ email: 'ada@example.com' }),
-  join,
+  creating,
+  join: creating.run,
   leaveJoin,
 };
 const store = (id: number, name: string, more: object = {}) =>
@@ -27,11 +33,12 @@ const stores = [
 
 beforeEach(() => {
   vi.resetAllMocks();
+  creating.reset();
   join.mockResolvedValue(undefined);
 });
 const open = async (more: object = {}) => {
   await renderPage(JoinView, {
-    props: { onBusy },
+    props: {},
     sections: ['session', 'join'],
     language: 'en',
     models: {
@@ -98,7 +105,6 @@ describe('joining', () => {
         },
       ],
     ]);
-    expect(onBusy.mock.calls).toEqual([[true], [false]]);
   });
 
   it('lists the open stores by name', async () => {

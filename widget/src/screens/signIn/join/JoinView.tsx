@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/action/Button.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { InlineNotice } from '../../../ui/feedback/InlineNotice.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { RequestErrorNotice } from '../../../parts/forms/RequestErrorNotice.tsx';
@@ -11,32 +10,22 @@ import { useSignIn } from '../../../core/signIn/useSignIn.ts';
 import { JoinFields } from './JoinFields.tsx';
 import { JoinPromises } from './JoinPromises.tsx';
 import * as styles from './JoinView.css.ts';
-import { useJoin } from './useJoin.ts';
+import { useJoinForm } from './useJoinForm.ts';
 
 /** The proof of the address is gone: it can't be joined with any more. */
 const OVER: ReadonlySet<string> = new Set(['unauthenticated', 'already_exists']);
 
 /** The address is verified and new: who is it? */
-export function JoinView({ onBusy }: { onBusy: (busy: boolean) => void }) {
+export function JoinView() {
   useSignals();
   const { config, connectivity } = useApp();
   const model = useSignIn();
   const { t } = useTranslation();
-  const join = useJoin(onBusy);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useJoinForm();
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => title.current?.querySelector('h1')?.focus(), []);
   const online = connectivity.online.value;
-  const count = config.settings.value.login.min_age;
-  const words = (key: string) => t(key, { count, number: String(count) });
-  const { failure } = join;
-
-  const focusField = (field: string) =>
-    form.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select)`)?.focus();
-  const entries = Object.entries(join.problems).map(([field, key]) => ({
-    message: words(key),
-    onChoose: () => focusField(field),
-  }));
+  const { busy, failure } = form;
 
   if (failure && OVER.has(failure.code)) {
     return (
@@ -55,31 +44,19 @@ export function JoinView({ onBusy }: { onBusy: (busy: boolean) => void }) {
     );
   }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (online) join.send();
-      }}
-    >
+    <form {...form.props} className={styles.form}>
       <div ref={title}>
         <PageTitle>{t('join.title', { brand: config.general.value.tenant.name })}</PageTitle>
         <p className={styles.message}>{t('join.intro', { email: model.joining.value?.email ?? '' })}</p>
       </div>
-      {join.refusals > 0 && entries.length > 0 && (
-        <ErrorSummary key={join.refusals} title={t('session.problem')} entries={entries} />
-      )}
-      {failure && online && entries.length === 0 && (
-        <RequestErrorNotice key={join.refusals} error={failure} />
-      )}
+      {form.summary}
+      {failure && online && <RequestErrorNotice error={failure} />}
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
-      <JoinFields join={join} words={words} />
-      <JoinPromises join={join} words={words} />
+      <JoinFields form={form} />
+      <JoinPromises form={form} />
       <div className={styles.buttons}>
-        <Button type="submit" size="large" block busy={join.busy} disabled={!online}>
-          {t(join.busy ? 'join.joining' : 'join.join')}
+        <Button type="submit" size="large" block busy={busy} disabled={!online}>
+          {t(busy ? 'join.joining' : 'join.join')}
         </Button>
         <Button variant="quiet" onPress={model.leaveJoin}>
           {t('session.useAnother')}

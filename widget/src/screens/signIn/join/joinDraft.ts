@@ -7,7 +7,7 @@ export interface JoinDraft {
   readonly first_name: string;
   readonly last_name: string;
   readonly mobile_phone: PhoneValue;
-  readonly birthday: TypedBirthday;
+  readonly birth: TypedBirthday;
   readonly postcode: string;
   /** The store's id in digits; empty for none. */
   readonly preferred_location_id: string;
@@ -27,7 +27,7 @@ export function joinDraft(
     first_name: known['first_name'] ?? '',
     last_name: known['last_name'] ?? '',
     mobile_phone: phoneValue(country, known['mobile_phone']),
-    birthday: { day: '', month: '', year: '' },
+    birth: { day: '', month: '', year: '' },
     postcode: '',
     preferred_location_id: '',
     language,

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { phoneValue } from '../../../lib/phone/PhoneValue.ts';
 import { type JoinDraft, joinDraft } from './joinDraft.ts';
-import { joinProblems, readJoin } from './readJoin.ts';
+import { readForm } from '../../../parts/forms/readForm.ts';
+import { joinFormSchema } from './joinFormSchema.ts';
 
 const today = { day: 20, month: 11, year: 2026 };
 const good: JoinDraft = { ...joinDraft('en', 'AU', {}), first_name: 'Ada', last_name: 'Park', terms: true };
-const problems = (more: Partial<JoinDraft>) => joinProblems({ ...good, ...more }, today, 16);
+const read = (draft: JoinDraft) =>
+  readForm(joinFormSchema({ today, minAge: 16, needsPhone: draft.sms_promo }), draft);
+const faults = (more: Partial<JoinDraft>) => Object.fromEntries(read({ ...good, ...more }).faults);
 
 describe('the join form', () => {
   it('needs a name and the terms, and nothing else', () => {
-    expect(problems({})).toEqual({});
-    expect(Object.keys(joinProblems(joinDraft('en', 'AU', {}), today, 16))).toEqual([
-      'first_name',
-      'last_name',
-      'terms',
-    ]);
+    expect(faults({})).toEqual({});
+    expect([...read(joinDraft('en', 'AU', {})).faults.keys()]).toEqual(['first_name', 'last_name', 'terms']);
   });
 
   it('begins without any agreement, with what the host knows', () => {
@@ -24,17 +23,17 @@ describe('the join form', () => {
   });
 
   it.each<[Partial<JoinDraft>, object]>([
-    [{ sms_promo: true }, { mobile_phone: 'join.phoneForTexts' }],
-    [{ mobile_phone: phoneValue('AU', '04') }, { mobile_phone: 'session.phoneInvalid' }],
-    [{ birthday: { day: '4', month: '', year: '' } }, { birthday: 'join.birthdayIncomplete' }],
-    [{ birthday: { day: '4', month: '7', year: '2015' } }, { birthday: 'join.birthdayTooYoung' }],
-    [{ postcode: '30<00' }, { postcode: 'join.postcodeInvalid' }],
+    [{ sms_promo: true }, { mobile_phone: 'for_texts' }],
+    [{ mobile_phone: phoneValue('AU', '04') }, { mobile_phone: 'invalid' }],
+    [{ birth: { day: '4', month: '', year: '' } }, { birth: 'incomplete' }],
+    [{ birth: { day: '4', month: '7', year: '2015' } }, { birth: 'too_young' }],
+    [{ postcode: '30<00' }, { postcode: 'invalid' }],
   ])('says of %j: %j', (more, expected) => {
-    expect(problems(more)).toEqual(expected);
+    expect(faults(more)).toEqual(expected);
   });
 
   it('is sent clean, with nothing where nothing was given', () => {
-    expect(readJoin({ ...good, first_name: '  Ada  May ', postcode: ' ٣٠٠٠ ' })).toEqual({
+    expect(read({ ...good, first_name: '  Ada  May ', postcode: ' ٣٠٠٠ ' }).input).toEqual({
       first_name: 'Ada May',
       last_name: 'Park',
       mobile_phone: null,

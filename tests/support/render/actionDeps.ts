@@ -1,0 +1,14 @@
+import { createIntentKeys } from '#widget/api/createIntentKeys.ts';
+import type { ActionDeps } from '#widget/api/createAction.ts';
+import { createStore } from '#widget/lib/storage/createStore.ts';
+import { fakeStorage } from './fakeStorage.ts';
+
+/** Surroundings in which every write works: one session, online, no code wanted, keys in storage of their own. */
+export function actionDeps(storage: Storage = fakeStorage()): ActionDeps {
+  return {
+    generation: () => 1,
+    online: () => true,
+    stepUp: (act) => act(),
+    keys: createIntentKeys({ store: createStore(() => storage), now: () => 0, owner: () => undefined }),
+  };
+}

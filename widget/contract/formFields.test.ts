@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { typedEmailSchema, typedNameSchema } from './formFields.ts';
+
+/** The code of the first fault. */
+const faultOf = (schema: typeof typedNameSchema, typed: string) =>
+  schema.safeParse(typed).error?.issues[0]?.message;
+
+it.each([
+  'O’Brien',
+  "O'Brien",
+  'José',
+  '李',
+  'Jean-Luc',
+  'St. John',
+  'ليلى',
+  'Ø',
+  'Nguyễn Văn A',
+  'X Æ A-12',
+])('takes %s', (name) => {
+  expect(faultOf(typedNameSchema, name)).toBeUndefined();
+});
+
+it.each([
+  ['', 'required'],
+  ['  ', 'required'],
+  ['-', 'invalid'],
+  ['…!', 'invalid'],
+  ['<b>Maren', 'invalid'],
+  ['win at https://x.example', 'invalid'],
+  ['Ma\u0007ren', 'invalid'],
+  ['a'.repeat(51), 'too_long'],
+])('says of %j: %s', (name, problem) => {
+  expect(faultOf(typedNameSchema, name)).toBe(problem);
+});
+
+it('counts letters, not code units', () => {
+  expect(faultOf(typedNameSchema, '𠮷'.repeat(50))).toBeUndefined();
+  expect(faultOf(typedNameSchema, '𠮷'.repeat(51))).toBe('too_long');
+});
+
+it('trims and composes', () => {
+  expect(typedNameSchema.parse('  Jose\u0301   Luis ')).toBe('José Luis');
+});
+
+it.each([
+  ['  Ma.Ren@EXAMPLE.com ', 'Ma.Ren@example.com'],
+  ['jose\u0301@example.com', 'josé@example.com'],
+])('sends the address %j as %s', (typed, sent) => {
+  expect(typedEmailSchema.parse(typed)).toBe(sent);
+});
+
+it.each([
+  ['   ', 'required'],
+  ['maren', 'invalid'],
+  ['maren@example', 'invalid'],
+  ['ma ren@example.com', 'invalid'],
+  [`${'m'.repeat(250)}@example.com`, 'too_long'],
+  ['.'.repeat(100000), 'too_long'],
+])('says of the address %.20j: %s', (typed, code) => {
+  expect(faultOf(typedEmailSchema, typed)).toBe(code);
+});

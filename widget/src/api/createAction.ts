@@ -1,0 +1,161 @@
+import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
+import { createLatest } from '../lib/createLatest.ts';
+import { ApiError } from './ApiError.ts';
+import type { IntentKeys } from './createIntentKeys.ts';
+import type { Resource } from './Resource.ts';
+import { toApiError } from './toApiError.ts';
+
+/** The surroundings of every write, the same for all of them. */
+export interface ActionDeps {
+  /** The session counter. */
+  readonly generation: () => number;
+  readonly online: () => boolean;
+  /** Runs it, asks for a fresh code when the server wants one, and then runs it once more. */
+  readonly stepUp: <T>(act: () => Promise<T>) => Promise<T>;
+  readonly keys: IntentKeys;
+}
+
+/** What a call gets beside its input. */
+export interface Sending<Code> {
+  /** For the call's `idempotencyKey`; `undefined` where the action is not idempotent. */
+  readonly key: string | undefined;
+  /** What `load` has brought. */
+  readonly code: Code;
+}
+
+/** One kind of write: how it is sent, and what it means for what is on the screen. */
+export interface ActionSpec<Input, Output, Code = undefined> {
+  /** Names the write; two writes of one name and input are the same intent. */
+  readonly name: string;
+  /** Code that comes with the first run. */
+  readonly load?: () => Promise<Code>;
+  /** What must happen with an answer even when it comes late belongs in here; the rest after `run`. */
+  readonly call: (input: Input, sending: Sending<Code>) => Promise<Output>;
+  /** Sends a key. `input` has to hold everything that the request says. */
+  readonly idempotent?: boolean;
+  /** How long an intent keeps its key, in milliseconds; as long as the server keeps an answer where nothing is said. */
+  readonly keyLifeMs?: number;
+  /** The server may want a fresh code first. */
+  readonly stepUp?: boolean;
+  /** What is asked for again after a success. */
+  readonly refreshes?: readonly Pick<Resource<unknown>, 'refresh'>[];
+  /** Shows the outcome before the server has confirmed it. @returns how to restore what was there */
+  readonly optimistic?: (input: Input) => () => void;
+}
+
+/** What a screen shows of an action. */
+export interface ActionState {
+  /** A run is under way. */
+  readonly busy: ReadonlySignal<boolean>;
+  /** Why the last run failed. */
+  readonly error: ReadonlySignal<ApiError | undefined>;
+}
+
+export interface Action<Input, Output> extends ActionState {
+  /** Rejects with the ApiError that `error` shows, or with one of code `aborted` that it does not show. */
+  run(input: Input): Promise<Output>;
+  /** Gives up on the run under way and forgets its error. What was sent may happen all the same. */
+  reset(): void;
+}
+
+/**
+ * One kind of write, as `createResource` is one kind of read.
+ *
+ * 1. One run at a time: a press while one is under way gets its promise, and nothing more is sent.
+ * 2. An answer that comes after `reset`, or for another session, changes neither `busy` nor `error` nor a resource; the run
+ *    rejects with the code `aborted`. Nothing is sent for a session that ended while the code was being loaded.
+ * 3. An idempotent intent keeps its key until the server has answered it. A lost answer, an answer that can't be read and a
+ *    failure of the server leave the outcome unknown: the next press, after a reload too, carries the same key.
+ * 4. Where the server wants a fresh code, the customer is asked for one and the same intent is sent again.
+ * 5. After a success the named resources are refreshed, and `busy` lasts until they are. After a failure what was shown
+ *    beforehand is restored, and the failure is rethrown.
+ * 6. Without a network nothing is sent and nothing is queued: the run fails with the code `offline`.
+ */
+export function createAction<Input, Output, Code = undefined>(
+  deps: ActionDeps,
+  spec: ActionSpec<Input, Output, Code>,
+): Action<Input, Output> {
+  const busy = signal(false);
+  const error = signal<ApiError | undefined>(undefined);
+  const latest = createLatest();
+  let running: Promise<Output> | undefined;
+
+  const settle = (failure?: ApiError) =>
+    batch(() => {
+      running = undefined;
+      busy.value = false;
+      if (failure?.code !== 'aborted') error.value = failure;
+    });
+  const start = async (input: Input, isWanted: () => boolean): Promise<Output> => {
+    const generation = deps.generation();
+    const isCurrent = () => isWanted() && deps.generation() === generation;
+    const restore = spec.optimistic?.(input);
+    try {
+      const answer = await send(deps, spec, input, isCurrent);
+      if (isCurrent()) await Promise.all((spec.refreshes ?? []).map((resource) => resource.refresh()));
+      if (!isCurrent()) throw aborted();
+      settle();
+      return answer;
+    } catch (cause) {
+      const failure = isCurrent() ? toApiError(cause) : aborted();
+      if (isCurrent()) restore?.();
+      if (isWanted()) settle(failure);
+      throw failure;
+    }
+  };
+
+  return {
+    busy,
+    error,
+    run(input) {
+      if (running) return running;
+      batch(() => {
+        busy.value = true;
+        error.value = undefined;
+      });
+      running = start(input, latest.begin());
+      return running;
+    },
+    reset() {
+      latest.cancel();
+      settle();
+    },
+  };
+}
+
+/** Sends one intent. The key ends with the answer, wanted or not. */
+async function send<Input, Output, Code>(
+  deps: ActionDeps,
+  spec: ActionSpec<Input, Output, Code>,
+  input: Input,
+  isCurrent: () => boolean,
+): Promise<Output> {
+  if (!deps.online()) throw new ApiError({ code: 'offline' });
+  const intent = spec.idempotent === true ? deps.keys.of([spec.name, input], spec.keyLifeMs) : undefined;
+  const code = spec.load ? await fetchCode(spec.load) : (undefined as Code);
+  if (!isCurrent()) throw aborted();
+  const call = () => spec.call(input, { key: intent?.key, code });
+  try {
+    const answer = await (spec.stepUp === true ? deps.stepUp(call) : call());
+    intent?.end();
+    return answer;
+  } catch (cause) {
+    const failure = toApiError(cause);
+    if (!isOutcomeUnknown(failure)) intent?.end();
+    throw failure;
+  }
+}
+
+async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ApiError({ code: 'offline', cause });
+  }
+}
+
+/** A failure without an answer has the status 500. `conflict`: the first request with this key is still at work. */
+const isOutcomeUnknown = ({ status, code }: ApiError) =>
+  status >= 500 || status === 408 || code === 'conflict';
+
+const aborted = () => new ApiError({ code: 'aborted' });

@@ -1,0 +1,25 @@
+import { effect } from '@preact/signals-react';
+import type { ActionDeps } from '../../api/createAction.ts';
+import { createIntentKeys } from '../../api/createIntentKeys.ts';
+import { createStore } from '../../lib/storage/createStore.ts';
+import type { AppModels } from '../app/useApp.ts';
+
+/** What every write of the portal is made with. For `app.shared`: its code comes with the first screen that writes. */
+export function createActionDeps({ clock, connectivity, session, stepUp }: AppModels): ActionDeps {
+  const keys = createIntentKeys({
+    store: createStore(() => window.sessionStorage),
+    now: clock.now,
+    owner: session.profileId.peek.bind(session.profileId),
+  });
+  // After an expiry the same person may sign in again and press again.
+  effect(() => {
+    const reason = session.endedBy.value;
+    if (reason !== undefined && reason !== 'expired') keys.clear();
+  });
+  return {
+    generation: session.generation.peek.bind(session.generation),
+    online: connectivity.online.peek.bind(connectivity.online),
+    stepUp: (act) => stepUp.run(act),
+    keys,
+  };
+}

@@ -1,0 +1,213 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { Action } from '../../api/createAction.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { focusField } from './focusField.ts';
+import { type FormSchema, readForm } from './readForm.ts';
+
+export interface FormOptions<Values, Input> {
+  /** The rules, and what is sent; they may hang on what was chosen. */
+  readonly schema: (values: Values) => FormSchema<Input>;
+  /** What stands in fields that were not changed here. */
+  readonly initial: Values;
+  readonly action: Pick<Action<Input, unknown>, 'run' | 'busy' | 'error'>;
+  /** What is wrong with a field, in words; `undefined` for a field or a code that the form does not know. */
+  readonly words: (field: string, code: string) => string | undefined;
+  /** The same where it does not stand beside its field. */
+  readonly summaryWords?: (field: string, code: string) => string | undefined;
+  /** The form's name of a field that the server has refused, where the two differ. */
+  readonly fieldOf?: (name: string) => string;
+  /** Nothing may be sent now: there is no network, or there were too many tries. */
+  readonly isHeld?: boolean;
+  /** Every change, to keep it. */
+  readonly onChange?: (values: Values) => void;
+  readonly onDone?: () => void;
+}
+
+/** What a control needs beside its label. */
+export interface FieldControl<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+}
+
+export interface Form<Values> {
+  readonly values: Values;
+  readonly busy: boolean;
+  /** Why it was not taken, where that is not about its fields. */
+  readonly failure: ApiError | undefined;
+  /** Above the fields, after a press that could not be taken: what is wrong, and the way there. */
+  readonly summary: ReactNode;
+  /** For the `form` element. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+    readonly onPointerDownCapture: (event: PointerEvent) => void;
+    readonly onClickCapture: () => void;
+  };
+  field<K extends keyof Values & string>(name: K): FieldControl<Values[K]>;
+  /** Changes values by the hand of one field, for fields that are parts of a value. */
+  change(field: string, changes: Partial<Values>): void;
+  /** The field was left: from now on it says what is wrong with it. One that is empty has made no mistake yet. */
+  leave(field: string, isEmpty?: boolean): void;
+  /** What is wrong with a field, in words, once it is time to say so. */
+  error(field: string): string | undefined;
+  submit(): void;
+  /** Says nothing about any field until it is left or sent again. Values stay. */
+  startOver(): void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The one way a form works.
+ *
+ * 1. Rules are a schema: it says what is wrong, and gives what is sent.
+ * 2. A field says what is wrong with it once it was left or sent, and then as it is mended.
+ * 3. A press that can't be taken shows a summary that has the focus and leads to each field.
+ * 4. What the server refuses of a field stands at the field until its value changes.
+ * 5. `busy` and the failure are the action's. Values stay on failure.
+ */
+export function useForm<Values extends object, Input>(options: FormOptions<Values, Input>): Form<Values> {
+  useSignals();
+  const { schema, initial, action, isHeld = false } = options;
+  const [changes, setChanges] = useState<Partial<Values>>({});
+  const [judged, setJudged] = useState(none);
+  const [complaint, setComplaint] = useState({ turn: 0, fields: none });
+  const form = useRef<HTMLFormElement>(null);
+  const isPressing = useRef(false);
+  const values = { ...initial, ...changes };
+  const { faults, input } = readForm(schema(values), values);
+  const refusal = useRefusal(options);
+  const busy = action.busy.value;
+
+  const startOver = () => {
+    setJudged(none);
+    setComplaint({ turn: 0, fields: none });
+  };
+  const submit = () => {
+    if (busy) return;
+    setJudged(new Set([...judged, ...faults.keys()]));
+    setComplaint({ turn: complaint.turn + 1, fields: new Set(faults.keys()) });
+    if (input === undefined || isHeld) return;
+    action.run(input).then(
+      () => {
+        startOver();
+        options.onDone?.();
+      },
+      // The action's `error` says why.
+      () => undefined,
+    );
+  };
+  const change = (field: string, next: Partial<Values>) => {
+    const changed = { ...values, ...next };
+    const { faults: left } = readForm(schema(changed), changed);
+    setChanges((before) => ({ ...before, ...next }));
+    // What was mended leaves the summary for good: coming back, it would take the focus from who types.
+    setComplaint(({ turn, fields }) => ({
+      turn,
+      fields: new Set([...fields].filter((name) => left.has(name))),
+    }));
+    refusal.mend(field);
+    options.onChange?.(changed);
+  };
+  const leave = (field: string, isEmpty = faults.get(field) === 'required') => {
+    if (!isEmpty && !isPressing.current) setJudged((before) => new Set([...before, field]));
+  };
+  const error = (field: string) => {
+    const code = refusal.fields.get(field) ?? (judged.has(field) ? faults.get(field) : undefined);
+    return code === undefined ? undefined : options.words(field, code);
+  };
+  const complained = [...faults].filter(([field]) => complaint.fields.has(field));
+  return {
+    values,
+    busy,
+    failure: refusal.failure,
+    summary: (
+      <Summary
+        key={complaint.turn}
+        faults={[...new Map([...complained, ...refusal.fields])]}
+        words={options.summaryWords ?? options.words}
+        onChoose={(field) => focusField(form.current, field)}
+      />
+    ),
+    props: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        submit();
+      },
+      // A message would push the button away from under the finger that is on it: the press comes first.
+      onPointerDownCapture({ target }) {
+        isPressing.current = target instanceof Element && target.closest('button') !== null;
+      },
+      onClickCapture() {
+        isPressing.current = false;
+      },
+    },
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: error(name),
+      onChange: (value) => change(name, { [name]: value } as unknown as Partial<Values>),
+      onBlur: () => leave(name),
+    }),
+    change,
+    leave,
+    error,
+    submit,
+    startOver,
+  };
+}
+
+interface Refusal {
+  /** What the server has refused and was not changed since. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly failure: ApiError | undefined;
+  mend(field: string): void;
+}
+
+/** Reads the action's error: fields that the form knows, or else a failure of the whole. */
+function useRefusal<Values, Input>(options: FormOptions<Values, Input>): Refusal {
+  const { action, words, fieldOf = (name: string) => name } = options;
+  const error = action.error.value;
+  const [mended, setMended] = useState({ of: error, fields: none });
+  const isMended = (field: string) => mended.of === error && mended.fields.has(field);
+  const named = Object.entries((error?.status === 422 && error.errors) || {}).flatMap(
+    ([name, codes]): [string, string][] => {
+      const field = fieldOf(name);
+      const [code] = [codes ?? []].flat();
+      return code === undefined || words(field, code) === undefined ? [] : [[field, code]];
+    },
+  );
+  return {
+    fields: new Map(named.filter(([field]) => !isMended(field))),
+    failure: named.length > 0 ? undefined : error,
+    mend(field) {
+      if (named.length > 0 && !isMended(field))
+        setMended({ of: error, fields: new Set([...(mended.of === error ? mended.fields : none), field]) });
+    },
+  };
+}
+
+interface SummaryProps {
+  readonly faults: readonly (readonly [field: string, code: string])[];
+  readonly words: (field: string, code: string) => string | undefined;
+  readonly onChoose: (field: string) => void;
+}
+
+function Summary({ faults, words, onChoose }: SummaryProps) {
+  const { t } = useTranslation();
+  if (faults.length === 0) return null;
+  const entries = faults.map(([field, code]) => ({
+    message: words(field, code) ?? '',
+    onChoose: () => onChoose(field),
+  }));
+  return <ErrorSummary title={t('session.problem')} entries={entries} />;
+}

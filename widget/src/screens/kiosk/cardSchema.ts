@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { asciiDigits } from '../../lib/asciiDigits.ts';
+
+/** As it is stored: printed in groups, read aloud with dashes, typed in the digits of any script. */
+const normaliseCard = (typed: string): string =>
+  asciiDigits(typed)
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
+
+/** Only what no card can be is refused; whether there is such a card is the server's to say. */
+export const cardSchema = z
+  .string()
+  .check(
+    z.overwrite(normaliseCard),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^[A-Z0-9]{6,32}$/, 'invalid'),
+  );

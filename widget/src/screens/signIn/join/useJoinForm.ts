@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../core/app/useApp.ts';
+import type { JoinForm as JoinInput } from '../../../core/signIn/SignInModel.ts';
+import { useSignIn } from '../../../core/signIn/useSignIn.ts';
+import { errorKeyOf } from '../../../parts/forms/errorKeyOf.ts';
+import { type Form, useForm } from '../../../parts/forms/useForm.tsx';
+import { usePhoneCountries } from '../../../parts/forms/usePhoneCountries.ts';
+import { type JoinDraft, joinDraft } from './joinDraft.ts';
+import { joinErrorKeys } from './joinErrorKeys.ts';
+import { joinFormSchema } from './joinFormSchema.ts';
+
+export type JoinForm = Form<JoinDraft>;
+
+/** The form that makes an account. */
+export function useJoinForm(): JoinForm {
+  useSignals();
+  const { clock, config, connectivity, language, session } = useApp();
+  const { t } = useTranslation();
+  const { asked, creating, join } = useSignIn();
+  const { first } = usePhoneCountries();
+  const [initial] = useState(() => {
+    const number = asked.peek()?.mobile_phone;
+    const known = { ...session.prefill.peek(), ...(number === undefined ? {} : { mobile_phone: number }) };
+    return joinDraft(language.current.peek(), first, known);
+  });
+  const minAge = config.settings.value.login.min_age;
+  const now = new Date(clock.now());
+  const today = { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() };
+  return useForm<JoinDraft, JoinInput>({
+    schema: ({ sms_promo }) => joinFormSchema({ today, minAge, needsPhone: sms_promo }),
+    initial,
+    action: { ...creating, run: join },
+    words(field, code) {
+      if (!Object.hasOwn(joinErrorKeys, field)) return undefined;
+      const key = errorKeyOf(joinErrorKeys, field, code) ?? 'join.refused';
+      return t(key, { count: minAge, number: String(minAge) });
+    },
+    // The server's names are the form's, but for the three of a birthday.
+    fieldOf: (name) => (name.startsWith('birth_') ? 'birth' : name),
+    isHeld: !connectivity.online.value,
+  });
+}

@@ -1,0 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useApp } from '../../core/app/useApp.ts';
+import { useSignIn } from '../../core/signIn/useSignIn.ts';
+import { phoneValue } from '../../lib/phone/PhoneValue.ts';
+import { type ContactForm, useContactForm } from '../../parts/forms/useContactForm.ts';
+import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
+import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+
+/** What stands in the form: as typed, else what a message was asked for with, else what the host knows. */
+export function useSignInForm(): ContactForm {
+  useSignals();
+  const { config, connectivity, session } = useApp();
+  const { asked, request, requesting } = useSignIn();
+  const { first } = usePhoneCountries();
+  const maySms = config.settings.value.login.sms;
+  const known = session.prefill.value;
+  const before = asked.value;
+  const isHeld = useRetryWait(requesting.error.value) > 0;
+  const { busy, reset } = requesting;
+  // Another page that asks shows its own failures.
+  useEffect(() => {
+    if (!busy.peek()) reset();
+  }, [busy, reset]);
+  return useContactForm({
+    initial: {
+      channel: maySms && before?.mobile_phone !== undefined && before.email === undefined ? 'sms' : 'email',
+      email: before?.email ?? known['email'] ?? '',
+      mobile_phone: phoneValue(first, before?.mobile_phone ?? known['mobile_phone'] ?? ''),
+    },
+    action: { ...requesting, run: request },
+    isHeld: !connectivity.online.value || isHeld,
+    onDone: session.dismissLinkFailure,
+  });
+}
