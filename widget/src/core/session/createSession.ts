@@ -33,9 +33,10 @@ export interface SessionDeps extends StateDeps {
 }
 
 const Model = createModel((deps: SessionDeps): SessionModel => {
-  const { clock, credentials, revocations, tabs } = deps;
-  const { state, links, prefill, leaving, logins, keepAlive, end } = connectParts(deps);
-  const { status, expiresAt } = state.signals;
+  const { clock, credentials, revocations } = deps;
+  const parts = connectParts(deps);
+  const { state, links, prefill, leaving, logins, keepAlive, end } = parts;
+  const { status } = state.signals;
 
   return {
     ...state.signals,
@@ -83,23 +84,7 @@ const Model = createModel((deps: SessionDeps): SessionModel => {
       if (status.peek() === 'loggedOut') status.value = 'visitor';
     },
 
-    start(urlToken) {
-      if (!state.resume()) state.clear();
-      const token = urlToken === undefined ? undefined : decodeToken(urlToken, clock.now());
-      if (token?.kind === 'session') logins.accept({ token });
-      else if (token) links.show(token.token);
-      else if (urlToken !== undefined) links.verbs.linkRefused();
-      const stops = [
-        watchExpiry({ clock, expiresAt, onExpired: end.expire }),
-        followTabs({ tabs, state, leave: end.leave, onSignedIn: deps.onSignedIn }),
-        onPageHide(leaving.finish),
-        keepAlive.start(),
-        revocations.start(),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    start: (urlToken) => start(deps, parts, urlToken),
   };
 });
 
@@ -135,6 +120,26 @@ function connectParts(deps: SessionDeps) {
   });
   const end = createSessionEnd({ ...deps, state, leaving, loadKeepAlive: keepAlive.load });
   return { state, links, prefill, leaving, logins, keepAlive, end };
+}
+
+function start(deps: SessionDeps, parts: ReturnType<typeof connectParts>, urlToken: string | undefined) {
+  const { clock, revocations, tabs } = deps;
+  const { state, links, leaving, logins, keepAlive, end } = parts;
+  if (!state.resume()) state.clear();
+  const token = urlToken === undefined ? undefined : decodeToken(urlToken, clock.now());
+  if (token?.kind === 'session') logins.accept({ token });
+  else if (token) links.show(token.token);
+  else if (urlToken !== undefined) links.verbs.linkRefused();
+  const stops = [
+    watchExpiry({ clock, expiresAt: state.signals.expiresAt, onExpired: end.expire }),
+    followTabs({ tabs, state, leave: end.leave, onSignedIn: deps.onSignedIn }),
+    onPageHide(leaving.finish),
+    keepAlive.start(),
+    revocations.start(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** The session of this page: who is signed in, how the session began and how it ends. */

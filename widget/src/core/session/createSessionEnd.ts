@@ -2,6 +2,7 @@ import type { KeepAlive } from '../keepAlive/keepSessionAlive.ts';
 import type { Leaving } from '../signOut/createLeaving.ts';
 import type { Revocations } from '../signOut/createRevocations.ts';
 import type { SessionState, StateDeps } from './createSessionState.ts';
+import type { SessionToken } from './decodeToken.ts';
 import type { HostTokens, TokenReason } from './HostTokens.ts';
 import type { LogoutReason } from './SessionModel.ts';
 import type { Tabs } from './Tabs.ts';
@@ -24,7 +25,7 @@ const NEAR_S = 5;
 
 /** Ends the session: on a logout, at its expiry, and when the server rejects its token. */
 export function createSessionEnd(deps: SessionEndDeps) {
-  const { clock, credentials, hostTokens, revocations, tabs, state, leaving } = deps;
+  const { clock, credentials, hostTokens, state, leaving } = deps;
   const { status, expiresAt } = state.signals;
   let settling: Promise<void> | undefined;
 
@@ -33,15 +34,8 @@ export function createSessionEnd(deps: SessionEndDeps) {
     const running = leaving.running();
     const login = state.current();
     if (running || !login) return running ?? Promise.resolve();
-    // 1. At once: drop the token from memory, abort requests, notify the server and the other tabs.
-    const wasAlive = credentials.take() !== undefined;
-    // The other tab has revoked its own session; this tab may hold another session of the same customer.
-    const isRevoked = isFromTab && (login.token.sid === undefined || revocations.isOver(login.token, 0));
-    if (wasAlive && !isRevoked && (reason === 'user' || reason === 'host')) revocations.end(login.token);
-    if (reason === 'revoked') revocations.ended(login.token);
-    const { profileId, sid } = login.token;
-    const only = reason === 'revoked' && sid !== undefined ? { sid } : {};
-    if (!isFromTab && reason !== 'expired') tabs.send({ t: 'logout', profileId, ...only });
+    // 1. At once: the token is dropped, the server and the other tabs are notified.
+    notify(deps, login.token, reason, isFromTab);
     // 2. After the delay of the specification: delete what is stored and change the screen.
     return leaving.begin(reason);
   };
@@ -88,4 +82,17 @@ export function createSessionEnd(deps: SessionEndDeps) {
       settle('rejected', isOver, () => void leave('revoked'));
     },
   };
+}
+
+/** Drops the token from memory, which aborts requests, and notifies the server and the other tabs. */
+function notify(deps: SessionEndDeps, token: SessionToken, reason: LogoutReason, isFromTab: boolean): void {
+  const { credentials, revocations, tabs } = deps;
+  const { profileId, sid } = token;
+  const wasAlive = credentials.take() !== undefined;
+  // The other tab has revoked its own session; this tab may hold another session of the same customer.
+  const isRevoked = isFromTab && (sid === undefined || revocations.isOver(token, 0));
+  if (wasAlive && !isRevoked && (reason === 'user' || reason === 'host')) revocations.end(token);
+  if (reason === 'revoked') revocations.ended(token);
+  const only = reason === 'revoked' && sid !== undefined ? { sid } : {};
+  if (!isFromTab && reason !== 'expired') tabs.send({ t: 'logout', profileId, ...only });
 }
