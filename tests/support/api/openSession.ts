@@ -21,9 +21,9 @@ export interface Called {
 /** The other tabs: what was told to them, and their voice. */
 export function fakeTabs() {
   const listeners = new Set<(message: TabMessage) => void>();
-  const tell = vi.fn<Tabs['tell']>();
+  const send = vi.fn<Tabs['send']>();
   return {
-    tell,
+    send,
     listen(listener: (message: TabMessage) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

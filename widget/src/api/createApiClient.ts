@@ -7,71 +7,39 @@ import { retryDelayMs } from './retryDelayMs.ts';
 
 export interface ApiClientDeps {
   readonly fetch: typeof globalThis.fetch;
-  /** The bearer token of this moment; never kept by the client. */
+  /** @returns the current bearer token; the client never keeps it */
   readonly token: () => string | undefined;
   readonly language: () => string;
-  /** Ends with the session: what is under way then is aborted. */
+  /** Aborted when the session ends, and with it the calls of that session. */
   readonly sessionSignal: () => AbortSignal;
-  /** The `Date` of an answer, unix milliseconds. */
+  /** Receives the `Date` header of each response, in unix milliseconds. */
   readonly onServerTime: (serverMs: number) => void;
-  /** `false`: the network failed. Any answer at all means that it works. */
+  /** `false`: the network failed. Any response means that it works. */
   readonly onNetwork: (works: boolean) => void;
-  /** The bearer token this call carried was refused. */
+  /** Called when the server rejected the bearer token of a call. */
   readonly onUnauthenticated: (token: string, error: ApiError) => void;
   readonly random?: () => number;
   readonly timeoutMs?: number;
 }
 
 const TRIES = 3;
+const TIMEOUT_MS = 10000;
 
 /** @see ApiClient */
 export function createApiClient(deps: ApiClientDeps): ApiClient {
   const random = deps.random ?? Math.random;
-  const timeoutMs = deps.timeoutMs ?? 10000;
-
-  async function once(
-    endpoint: ClientCall,
-    input: CallInput<Endpoint>,
-    signal: AbortSignal,
-  ): Promise<unknown> {
-    // A visitor's call says nothing about who is signed in, and its 401 is about what it carries: a link, a code.
-    const token = mayCarry(endpoint, input) ? deps.token() : undefined;
-    // Nobody is signed in (any more): the answer is known, and asking would only fill the server's log.
-    if (token === undefined && needsBearer(endpoint, input)) {
-      throw new ApiError({ status: 401, code: 'unauthenticated' });
-    }
-    const request = buildRequest(endpoint, input, { token, language: deps.language() });
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    let response: Response;
-    try {
-      response = await deps.fetch(request.url, { ...request.init, signal: ends });
-    } catch (cause) {
-      throw networkError(cause, signal, deps.onNetwork);
-    }
-    deps.onNetwork(true);
-    const date = response.headers.get('date');
-    // The header counts whole seconds; half a second is its mean error.
-    if (date !== null) deps.onServerTime(Date.parse(date) + 500);
-    try {
-      return await readAnswer(endpoint, response);
-    } catch (cause) {
-      const error = cause instanceof ApiError ? cause : networkError(cause, signal, deps.onNetwork);
-      if (error.status === 401 && token !== undefined) deps.onUnauthenticated(token, error);
-      throw error;
-    }
-  }
 
   async function call(endpoint: ClientCall, input: CallInput<Endpoint>): Promise<unknown> {
-    // A visitor's call goes on when somebody signs in meanwhile.
-    const isSessions =
-      needsBearer(endpoint, input) || (mayCarry(endpoint, input) && deps.token() !== undefined);
-    const signals = [input.signal, isSessions ? deps.sessionSignal() : undefined];
-    const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
-    const safe = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
-    const tries = input.tries ?? (safe ? TRIES : 1);
+    // A visitor's call goes on when a customer signs in meanwhile.
+    const isOfSession =
+      needsBearer(endpoint, input) || (mayCarryBearer(endpoint, input) && deps.token() !== undefined);
+    const signals = [input.signal, isOfSession ? deps.sessionSignal() : undefined];
+    const signal = AbortSignal.any(signals.filter((given) => given !== undefined));
+    const isSafe = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
+    const tries = input.tries ?? (isSafe ? TRIES : 1);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(endpoint, input, signal);
+        return await callOnce(deps, endpoint, input, signal);
       } catch (cause) {
         const error = cause as ApiError;
         const delayMs = attempt < tries ? retryDelayMs(error, attempt, random) : undefined;
@@ -87,13 +55,46 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   };
 }
 
-/** Without the bearer of this moment there is no use in asking; a call that brings a token of its own does not need it. */
-function needsBearer(endpoint: ClientCall, input: CallInput<Endpoint>): boolean {
-  return endpoint.auth === 'customer' && mayCarry(endpoint, input);
+/** @throws ApiError */
+async function callOnce(
+  deps: ApiClientDeps,
+  endpoint: ClientCall,
+  input: CallInput<Endpoint>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  // A visitor's call carries no bearer; its 401 is about the link or code in its body.
+  const token = mayCarryBearer(endpoint, input) ? deps.token() : undefined;
+  // Without a session the answer is known, and a request would only fill the server's log.
+  if (token === undefined && needsBearer(endpoint, input))
+    throw new ApiError({ status: 401, code: 'unauthenticated' });
+  const { url, init } = buildRequest(endpoint, input, { token, language: deps.language() });
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)]);
+  let response: Response;
+  try {
+    response = await deps.fetch(url, { ...init, signal: ends });
+  } catch (cause) {
+    throw networkError(cause, signal, deps.onNetwork);
+  }
+  deps.onNetwork(true);
+  const date = response.headers.get('date');
+  // The header counts whole seconds: its mean error is half a second.
+  if (date !== null) deps.onServerTime(Date.parse(date) + 500);
+  try {
+    return await readAnswer(endpoint, response);
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : networkError(cause, signal, deps.onNetwork);
+    if (error.status === 401 && token !== undefined) deps.onUnauthenticated(token, error);
+    throw error;
+  }
 }
 
-/** It travels with the bearer of this moment and ends with the session. A device that stands in a store speaks for itself. */
-function mayCarry(endpoint: ClientCall, { headers = {} }: CallInput<Endpoint>): boolean {
+/** Whether the call fails without the current bearer. A call with a token of its own does not need it. */
+function needsBearer(endpoint: ClientCall, input: CallInput<Endpoint>): boolean {
+  return endpoint.auth === 'customer' && mayCarryBearer(endpoint, input);
+}
+
+/** Whether the call carries the current bearer and ends with the session. A device in a store has its own credentials. */
+function mayCarryBearer(endpoint: ClientCall, { headers = {} }: CallInput<Endpoint>): boolean {
   if (headers['authorization'] !== undefined) return false;
   return (
     endpoint.auth === 'customer' || (endpoint.auth === 'either' && headers['x-portal-device'] === undefined)

@@ -2,14 +2,14 @@ import { batch, createModel, signal } from '@preact/signals-react';
 import { ApiError } from './ApiError.ts';
 import type { Resource, ResourceState } from './Resource.ts';
 
-/** What was kept of an earlier answer. */
+/** An earlier response, kept in storage. */
 export interface Kept<T> {
   readonly data: T;
   /** Unix milliseconds. */
   readonly updatedAt: number;
 }
 
-/** Where answers are kept for the next visit. It gives back only what belongs to whoever is signed in now. */
+/** Keeps responses for the next visit. `read` returns only data of the customer who is signed in now. */
 export interface Cache<T> {
   read(): Kept<T> | undefined;
   write(kept: Kept<T>): void;
@@ -20,9 +20,9 @@ export interface ResourceDeps<T> {
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly cache?: Cache<T> | undefined;
-  /** The session counter: an answer that was asked for in an earlier session is dropped. */
+  /** The session counter: a response to a request of an earlier session is dropped. */
   readonly generation?: (() => number) | undefined;
-  /** Takes an answer's failure, for loads whose failures are only logged. */
+  /** Receives each error, for loads whose errors are only logged. */
   readonly onError?: ((error: ApiError) => void) | undefined;
 }
 
@@ -30,101 +30,99 @@ export interface ResourceDeps<T> {
  * Specification, section 4: not initialised, then loading, then loaded or error.
  *
  * 1. Cached data is shown first, marked stale, and refreshed.
- * 2. A failing refresh keeps the data and says so in `error`.
- * 3. One request at a time; whoever asks meanwhile gets the running one.
- * 4. An answer that comes after a reset, or for an earlier session, changes nothing.
+ * 2. A refresh that fails keeps the data and sets `error`.
+ * 3. One request at a time; callers during a request get the running one.
+ * 4. A response that arrives after a reset, or for an earlier session, changes nothing.
  */
 const Model = createModel(<T>(deps: ResourceDeps<T>): Resource<T> => {
+  const { signals, begin, succeed, fail, reset } = createResourceState(deps);
+  const { state } = signals;
+  let running: Promise<void> | undefined;
+  let turn = 0;
+
+  const run = async (ownTurn: number, generation: number | undefined) => {
+    const settle = await deps.fetch().then(
+      (answer) => () => succeed(answer),
+      (cause: unknown) => () => fail(cause),
+    );
+    if (ownTurn !== turn || generation !== deps.generation?.()) return;
+    running = undefined;
+    batch(settle);
+  };
+  const refresh = (): Promise<void> => {
+    if (running) return running;
+    begin();
+    running = run(turn, deps.generation?.());
+    return running;
+  };
+
+  return {
+    ...signals,
+    load: () => (state.peek() === 'notInitialised' ? refresh() : (running ?? Promise.resolve())),
+    refresh,
+    reset() {
+      turn += 1;
+      running = undefined;
+      reset();
+    },
+  };
+});
+
+/** The signals of a resource and their changes. `succeed` and `fail` are called in a batch. */
+function createResourceState<T>({ now, cache, onError }: ResourceDeps<T>) {
   const state = signal<ResourceState>('notInitialised');
   const data = signal<T | undefined>(undefined);
   const stale = signal(false);
   const updatedAt = signal<number | undefined>(undefined);
   const error = signal<ApiError | undefined>(undefined);
   const refreshing = signal(false);
-  let running: Promise<void> | undefined;
-  let turn = 0;
-
-  const showCached = () => {
-    const kept = deps.cache?.read();
-    if (!kept) return;
-    data.value = kept.data;
-    updatedAt.value = kept.updatedAt;
-    stale.value = true;
-  };
-  const succeed = (answer: T) => {
-    const at = deps.now();
-    batch(() => {
-      data.value = answer;
-      updatedAt.value = at;
-      stale.value = false;
-      error.value = undefined;
-      state.value = 'loaded';
-    });
-    deps.cache?.write({ data: answer, updatedAt: at });
-  };
-  const fail = (cause: unknown) => {
-    const failure = cause instanceof ApiError ? cause : new ApiError({ cause });
-    // Ended by us, with the session: nothing has gone wrong that a person should read.
-    if (failure.code === 'aborted') {
-      state.value = data.peek() === undefined ? 'notInitialised' : 'loaded';
-      return;
-    }
-    batch(() => {
-      error.value = failure;
-      stale.value = data.peek() !== undefined;
-      state.value = 'error';
-    });
-    deps.onError?.(failure);
-  };
-
-  const run = async (mine: number, generation: number | undefined) => {
-    const isCurrent = () => mine === turn && generation === deps.generation?.();
-    const settle = await deps.fetch().then(
-      (answer) => () => succeed(answer),
-      (cause: unknown) => () => fail(cause),
-    );
-    if (!isCurrent()) return;
-    running = undefined;
-    batch(() => {
-      refreshing.value = false;
-      settle();
-    });
-  };
-  const refresh = (): Promise<void> => {
-    if (running) return running;
-    batch(() => {
-      if (state.peek() === 'notInitialised') showCached();
-      if (state.peek() !== 'loaded') state.value = 'loading';
-      refreshing.value = data.peek() !== undefined;
-      if (data.peek() === undefined) error.value = undefined;
-    });
-    running = run(turn, deps.generation?.());
-    return running;
+  const show = (shown: Kept<T> | undefined, isStale: boolean) => {
+    data.value = shown?.data;
+    updatedAt.value = shown?.updatedAt;
+    stale.value = isStale;
   };
 
   return {
-    state,
-    data,
-    stale,
-    updatedAt,
-    error,
-    refreshing,
-    load: () => (state.peek() === 'notInitialised' ? refresh() : (running ?? Promise.resolve())),
-    refresh,
-    reset() {
-      turn += 1;
-      running = undefined;
+    signals: { state, data, stale, updatedAt, error, refreshing },
+    begin: () =>
       batch(() => {
+        const kept = state.peek() === 'notInitialised' ? cache?.read() : undefined;
+        if (kept) show(kept, true);
+        if (state.peek() !== 'loaded') state.value = 'loading';
+        refreshing.value = data.peek() !== undefined;
+        if (data.peek() === undefined) error.value = undefined;
+      }),
+    succeed(answer: T) {
+      const kept = { data: answer, updatedAt: now() };
+      refreshing.value = false;
+      show(kept, false);
+      error.value = undefined;
+      state.value = 'loaded';
+      cache?.write(kept);
+    },
+    fail(cause: unknown) {
+      const failed = cause instanceof ApiError ? cause : new ApiError({ cause });
+      const hasData = data.peek() !== undefined;
+      refreshing.value = false;
+      // Aborted with the session: not an error that a customer should read.
+      if (failed.code === 'aborted') {
+        state.value = hasData ? 'loaded' : 'notInitialised';
+        return;
+      }
+      error.value = failed;
+      stale.value = hasData;
+      state.value = 'error';
+      onError?.(failed);
+    },
+    reset: () =>
+      batch(() => {
+        show(undefined, false);
         state.value = 'notInitialised';
-        data.value = undefined;
-        stale.value = false;
-        updatedAt.value = undefined;
         error.value = undefined;
         refreshing.value = false;
-      });
-    },
+      }),
   };
-});
+}
 
 /** @see Model */
 export function createResource<T>(deps: ResourceDeps<T>): Resource<T> {

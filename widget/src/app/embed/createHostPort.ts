@@ -7,37 +7,37 @@ import { parseUrl } from '../../lib/parseUrl.ts';
 
 type Properties = Readonly<Record<string, string | number | boolean>>;
 
-/** Whoever is around the portal: a page or an app. */
+/** The connected host: a page or an app. */
 export interface HostOutlet {
-  /** Its own sign-in. */
+  /** The host's own sign-in. */
   readonly tokens?: HostTokens;
   track(name: string, properties: Properties): void;
   loggedOut(reason: LogoutReason): void;
-  /** Opens an https address, or says that it doesn't. */
+  /** Opens an https address; the promise rejects if the host does not open it. */
   openExternal?(url: string): Promise<unknown> | undefined;
 }
 
-/** The host as the rest of the app sees it, whether one is there or not: without a connection everything is a no-op. */
+/** The host as the rest of the portal sees it. Without a connection its methods do nothing. */
 export interface HostPort {
   readonly model: HostModel;
-  /** The host's own sign-in, where it has one. */
+  /** The host's own sign-in, if it has one. */
   readonly tokens: HostTokens;
   readonly context: ReadonlySignal<HostContext | undefined>;
-  /** The host may sign the customer in by itself, and has not said yet: nobody is asked to. */
+  /** The host may still sign the customer in by itself: the portal does not ask for a sign-in yet. */
   readonly undecided: ReadonlySignal<boolean>;
   decide(): void;
   setContext(context: HostContext): void;
-  /** Whose page it is, as the accepted handshake has proven it. */
+  /** Sets the origin of the host's page, as proven by the accepted handshake. */
   setOrigin(origin: string): void;
-  /** What has happened so far is told to it. */
+  /** Connects the host and sends it the events that were queued before. */
   connect(outlet: HostOutlet): void;
   loggedOut(reason: LogoutReason): void;
   /** Whether a token that is meant for `azp` may be used here. */
   mayUse(azp: string | undefined, isRequired: boolean): boolean;
 }
 
-/** What happened before the host was there; the oldest goes first. */
-const WAITING = 100;
+/** Events that are queued until the host connects; the oldest is dropped first. */
+const MAX_QUEUED = 100;
 
 export function createHostPort(embedded: boolean): HostPort {
   const context = signal<HostContext | undefined>(undefined);
@@ -50,10 +50,10 @@ export function createHostPort(embedded: boolean): HostPort {
     return origin.value === undefined || path === '' ? undefined : parseUrl(path, origin.value);
   });
   let outlet: HostOutlet | undefined;
-  const waiting: ((outlet: HostOutlet) => void)[] = [];
-  const tell = (act: (outlet: HostOutlet) => void) => {
+  const queue: ((outlet: HostOutlet) => void)[] = [];
+  const send = (act: (outlet: HostOutlet) => void) => {
     if (outlet) act(outlet);
-    else if (waiting.push(act) > WAITING) waiting.shift();
+    else if (queue.push(act) > MAX_QUEUED) queue.shift();
   };
 
   return {
@@ -71,14 +71,8 @@ export function createHostPort(embedded: boolean): HostPort {
       autoHeight,
       hideNavigation,
       page,
-      track: (name, properties = {}) => tell((one) => one.track(name, properties)),
-      openExternal(url) {
-        if (!/^https?:\/\//i.test(url)) return;
-        const open = () => void window.open(url, '_blank', 'noopener,noreferrer');
-        const opening = /^https:/i.test(url) ? outlet?.openExternal?.(url) : undefined;
-        if (opening) opening.catch(open);
-        else open();
-      },
+      track: (name, properties = {}) => send((host) => host.track(name, properties)),
+      openExternal: (url) => openExternal(url, outlet),
     },
     setContext(next) {
       context.value = next;
@@ -90,13 +84,22 @@ export function createHostPort(embedded: boolean): HostPort {
     },
     connect(next) {
       outlet = next;
-      for (const act of waiting.splice(0)) act(next);
+      for (const act of queue.splice(0)) act(next);
     },
-    // Never awaited: a host that does not answer keeps nobody signed in.
-    loggedOut: (reason) => tell((one) => one.loggedOut(reason)),
+    // Not awaited: a host that does not answer must not delay the logout.
+    loggedOut: (reason) => send((host) => host.loggedOut(reason)),
     mayUse(azp, isRequired) {
       if (!embedded) return true;
       return azp === undefined ? !isRequired : azp === origin.peek();
     },
   };
+}
+
+/** Opens an address through the host, or in a new tab if there is no host or it does not open it. */
+function openExternal(url: string, outlet: HostOutlet | undefined): void {
+  if (!/^https?:\/\//i.test(url)) return;
+  const open = () => void window.open(url, '_blank', 'noopener,noreferrer');
+  const opening = /^https:/i.test(url) ? outlet?.openExternal?.(url) : undefined;
+  if (opening) opening.catch(open);
+  else open();
 }

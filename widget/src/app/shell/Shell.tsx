@@ -18,7 +18,7 @@ import { useBrand } from './useBrand.ts';
 import { useNavigation } from '../navigation/useNavigation.ts';
 
 type Panel = ComponentType<{ readonly items: readonly NavItem[]; readonly onClose: () => void }>;
-const panels: Readonly<Record<'card' | 'more', () => Promise<Panel>>> = {
+const PANELS: Readonly<Record<'card' | 'more', () => Promise<Panel>>> = {
   card: async () => (await import('./CardPanel.tsx')).CardPanel,
   more: async () => (await import('./MoreSheet.tsx')).MoreSheet,
 };
@@ -29,24 +29,15 @@ interface ShellProps {
 }
 
 /**
- * The brand's frame around a customer's page. Which of its pieces is seen is a matter of the portal's own width; which exist,
- * of where the portal is: a shop's page has a cover and a logo already, and a frame as tall as its content has no bottom.
+ * The brand's frame around a customer's page. Which parts are visible depends on the portal's width; which exist depends on
+ * where it runs: a shop's page already has a cover and a logo, and a frame as tall as its content has no bottom edge.
  */
 export function Shell({ view, children }: ShellProps) {
   useSignals();
-  const { host, session, toasts } = useApp();
+  const { host, session } = useApp();
   const { t } = useTranslation();
-  const [Open, setOpen] = useState<Panel>();
-  const navigation = useNavigation(view, (what) => {
-    panels[what]().then(
-      (panel) => setOpen(() => panel),
-      // It has no place on the page where that could be said. The next press tries again.
-      () => {
-        const text = t(navigator.onLine ? 'app.broken.text' : 'error.offline');
-        toasts.show({ type: 'error', infinite: true, title: t('common.loadFailed'), text });
-      },
-    );
-  });
+  const { Panel, open, close } = usePanel();
+  const navigation = useNavigation(view, open);
   const brand = useBrand(view);
   const isCustomer = session.status.value === 'customer';
   const hasNavigation = isCustomer && !host.hideNavigation.value;
@@ -90,7 +81,25 @@ export function Shell({ view, children }: ShellProps) {
       >
         {children}
       </PageFrame>
-      {Open && <Open items={[...navigation.more, ...navigation.foot]} onClose={() => setOpen(undefined)} />}
+      {Panel && <Panel items={[...navigation.more, ...navigation.foot]} onClose={close} />}
     </>
   );
+}
+
+/** The panel over the page, loaded when it is opened. */
+function usePanel() {
+  const { toasts } = useApp();
+  const { t } = useTranslation();
+  const [Panel, setPanel] = useState<Panel>();
+  const open = (name: 'card' | 'more') => {
+    PANELS[name]().then(
+      (panel) => setPanel(() => panel),
+      // The page has no place for this error. The next press tries again.
+      () => {
+        const text = t(navigator.onLine ? 'app.broken.text' : 'error.offline');
+        toasts.show({ type: 'error', infinite: true, title: t('common.loadFailed'), text });
+      },
+    );
+  };
+  return { Panel, open, close: () => setPanel(undefined) };
 }

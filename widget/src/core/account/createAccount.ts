@@ -32,14 +32,50 @@ export interface AccountDeps extends CacheDeps {
   readonly onFailure: (collection: string, error: ApiError) => void;
 }
 
-const heldSchema = z.object({
+const benefitsSchema = z.object({
   data: z.array(benefitSchema),
   meta: z.object({ claimable: z.array(claimableSchema) }),
 });
 const rowsOf = (schema: Schema) => z.object({ rows: z.array(schema), total: z.number() });
 
 const Model = createModel((deps: AccountDeps): AccountModel => {
-  const { api, clock, store, onFailure } = deps;
+  const { store } = deps;
+  const collections = createCollections(deps);
+  const all = Object.entries(collections);
+
+  const cardHidden = signal(store.read(storageKeys.cardHidden) === true);
+  let seen = deps.generation.peek();
+  effect(() => {
+    const generation = deps.generation.value;
+    if (generation === seen) return;
+    seen = generation;
+    for (const [, collection] of all) collection.reset();
+    cardHidden.value = store.read(storageKeys.cardHidden) === true;
+  });
+
+  return {
+    ...collections,
+    cardShown: computed(() => !cardHidden.value),
+    toggleCard() {
+      cardHidden.value = !cardHidden.value;
+      store.write(storageKeys.cardHidden, cardHidden.value);
+    },
+    updatedAt: computed(() => {
+      const times = all.flatMap(([, { updatedAt }]) => updatedAt.value ?? []);
+      return times.length === 0 ? undefined : Math.min(...times);
+    }),
+    refreshing: computed(() => all.some(([, { refreshing }]) => refreshing.value)),
+    async refreshAll(names) {
+      const chosen = all.filter(
+        ([name, { state }]) => state.peek() !== 'notInitialised' && (names?.includes(name) ?? true),
+      );
+      await Promise.all(chosen.map(([, collection]) => collection.refresh()));
+    },
+  };
+});
+
+function createCollections(deps: AccountDeps) {
+  const { api, clock, onFailure } = deps;
   const common = (collection: string, schema: Schema) => ({
     now: clock.now,
     generation: () => deps.generation.peek(),
@@ -49,7 +85,7 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
   const resource = <T>(collection: string, schema: Schema, fetch: () => Promise<T>): Resource<T> =>
     createResource<T>({ ...common(collection, schema), fetch });
 
-  const collections = {
+  return {
     profile: resource('profile', profileSchema, async () => (await api.call(getProfileProfile)).data),
     balances: resource('balances', balancesSchema, async () => (await api.call(getBalances)).data),
     tiers: resource('tiers', tierStatusSchema, async () => (await api.call(getTiers)).data),
@@ -57,7 +93,7 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
       const now = new Date(clock.now()).toISOString();
       return (await api.call(getRewards, { query: { 'filter[issued_at][lte]': now } })).data;
     }),
-    benefits: resource('benefits', heldSchema, () => api.call(getBenefits)),
+    benefits: resource('benefits', benefitsSchema, () => api.call(getBenefits)),
     offers: resource('offers', z.array(offerSchema), async () => (await api.call(getOffers)).data),
     points: createPoints({ ...common('points', pointsKeptSchema), api }),
     connections: resource('connections', z.array(connectionSchema), async () => {
@@ -74,40 +110,9 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
       async () => (await api.call(getCatalogue)).data,
     ),
   };
-  const all = Object.entries(collections);
+}
 
-  const cardHidden = signal(store.read(storageKeys.cardHidden) === true);
-  let seen = deps.generation.peek();
-  effect(() => {
-    const generation = deps.generation.value;
-    if (generation === seen) return;
-    seen = generation;
-    for (const [, one] of all) one.reset();
-    cardHidden.value = store.read(storageKeys.cardHidden) === true;
-  });
-
-  return {
-    ...collections,
-    cardShown: computed(() => !cardHidden.value),
-    toggleCard() {
-      cardHidden.value = !cardHidden.value;
-      store.write(storageKeys.cardHidden, cardHidden.value);
-    },
-    updatedAt: computed(() => {
-      const times = all.flatMap(([, one]) => one.updatedAt.value ?? []);
-      return times.length === 0 ? undefined : Math.min(...times);
-    }),
-    refreshing: computed(() => all.some(([, one]) => one.refreshing.value)),
-    async refreshAll(wanted) {
-      const chosen = all.filter(
-        ([name, one]) => one.state.peek() !== 'notInitialised' && (wanted?.includes(name) ?? true),
-      );
-      await Promise.all(chosen.map(([, one]) => one.refresh()));
-    },
-  };
-});
-
-/** Everything of the signed-in customer. Empties itself when the session changes. */
+/** All data of the signed-in customer. It is cleared when the session changes. */
 export function createAccount(deps: AccountDeps): AccountModel {
   return new Model(deps);
 }

@@ -1,20 +1,20 @@
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { getSessions } from '../../../contract/session.ts';
 
-/** A session that was ended elsewhere is noticed within a minute: this, and the time of a call. */
-const EVERY_MS = 45000;
-/** Coming back to a tab makes several events at once. */
-const AT_MOST_MS = 5000;
+/** A session that was ended elsewhere is noticed within a minute: this interval and one call. */
+const INTERVAL_MS = 45000;
+/** Coming back to a tab fires several events at once. */
+const MIN_GAP_MS = 5000;
 
 export interface HeartbeatDeps {
   readonly api: ApiClient;
-  /** After each answer. */
+  /** Called after each successful answer. */
   readonly onBeat: () => void;
 }
 
 /**
- * Asks the server whether the session is alive: regularly while the page is seen, and at once when it comes into sight again or
- * the network comes back. A refusal ends the session by the way every refusal does. The list of sessions is the lightest call
+ * Asks the server whether the session is alive: at an interval while the page is visible, and at once when it becomes visible
+ * again or the network comes back. A 401 ends the session as with every other call. The list of sessions is the cheapest call
  * that needs a customer: it reads one table by an index.
  */
 export function createHeartbeat({ api, onBeat }: HeartbeatDeps) {
@@ -27,7 +27,7 @@ export function createHeartbeat({ api, onBeat }: HeartbeatDeps) {
       await api.call(getSessions, { tries: 1 });
       onBeat();
     } catch {
-      // Refused: the client has told the session. Unreachable: the next beat will tell.
+      // 401: the API client has already notified the session. Unreachable: the next beat tries again.
     } finally {
       running = undefined;
     }
@@ -36,8 +36,8 @@ export function createHeartbeat({ api, onBeat }: HeartbeatDeps) {
     beatAt = performance.now();
     return (running ??= ask());
   };
-  const look = () => {
-    if (!document.hidden && performance.now() - beatAt >= AT_MOST_MS) void beat();
+  const beatIfDue = () => {
+    if (!document.hidden && performance.now() - beatAt >= MIN_GAP_MS) void beat();
   };
   const events = [
     [window, 'pageshow'],
@@ -49,15 +49,15 @@ export function createHeartbeat({ api, onBeat }: HeartbeatDeps) {
     beat,
     start() {
       if (timer !== undefined) return;
-      // Who has just signed in has just been let in.
+      // The sign-in itself has just proved that the session is alive.
       beatAt = performance.now();
-      timer = setInterval(look, EVERY_MS);
-      for (const [target, name] of events) target.addEventListener(name, look);
+      timer = setInterval(beatIfDue, INTERVAL_MS);
+      for (const [target, name] of events) target.addEventListener(name, beatIfDue);
     },
     stop() {
       clearInterval(timer);
       timer = undefined;
-      for (const [target, name] of events) target.removeEventListener(name, look);
+      for (const [target, name] of events) target.removeEventListener(name, beatIfDue);
     },
   };
 }

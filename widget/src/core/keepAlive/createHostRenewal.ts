@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/time/createClock.ts';
-import type { Arriving } from '../session/createPendingLogin.ts';
+import type { PendingLogin } from '../session/createPendingLogin.ts';
 import type { Credentials } from '../session/createCredentials.ts';
 import type { SessionState } from '../session/createSessionState.ts';
 import { decodeToken } from '../session/decodeToken.ts';
@@ -12,25 +12,25 @@ export interface HostRenewalDeps {
   readonly state: SessionState;
   readonly hostTokens: HostTokens;
   readonly mayUse: (azp: string | undefined) => boolean;
-  readonly arrive: (one: Arriving) => unknown;
+  readonly accept: (login: PendingLogin) => unknown;
   readonly leave: (reason: LogoutReason) => void;
-  /** A logout is under way, or over. */
-  readonly isLeft: () => boolean;
+  /** A logout is under way or has finished. */
+  readonly hasLeft: () => boolean;
 }
 
-/** Puts a token of the host's own sign-in in place of the one that is ending. */
+/** Replaces the token that is expiring by one from the host's own sign-in. */
 export function createHostRenewal(deps: HostRenewalDeps): (reason: TokenReason) => Promise<void> {
-  const { clock, credentials, state, hostTokens, mayUse, arrive, leave, isLeft } = deps;
+  const { clock, credentials, state, hostTokens, mayUse, accept, leave, hasLeft } = deps;
   return async (reason) => {
     const before = state.current();
     const given = (await hostTokens.ask(reason)) ?? undefined;
     const token = decodeToken(given, clock.now());
-    if (token?.kind !== 'session' || !mayUse(token.azp) || state.current() !== before || isLeft()) return;
+    if (token?.kind !== 'session' || !mayUse(token.azp) || state.current() !== before || hasLeft()) return;
     if (token.profileId !== before?.token.profileId) {
-      // Somebody else is signed in there now, and this session is over: nobody is left to be asked.
+      // Another customer is signed in at the host and this session is over, so there is nothing to confirm.
       leave(reason === 'expired' ? 'expired' : 'revoked');
-      arrive({ token });
+      accept({ token });
     } else if (reason === 'expired' && credentials.token() !== undefined) state.renew(token, before.keep);
-    else arrive({ token, keep: before.keep });
+    else accept({ token, keep: before.keep });
   };
 }

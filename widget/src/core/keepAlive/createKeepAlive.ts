@@ -1,51 +1,52 @@
 import { effect } from '@preact/signals-react';
-import type { Attendant, Attended } from './keepSessionAlive.ts';
+import type { KeepAlive, KeepAliveDeps } from './keepSessionAlive.ts';
 
-/** The first page comes first; nothing of this is needed within it. */
-const AFTER_MS = 3000;
+/** Loaded after the first page, which needs none of it. */
+const LOAD_AFTER_MS = 3000;
 
-export interface Attendance {
-  /** Whoever looks after the session; `undefined` where the code could not be fetched. */
-  attendant(): Promise<Attendant | undefined>;
+export interface KeepAliveLoader {
+  /** @returns the keep-alive; `undefined` if its code could not be fetched */
+  load(): Promise<KeepAlive | undefined>;
+  /** @returns a function that stops it */
   start(): () => void;
 }
 
-/** Fetches what looks after a session (renewal, heartbeat, the question before the end) once there is one. */
-export function createKeepAlive(attended: Attended): Attendance {
-  let loading: Promise<Attendant | undefined> | undefined;
+/** Loads the session keep-alive (renewal, heartbeat, the question before the end) once a customer is signed in. */
+export function createKeepAlive(deps: KeepAliveDeps): KeepAliveLoader {
+  let loading: Promise<KeepAlive | undefined> | undefined;
   let stopped = false;
-  const load = async () => {
+  const fetch = async () => {
     try {
       const { keepSessionAlive } = await import('./keepSessionAlive.ts');
-      const attendant = keepSessionAlive(attended);
-      if (stopped) attendant.stop();
-      return attendant;
+      const keepAlive = keepSessionAlive(deps);
+      if (stopped) keepAlive.stop();
+      return keepAlive;
     } catch {
       loading = undefined;
       return undefined;
     }
   };
-  const attendant = () => (loading ??= load());
+  const load = () => (loading ??= fetch());
+  const { status } = deps.state.signals;
   return {
-    attendant,
+    load,
     start() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const unwatch = effect(() => {
         clearTimeout(timer);
-        if (attended.state.signals.status.value === 'customer')
-          timer = setTimeout(() => void attendant(), AFTER_MS);
+        if (status.value === 'customer') timer = setTimeout(() => void load(), LOAD_AFTER_MS);
       });
-      // Where it could not be fetched, the next moment with a network is as good.
-      const again = () => {
-        if (attended.state.signals.status.peek() === 'customer') void attendant();
+      // Fetching may have failed while offline.
+      const retry = () => {
+        if (status.peek() === 'customer') void load();
       };
-      window.addEventListener('online', again);
+      window.addEventListener('online', retry);
       return () => {
         stopped = true;
         unwatch();
         clearTimeout(timer);
-        window.removeEventListener('online', again);
-        void loading?.then((one) => one?.stop());
+        window.removeEventListener('online', retry);
+        void loading?.then((keepAlive) => keepAlive?.stop());
       };
     },
   };

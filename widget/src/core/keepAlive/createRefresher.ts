@@ -10,13 +10,13 @@ export interface RefresherDeps {
   readonly api: ApiClient;
   readonly clock: Clock;
   readonly state: SessionState;
-  readonly tabs: Pick<Tabs, 'tell'>;
+  readonly tabs: Pick<Tabs, 'send'>;
 }
 
 const OLD_MS = 86400 * 1000;
 const LOCK = 'profile-portal.refresh';
 
-/** Gets another token for the same session, with a later end. */
+/** Gets a token with a later expiry for the same session. */
 export function createRefresher({ api, clock, state, tabs }: RefresherDeps) {
   let running: Promise<void> | undefined;
 
@@ -27,7 +27,7 @@ export function createRefresher({ api, clock, state, tabs }: RefresherDeps) {
     if (token?.kind !== 'session' || token.profileId !== login?.token.profileId)
       throw new ApiError({ code: 'bad_answer' });
     state.renew(token, data.keep ?? login.keep);
-    tabs.tell({ t: 'renewed', profileId: token.profileId });
+    tabs.send({ t: 'renewed', profileId: token.profileId });
   };
   const refresh = (): Promise<void> =>
     (running ??= renew().finally(() => {
@@ -39,19 +39,19 @@ export function createRefresher({ api, clock, state, tabs }: RefresherDeps) {
   };
   return {
     refresh,
-    /** Renews a kept login that is a day old. Of several tabs one does it, and the others take what it got. */
+    /** Renews a kept login that is a day old. With several tabs, one renews and the others read the stored result. */
     async refreshWhenOld(): Promise<void> {
       if (!isOld()) return;
-      await alone(async () => {
-        // Another tab may have just been here.
+      await runInOneTab(async () => {
+        // Another tab may have renewed it a moment ago.
         if (!state.follow() || isOld()) await refresh();
       }).catch(() => undefined);
     },
   };
 }
 
-/** Runs it unless another tab is at it. Where there are no locks, or they are forbidden, every tab does: no harm is done. */
-async function alone(act: () => Promise<void>): Promise<void> {
+/** Runs `act` unless another tab runs it. Without locks every tab runs it, which is harmless. */
+async function runInOneTab(act: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   const granted = locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
     await (lock ? act() : undefined);

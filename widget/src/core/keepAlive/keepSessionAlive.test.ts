@@ -6,7 +6,7 @@ import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { createClock } from '../../lib/time/createClock.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
-import { keepSessionAlive, type Attendant } from './keepSessionAlive.ts';
+import { keepSessionAlive, type KeepAlive } from './keepSessionAlive.ts';
 import { createCredentials } from '../session/createCredentials.ts';
 import { createSessionState } from '../session/createSessionState.ts';
 import { decodeToken } from '../session/decodeToken.ts';
@@ -20,7 +20,7 @@ const tokenOf = (lifeS: number, at = S) => {
   return token;
 };
 const hour = 3600;
-let running: Attendant[] = [];
+let running: KeepAlive[] = [];
 let hidden = false;
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ function open(lifeS: number, keep = false, long = fakeStorage()) {
   const tabs = fakeTabs();
   const hostTokens = fakeHostTokens();
   state.begin(tokenOf(lifeS), keep);
-  const attendant = keepSessionAlive({
+  const keepAlive = keepSessionAlive({
     api,
     clock,
     state,
@@ -65,17 +65,17 @@ function open(lifeS: number, keep = false, long = fakeStorage()) {
     hostTokens,
     credentials,
     mayUse: () => true,
-    arrive: vi.fn(),
+    accept: vi.fn(),
     leave: vi.fn(),
-    isLeft: () => false,
+    hasLeft: () => false,
   });
-  running.push(attendant);
+  running.push(keepAlive);
   const renewed = (newLifeS: number) => () => ({
     data: { token: tokenOf(newLifeS, Math.floor(clock.now() / 1000)).token, keep },
   });
   const refreshes = () => paths.filter((path) => path === '/api/auth/refresh').length;
   return {
-    attendant,
+    keepAlive,
     state,
     credentials,
     tabs,
@@ -123,11 +123,11 @@ describe('the heartbeat', () => {
   });
 
   it('never rejects', async () => {
-    const { attendant, world } = open(DAY_S);
+    const { keepAlive, world } = open(DAY_S);
     world.answer = () => {
       throw new ApiError({ code: 'offline' });
     };
-    await expect(attendant.beat()).resolves.toBeUndefined();
+    await expect(keepAlive.beat()).resolves.toBeUndefined();
   });
 });
 
@@ -143,7 +143,7 @@ describe('a kept login', () => {
     await vi.advanceTimersByTimeAsync(180000);
     expect(refreshes()).toBe(1);
     expect(credentials.token()).not.toBe(before);
-    expect(tabs.tell).toHaveBeenCalledExactlyOnceWith({ t: 'renewed', profileId: 'maren' });
+    expect(tabs.send).toHaveBeenCalledExactlyOnceWith({ t: 'renewed', profileId: 'maren' });
     expect(generation.value).toBe(then);
     await vi.advanceTimersByTimeAsync(hour * 1000);
     expect(refreshes()).toBe(1);
@@ -198,10 +198,10 @@ describe('a kept login', () => {
     ['no token', 'nonsense'],
     ['one that has run out', madeUpToken({ pid: 'maren', exp: S - 1 })],
   ])('takes no %s for a renewal', async (_, token) => {
-    const { attendant, credentials, world } = open(hour);
+    const { keepAlive, credentials, world } = open(hour);
     const before = credentials.token();
     world.answer = () => ({ data: { token } });
-    await expect(attendant.refresh()).rejects.toMatchObject({ code: 'bad_answer' });
+    await expect(keepAlive.refresh()).rejects.toMatchObject({ code: 'bad_answer' });
     expect(credentials.token()).toBe(before);
   });
 });
@@ -219,19 +219,19 @@ describe('"Stay signed in?"', () => {
   });
 
   it('goes with a yes, which moves the end', async () => {
-    const { attendant, state, world, renewed } = open(200);
+    const { keepAlive, state, world, renewed } = open(200);
     expect(state.signals.endsSoon.value).toBe(200);
     world.answer = renewed(DAY_S);
-    await attendant.refresh();
+    await keepAlive.refresh();
     expect(state.signals.endsSoon.value).toBeUndefined();
     await vi.advanceTimersByTimeAsync(300000);
     expect(state.signals.endsSoon.value).toBeUndefined();
   });
 
   it('is asked once at a time', async () => {
-    const { attendant, refreshes, world, renewed } = open(200);
+    const { keepAlive, refreshes, world, renewed } = open(200);
     world.answer = renewed(DAY_S);
-    await Promise.all([attendant.refresh(), attendant.refresh()]);
+    await Promise.all([keepAlive.refresh(), keepAlive.refresh()]);
     expect(refreshes()).toBe(1);
   });
 

@@ -8,31 +8,31 @@ import type { Tabs } from '../session/Tabs.ts';
 import type { TokenReason } from '../session/HostTokens.ts';
 import { watchEnd } from './watchEnd.ts';
 
-export interface Attended extends HostRenewalDeps {
+export interface KeepAliveDeps extends HostRenewalDeps {
   readonly api: ApiClient;
   readonly clock: Clock;
-  readonly tabs: Pick<Tabs, 'tell'>;
+  readonly tabs: Pick<Tabs, 'send'>;
 }
 
-export interface Attendant {
+export interface KeepAlive {
   /** Asks the server whether the session is alive. Never rejects. */
   beat(): Promise<void>;
-  /** Before the session is given up: the server where the clock is doubtful, then the host. Never rejects. */
-  ask(reason: TokenReason, isOver: () => boolean): Promise<void>;
+  /** Last attempt before the session ends: asks the server if the clock is doubtful, then the host. Never rejects. */
+  save(reason: TokenReason, isOver: () => boolean): Promise<void>;
   /** Rejects with an ApiError. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** Looks after the session of whoever is signed in, as long as there is one. */
-export function keepSessionAlive(attended: Attended): Attendant {
-  const refresher = createRefresher(attended);
-  const heartbeat = createHeartbeat({ ...attended, onBeat: () => void refresher.refreshWhenOld() });
-  const renewByHost = createHostRenewal(attended);
-  const end = watchEnd({ ...attended, renewByHost });
+/** Keeps the session of the signed-in customer alive. */
+export function keepSessionAlive(deps: KeepAliveDeps): KeepAlive {
+  const refresher = createRefresher(deps);
+  const heartbeat = createHeartbeat({ ...deps, onBeat: () => void refresher.refreshWhenOld() });
+  const renewByHost = createHostRenewal(deps);
+  const end = watchEnd({ ...deps, renewByHost });
   const parts = [heartbeat, end];
   const unwatch = effect(() => {
-    const isSignedIn = attended.state.signals.status.value === 'customer';
+    const isSignedIn = deps.state.signals.status.value === 'customer';
     untracked(() => {
       for (const part of parts) {
         if (isSignedIn) part.start();
@@ -43,9 +43,9 @@ export function keepSessionAlive(attended: Attended): Attendant {
   });
   return {
     beat: heartbeat.beat,
-    async ask(reason, isOver) {
-      if (attended.clock.isDoubtful()) await heartbeat.beat();
-      if (isOver() && attended.hostTokens.has()) await renewByHost(reason);
+    async save(reason, isOver) {
+      if (deps.clock.isDoubtful()) await heartbeat.beat();
+      if (isOver() && deps.hostTokens.has()) await renewByHost(reason);
     },
     refresh: refresher.refresh,
     stop() {

@@ -10,17 +10,17 @@ export interface EndDeps {
   readonly renewByHost: (reason: TokenReason) => Promise<void>;
 }
 
-/** WCAG 2.2.1: time enough to say "stay". */
+/** WCAG 2.2.1: enough time to answer "stay". */
 const WARN_S = 5 * 60;
-/** A token that ends sooner is as good as ended (PROTOCOL.md, section 3). */
+/** A token that expires sooner counts as expired (PROTOCOL.md, section 3). */
 const SKEW_S = 15;
 const TICK_MS = 1000;
-/** Nothing happens before the last minutes; a longer timer would sleep with the device. */
+/** Timers stop while the device sleeps, so longer waits are split. */
 const LONGEST_WAIT_MS = 30000;
 
 /**
- * The last minutes of a session: whoever is there is asked whether to stay, and a host that has a sign-in of its own is asked
- * for another token instead. A kept login is renewed long before.
+ * Watches the last minutes of a session: asks the customer whether to stay, or, if the host has its own sign-in, asks the host
+ * for a new token. A kept login is renewed long before.
  */
 export function watchEnd({ clock, state, hostTokens, renewByHost }: EndDeps) {
   const { endsSoon, expiresAt } = state.signals;

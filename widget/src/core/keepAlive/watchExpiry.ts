@@ -5,14 +5,18 @@ interface Watch {
   readonly clock: Pick<Clock, 'now'>;
   /** Unix seconds. */
   readonly expiresAt: ReadonlySignal<number | undefined>;
-  /** Called again and again as long as the expiry stays where it is. */
+  /** Called repeatedly until `expiresAt` changes. */
   readonly onExpired: () => void;
 }
 
-// A timer sleeps with the device, and the clock may be corrected on the way: look again at least this often.
+/** Timers stop while the device sleeps, and the clock may be corrected meanwhile: check at least this often. */
 const LONGEST_WAIT_MS = 4000;
 
-/** Calls once the server-corrected clock has passed the expiry. @returns how to stop. */
+/**
+ * Calls `onExpired` once the server-corrected clock has passed the expiry.
+ *
+ * @returns a function that stops it
+ */
 export function watchExpiry({ clock, expiresAt, onExpired }: Watch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -5,54 +5,37 @@ import { createResource } from '../../api/createResource.ts';
 import { getTransactions, type Transaction } from '../../../contract/transactions.ts';
 import type { Rows } from '../account/AccountModel.ts';
 import { filtersOfSearch } from './filtersOfSearch.ts';
-import { orderQuery, ordersQuery } from './ordersQuery.ts';
+import { orderQuery, ordersQuery, PAGE_SIZE } from './ordersQuery.ts';
 import type { OrderFiltersState, OrderListModel } from './OrderListModel.ts';
 
-export interface TransactionListDeps {
+export interface OrderListDeps {
   readonly api: ApiClient;
   readonly now: () => number;
   readonly generation: ReadonlySignal<number>;
-  /** The query of the address: the one place where the filters are kept. */
+  /** The query of the address: the only place where the filters are kept. */
   readonly search: ReadonlySignal<string>;
   readonly setFilters: (filters: OrderFiltersState) => void;
-  /** The latest page, kept from an earlier visit: shown first where nothing is filtered. */
+  /** The latest page, kept from an earlier visit: shown first while no filter is set. */
   readonly latest: { peek(): Rows<Transaction> | undefined };
 }
 
-const Model = createModel((deps: TransactionListDeps): OrderListModel => {
+type FetchPage = (number: number) => Promise<Rows<Transaction>>;
+
+const Model = createModel((deps: OrderListDeps): OrderListModel => {
   const { api } = deps;
   const key = computed(() => JSON.stringify(filtersOfSearch(deps.search.value)));
   const filters = computed(() => JSON.parse(key.value) as OrderFiltersState);
-  const further = signal<readonly Transaction[]>([]);
-  const loadingMore = signal(false);
-  const moreError = signal<ApiError | undefined>(undefined);
-  let turn = 0;
 
-  const page = async (number: number): Promise<Rows<Transaction>> => {
+  const fetchPage: FetchPage = async (number) => {
     const { data, meta } = await api.call(getTransactions, { query: ordersQuery(number, filters.peek()) });
     return { rows: data, total: meta.total };
   };
-  const first = createResource<Rows<Transaction>>({
-    fetch: () => page(1),
-    now: deps.now,
-    generation: () => deps.generation.peek(),
-    cache: {
-      read: () => {
-        const rows = key.peek() === '{}' ? deps.latest.peek() : undefined;
-        return rows && { data: rows, updatedAt: deps.now() };
-      },
-      write: () => undefined,
-    },
-  });
-  const rows = computed(() => withoutDoubles([...(first.data.value?.rows ?? []), ...further.value]));
+  const readLatest = () => (key.peek() === '{}' ? deps.latest.peek() : undefined);
+  const first = createFirstPage(deps, fetchPage, readLatest);
+  const further = createFurtherRows(fetchPage);
+  const rows = computed(() => unique([...(first.data.value?.rows ?? []), ...further.rows.value]));
   const total = computed(() => first.data.value?.total ?? 0);
 
-  const restart = () => {
-    turn += 1;
-    further.value = [];
-    moreError.value = undefined;
-    loadingMore.value = false;
-  };
   let seenKey = key.peek();
   let seenGeneration = deps.generation.peek();
   effect(() => {
@@ -62,60 +45,101 @@ const Model = createModel((deps: TransactionListDeps): OrderListModel => {
     seenKey = key.peek();
     seenGeneration = deps.generation.peek();
     const isShown = first.state.peek() !== 'notInitialised';
-    restart();
+    further.reset();
     first.reset();
-    // Other filters on the same screen: fetch them. Another session has another screen, which asks by itself.
+    // New filters on the same screen: load. A new session has a new screen, which loads by itself.
     if (isShown && sameSession) void first.load();
   });
 
   return {
     state: first.state,
-    rows,
-    total,
-    hasMore: computed(() => rows.value.length < total.value),
-    loadingMore,
     stale: first.stale,
     refreshing: first.refreshing,
     updatedAt: first.updatedAt,
-    error: computed(() => first.error.value ?? moreError.value),
+    load: first.load,
+    rows,
+    total,
+    hasMore: computed(() => rows.value.length < total.value),
+    loadingMore: further.loading,
+    error: computed(() => first.error.value ?? further.error.value),
     filters,
     setFilters: deps.setFilters,
-    load: first.load,
     async refresh() {
       await first.refresh();
-      restart();
+      further.reset();
     },
     async loadMore() {
-      const read = rows.peek().length;
-      if (loadingMore.peek() || read === 0 || read >= total.peek()) return;
-      const mine = turn;
-      loadingMore.value = true;
-      moreError.value = undefined;
-      try {
-        // Counted from what is here: a new order that pushed the pages on gives doubles, which are left out, never gaps.
-        const next = await page(Math.floor(read / 20) + 1);
-        if (mine === turn) further.value = [...further.value, ...next.rows];
-      } catch (cause) {
-        if (mine === turn) moreError.value = cause instanceof ApiError ? cause : new ApiError({ cause });
-      } finally {
-        if (mine === turn) loadingMore.value = false;
-      }
+      const count = rows.peek().length;
+      if (count > 0 && count < total.peek()) await further.load(count);
     },
     async find(id) {
-      const here = rows.peek().find((row) => row.id === id);
-      return (
-        here ?? (await api.call(getTransactions, { query: orderQuery(id) })).data.find((row) => row.id === id)
-      );
+      const row = rows.peek().find((order) => order.id === id);
+      if (row) return row;
+      const { data } = await api.call(getTransactions, { query: orderQuery(id) });
+      return data.find((order) => order.id === id);
     },
   };
 });
 
-function withoutDoubles(rows: readonly Transaction[]): readonly Transaction[] {
+function createFirstPage(
+  { now, generation }: OrderListDeps,
+  fetchPage: FetchPage,
+  readLatest: () => Rows<Transaction> | undefined,
+) {
+  return createResource<Rows<Transaction>>({
+    fetch: () => fetchPage(1),
+    now,
+    generation: () => generation.peek(),
+    cache: {
+      read: () => {
+        const rows = readLatest();
+        return rows && { data: rows, updatedAt: now() };
+      },
+      write: () => undefined,
+    },
+  });
+}
+
+/** The rows after the first page. */
+function createFurtherRows(fetchPage: FetchPage) {
+  const rows = signal<readonly Transaction[]>([]);
+  const loading = signal(false);
+  const error = signal<ApiError | undefined>(undefined);
+  let turn = 0;
+  return {
+    rows,
+    loading,
+    error,
+    reset() {
+      turn += 1;
+      rows.value = [];
+      error.value = undefined;
+      loading.value = false;
+    },
+    /** @param count rows that are already here. A new order shifts the pages: rows may come twice, but none is skipped. */
+    async load(count: number) {
+      if (loading.peek()) return;
+      const ownTurn = turn;
+      loading.value = true;
+      error.value = undefined;
+      try {
+        const next = await fetchPage(Math.floor(count / PAGE_SIZE) + 1);
+        if (ownTurn === turn) rows.value = [...rows.value, ...next.rows];
+      } catch (cause) {
+        if (ownTurn === turn) error.value = cause instanceof ApiError ? cause : new ApiError({ cause });
+      } finally {
+        if (ownTurn === turn) loading.value = false;
+      }
+    },
+  };
+}
+
+function unique(rows: readonly Transaction[]): readonly Transaction[] {
   const seen = new Set<number>();
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** My Orders. */
-export function createOrderList(deps: TransactionListDeps): OrderListModel {
+/** The model of My Orders. */
+export function createOrderList(deps: OrderListDeps): OrderListModel {
   return new Model(deps);
 }

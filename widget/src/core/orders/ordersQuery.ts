@@ -1,10 +1,10 @@
 import type { OrderFiltersState } from './OrderListModel.ts';
 
 /** Specification, section 7. */
-const asked = { sort: '-transacted_at', include: 'product', include_list_item: '1' } as const;
-const PAGE_SIZE = 20;
+const FIELDS = { sort: '-transacted_at', include: 'product', include_list_item: '1' } as const;
+export const PAGE_SIZE = 20;
 
-export const latestOrdersQuery = { ...asked, 'page[number]': 1, 'page[size]': PAGE_SIZE } as const;
+export const latestOrdersQuery = { ...FIELDS, 'page[number]': 1, 'page[size]': PAGE_SIZE } as const;
 
 export function ordersQuery(page: number, filters: OrderFiltersState) {
   return {

@@ -1,14 +1,14 @@
 export interface TabMessage {
-  /** A customer has logged out; has signed in and wants to stay so; holds a new token for the same session. */
+  /** The customer logged out; signed in with "keep me signed in"; got a new token for the same session. */
   readonly t: 'logout' | 'login' | 'renewed';
   readonly profileId: string;
-  /** Only tabs with this very session are meant. */
+  /** Only tabs with this session act on it. */
   readonly sid?: string | undefined;
 }
 
-/** The other tabs of the same browser and partition. No token ever goes this way: a kept one is read from where it is kept. */
+/** The other tabs of the same browser and partition. No token is ever sent: a kept token is read from storage. */
 export interface Tabs {
-  tell(message: TabMessage): void;
-  /** @returns how to stop listening. */
+  send(message: TabMessage): void;
+  /** @returns a function that stops listening */
   listen(listener: (message: TabMessage) => void): () => void;
 }

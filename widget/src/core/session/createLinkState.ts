@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
 
-/** The one-time link that was opened, and what became of it. */
+/** The state of the one-time link that was opened. */
 export function createLinkState() {
   const linkToken = signal<string | undefined>(undefined);
   const linkFailed = signal(false);
@@ -15,9 +15,11 @@ export function createLinkState() {
   return {
     signals: { linkToken, linkFailed, linkError },
     show: (token: string) => set(token, false),
-    linkSpent: () => set(undefined, false),
-    linkRefused: (error?: ApiError) => set(undefined, true, error),
-    linkHeld: (error: ApiError) => set(linkToken.peek(), false, error),
-    dismissLinkFailure: () => set(linkToken.peek(), false),
+    verbs: {
+      linkSpent: () => set(undefined, false),
+      linkRefused: (error?: ApiError) => set(undefined, true, error),
+      linkHeld: (error: ApiError) => set(linkToken.peek(), false, error),
+      dismissLinkFailure: () => set(linkToken.peek(), false),
+    },
   };
 }

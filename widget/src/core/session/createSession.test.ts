@@ -103,7 +103,7 @@ describe('logging out', () => {
     expect(signal.aborted).toBe(true);
     expect(revokedIn(world)).toEqual([maren]);
     expect(world.calls.at(-1)?.input).toMatchObject({ keepalive: true });
-    expect(tabs.tell).toHaveBeenCalledExactlyOnceWith({ t: 'logout', profileId: 'maren' });
+    expect(tabs.send).toHaveBeenCalledExactlyOnceWith({ t: 'logout', profileId: 'maren' });
     expect(session.status.value).toBe('customer');
   });
 
@@ -160,7 +160,7 @@ describe('logging out', () => {
     vi.advanceTimersByTime(400);
     expect(session.endedBy.value).toBe('revoked');
     // Only tabs with this very session: another one of the same person is alive.
-    expect(tabs.tell).toHaveBeenCalledExactlyOnceWith({ t: 'logout', profileId: 'maren', sid: 's-1' });
+    expect(tabs.send).toHaveBeenCalledExactlyOnceWith({ t: 'logout', profileId: 'maren', sid: 's-1' });
   });
 });
 
@@ -283,7 +283,7 @@ describe('a login from the host', () => {
     expect(session.pendingSwitch.value).toBeUndefined();
     // Whoever was there has gone everywhere.
     expect(revokedIn(world)).toEqual([maren]);
-    expect(tabs.tell).toHaveBeenCalledWith({ t: 'logout', profileId: 'maren' });
+    expect(tabs.send).toHaveBeenCalledWith({ t: 'logout', profileId: 'maren' });
   });
 
   it('takes in another person at once while the one before is on the way out', () => {
@@ -487,7 +487,7 @@ describe('the other tabs', () => {
     tabs.say({ t: 'logout', profileId: 'maren' });
     vi.advanceTimersByTime(400);
     expect(session.status.value).toBe('loggedOut');
-    expect(tabs.tell).not.toHaveBeenCalled();
+    expect(tabs.send).not.toHaveBeenCalled();
     expect(revokedIn(world)).toEqual([]);
   });
 
@@ -515,10 +515,10 @@ describe('the other tabs', () => {
     const { session, tabs } = openSession();
     session.start(undefined);
     session.adopt(signedIn(maren));
-    expect(tabs.tell).not.toHaveBeenCalled();
+    expect(tabs.send).not.toHaveBeenCalled();
     void session.logout();
     session.adopt(signedIn(maren, { keep: true }));
-    expect(tabs.tell).toHaveBeenLastCalledWith({ t: 'login', profileId: 'maren' });
+    expect(tabs.send).toHaveBeenLastCalledWith({ t: 'login', profileId: 'maren' });
   });
 
   it('use the token that one of them has renewed', () => {

@@ -1,8 +1,8 @@
 import { batch, signal } from '@preact/signals-react';
 import type { Clock } from '../../lib/time/createClock.ts';
 import type { Store } from '../../lib/storage/createStore.ts';
-import type { Credentials } from './createCredentials.ts';
 import type { Revocations } from '../signOut/createRevocations.ts';
+import type { Credentials } from './createCredentials.ts';
 import { createStoredLogin, type Login } from './createStoredLogin.ts';
 import type { SessionToken } from './decodeToken.ts';
 import type { LogoutReason, SessionStatus } from './SessionModel.ts';
@@ -16,79 +16,89 @@ export interface StateDeps {
 
 export type SessionState = ReturnType<typeof createSessionState>;
 
-/** Who is signed in, in memory, in storage and for the screen: the three always change together. */
+/** Who is signed in: in memory, in storage and in signals, which always change together. */
 export function createSessionState({ credentials, clock, store, revocations }: StateDeps) {
   const stored = createStoredLogin(store, clock, revocations.isOver);
-  const status = signal<SessionStatus>('visitor');
-  const profileId = signal<string | undefined>(undefined);
-  const generation = signal(0);
-  const endedBy = signal<LogoutReason | undefined>(undefined);
-  const expiresAt = signal<number | undefined>(undefined);
-  const mode = signal<string | undefined>(undefined);
-  const keep = signal(false);
-  const endsSoon = signal<number | undefined>(undefined);
+  const { signals, show, enter, end } = createShownLogin();
   let current: Login | undefined;
 
-  const show = (login: Login | undefined) => {
-    current = login;
-    expiresAt.value = login?.token.exp;
-    mode.value = login?.token.mode;
-    keep.value = login?.keep === true;
-    endsSoon.value = undefined;
-  };
-  const enter = (login: Login) => {
+  const resume = (login: Login) => {
     credentials.set(login.token.token);
-    batch(() => {
-      generation.value += 1;
-      profileId.value = login.token.profileId;
-      endedBy.value = undefined;
-      status.value = 'customer';
-      show(login);
-    });
+    current = login;
+    enter(login);
+  };
+  const renew = (login: Login) => {
+    credentials.renew(login.token.token);
+    current = login;
+    batch(() => show(login));
+  };
+  const put = (token: SessionToken, keep: boolean): Login => {
+    const login = { token, keep, at: clock.now() };
+    stored.put(login);
+    return login;
   };
 
   return {
-    signals: { status, profileId, generation, endedBy, expiresAt, mode, keep, endsSoon },
+    signals,
     current: () => current,
-    /** Takes up what an earlier page, or another tab, has left. Says whether there was anything. */
+    /** Resumes the login that an earlier page or another tab has stored. @returns whether there was one */
     resume(): boolean {
       const login = stored.find();
-      if (login) enter(login);
+      if (login) resume(login);
       return login !== undefined;
     },
-    /** Nobody is signed in: what may still lie there is nobody's. */
+    /** Deletes what an earlier customer may have left in storage. */
     clear: stored.clear,
-    begin(token: SessionToken, isKept: boolean) {
-      const login = { token, keep: isKept, at: clock.now() };
-      stored.put(login);
-      enter(login);
-    },
-    /** Another token for whoever is signed in: nothing on the screen begins anew. */
-    renew(token: SessionToken, isKept: boolean) {
-      const login = { token, keep: isKept, at: clock.now() };
-      stored.put(login);
-      credentials.renew(token.token);
-      batch(() => show(login));
-    },
-    /** Another tab has renewed the login that both keep. Says whether it had. */
+    begin: (token: SessionToken, keep: boolean) => resume(put(token, keep)),
+    /** Replaces the token of the current session: `generation` stays, so the screen does not start again. */
+    renew: (token: SessionToken, keep: boolean) => renew(put(token, keep)),
+    /** Takes over the token that another tab has stored for the same kept login. @returns whether there was a later one */
     follow(): boolean {
       const login = current?.keep === true ? stored.reread() : undefined;
       const isLater = login && current && login.token.exp > current.token.exp;
-      if (!isLater || login.token.profileId !== profileId.peek()) return false;
-      credentials.renew(login.token.token);
-      batch(() => show(login));
+      if (!isLater || login.token.profileId !== current?.token.profileId) return false;
+      renew(login);
       return true;
     },
     end(reason: LogoutReason) {
       credentials.take();
       stored.clear();
-      batch(() => {
-        generation.value += 1;
-        profileId.value = undefined;
-        endedBy.value = reason;
-        status.value = 'loggedOut';
-        show(undefined);
-      });
+      current = undefined;
+      end(reason);
     },
+  };
+}
+
+/** The session's signals, as screens read them. */
+function createShownLogin() {
+  const signals = {
+    status: signal<SessionStatus>('visitor'),
+    profileId: signal<string | undefined>(undefined),
+    generation: signal(0),
+    endedBy: signal<LogoutReason | undefined>(undefined),
+    expiresAt: signal<number | undefined>(undefined),
+    mode: signal<string | undefined>(undefined),
+    keep: signal(false),
+    endsSoon: signal<number | undefined>(undefined),
+  };
+  const show = (login: Login | undefined) => {
+    signals.expiresAt.value = login?.token.exp;
+    signals.mode.value = login?.token.mode;
+    signals.keep.value = login?.keep === true;
+    signals.endsSoon.value = undefined;
+  };
+  const change = (status: SessionStatus, login: Login | undefined, endedBy?: LogoutReason) =>
+    batch(() => {
+      signals.generation.value += 1;
+      signals.profileId.value = login?.token.profileId;
+      signals.endedBy.value = endedBy;
+      signals.status.value = status;
+      show(login);
+    });
+  return {
+    signals,
+    show,
+    enter: (login: Login) => change('customer', login),
+    end: (reason: LogoutReason) => change('loggedOut', undefined, reason),
   };
 }

@@ -2,11 +2,11 @@ import { createStore } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 import type { TabMessage, Tabs } from './Tabs.ts';
 
-/** Where there is no channel: an entry that is written and removed at once makes an event in every other tab. */
+/** Fallback without BroadcastChannel: an entry that is written and removed at once fires an event in every other tab. */
 export function createStorageTabs(isMessage: (data: unknown) => data is TabMessage): Tabs {
   const store = createStore(() => window.localStorage);
   return {
-    tell(message) {
+    send(message) {
       store.write(storageKeys.tabs, message);
       store.remove(storageKeys.tabs);
     },
@@ -21,7 +21,7 @@ export function createStorageTabs(isMessage: (data: unknown) => data is TabMessa
   };
 }
 
-/** The entry is gone already: what it held comes with the event, in the form the store has written it. */
+/** The entry is already removed: its value comes with the event, in the format of `createStore`. */
 function valueOf(entry: string): unknown {
   try {
     return (JSON.parse(entry) as { readonly d?: unknown } | null)?.d;

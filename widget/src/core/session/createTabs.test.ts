@@ -30,10 +30,10 @@ describe('the other tabs', () => {
     const [here, there] = [createTabs(open), createTabs(open)];
     const heard = vi.fn();
     const stop = there.listen(heard);
-    here.tell(logout);
-    here.tell({ t: 'renewed', profileId: 'maren' });
+    here.send(logout);
+    here.send({ t: 'renewed', profileId: 'maren' });
     stop();
-    here.tell(logout);
+    here.send(logout);
     expect(heard.mock.calls).toEqual([[logout], [{ t: 'renewed', profileId: 'maren' }]]);
   });
 
@@ -58,7 +58,7 @@ describe('the other tabs', () => {
     const there = createTabs(forbidden);
     const heard = vi.fn();
     const stop = there.listen(heard);
-    createTabs(forbidden).tell(logout);
+    createTabs(forbidden).send(logout);
     // What it takes is fetched first.
     await vi.waitFor(() => expect(set).toHaveBeenCalled(), 10000);
     expect(window.localStorage.length).toBe(0);

@@ -2,7 +2,7 @@ import type { TabMessage, Tabs } from './Tabs.ts';
 
 const NAME = 'profile-portal.session';
 
-/** Over the browser's channel; where there is none, or it is forbidden, over storage, and else silent. */
+/** Uses a BroadcastChannel; where it is missing or forbidden, storage events; where those are too, does nothing. */
 export function createTabs(
   open: (name: string) => BroadcastChannel = (name) => new BroadcastChannel(name),
 ): Tabs {
@@ -13,7 +13,7 @@ export function createTabs(
     return overStorage();
   }
   return {
-    tell: (message) => channel.postMessage(message),
+    send: (message) => channel.postMessage(message),
     listen(listener) {
       const read = ({ data }: MessageEvent<unknown>) => {
         if (isMessage(data)) listener(data);
@@ -27,16 +27,16 @@ export function createTabs(
   };
 }
 
-/** Fetched where it is needed; until it is there nothing is said or heard. */
+/** Loads the fallback. Messages sent before it is loaded wait; messages received before are lost. */
 function overStorage(): Tabs {
   const tabs = import('./createStorageTabs.ts').then(
     ({ createStorageTabs }) => createStorageTabs(isMessage),
     () => undefined,
   );
   return {
-    tell: (message) => void tabs.then((one) => one?.tell(message)),
+    send: (message) => void tabs.then((opened) => opened?.send(message)),
     listen(listener) {
-      const stop = tabs.then((one) => one?.listen(listener));
+      const stop = tabs.then((opened) => opened?.listen(listener));
       return () => void stop.then((end) => end?.());
     },
   };

@@ -1,7 +1,7 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-react';
 
-export const toastTypes = ['success', 'error', 'info', 'warning'] as const;
-export type ToastType = (typeof toastTypes)[number];
+export const TOAST_TYPES = ['success', 'error', 'info', 'warning'] as const;
+export type ToastType = (typeof TOAST_TYPES)[number];
 
 /** Specification, section 3. `timeout` in milliseconds. */
 export interface Toast {
@@ -12,7 +12,7 @@ export interface Toast {
   readonly timeout: number;
   readonly infinite: boolean;
   readonly canDismiss: boolean;
-  /** Its time is over; it is deleted 300 ms later. */
+  /** It has timed out or was dismissed, and is deleted after 300 ms. */
   readonly exiting: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ToastInput {
   readonly type: ToastType;
   /** Milliseconds; default 2000. */
   readonly timeout?: number;
-  /** Stays until someone dismisses it; default `false`. */
+  /** Stays until it is dismissed; default `false`. */
   readonly infinite?: boolean;
   /** Default: errors can be dismissed. */
   readonly canDismiss?: boolean;
@@ -35,9 +35,9 @@ export interface ToastsModel {
   show(toast: ToastInput): string;
   dismiss(id: string): void;
   /**
-   * Time stands still until all who asked for it have let go.
+   * Pauses all timeouts until every holder has called `resume`.
    *
-   * @param holder the id of the toast that somebody reads, or any other name; a toast that is deleted lets go by itself
+   * @param holder the id of the toast under the pointer or focus, or any other name; deleting a toast resumes its holder
    */
   pause(holder: string): void;
   resume(holder: string): void;
@@ -45,7 +45,7 @@ export interface ToastsModel {
 
 const TIMEOUT_MS = 2000;
 const EXIT_MS = 300;
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 interface Running {
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ const Toasts = createModel((now: () => number): ToastsModel => {
     clearTimeout(running.get(id)?.timer);
     running.delete(id);
     shown.value = shown.value.filter((toast) => toast.id !== id);
-    // No pointer and no focus ever leaves what is not there any more.
+    // A deleted toast gets no pointerleave or blur event.
     resume(id);
   };
   const exit = (id: string) => {
@@ -77,32 +77,22 @@ const Toasts = createModel((now: () => number): ToastsModel => {
     run.startedAt = now();
     run.timer = setTimeout(() => exit(id), run.leftMs);
   };
-  const waiting = () =>
+  const pausable = () =>
     shown.value.flatMap(({ id, infinite, exiting }) => {
       const run = running.get(id);
       return run && !infinite && !exiting ? [[id, run] as const] : [];
     });
   function resume(holder: string): void {
     if (!holders.delete(holder) || holders.size > 0) return;
-    for (const [id, run] of waiting()) start(id, run);
+    for (const [id, run] of pausable()) start(id, run);
   }
 
   return {
     shown,
     show(input) {
-      const id = `toast-${++count}`;
-      const toast: Toast = {
-        id,
-        title: input.title,
-        text: input.text ?? '',
-        type: input.type,
-        timeout: input.timeout ?? TIMEOUT_MS,
-        infinite: input.infinite ?? false,
-        canDismiss: input.canDismiss ?? input.type === 'error',
-        exiting: false,
-      };
-      for (const old of shown.value.slice(0, Math.max(0, shown.value.length + 1 - MOST_SHOWN)))
-        remove(old.id);
+      const toast = toastOf(`toast-${++count}`, input);
+      const { id } = toast;
+      for (const old of shown.value.slice(0, Math.max(0, shown.value.length + 1 - MAX_SHOWN))) remove(old.id);
       shown.value = [...shown.value, toast];
       const run: Running = { timer: undefined, startedAt: now(), leftMs: toast.timeout };
       running.set(id, run);
@@ -114,7 +104,7 @@ const Toasts = createModel((now: () => number): ToastsModel => {
       const isFirst = holders.size === 0;
       holders.add(holder);
       if (!isFirst) return;
-      for (const [, run] of waiting()) {
+      for (const [, run] of pausable()) {
         clearTimeout(run.timer);
         run.leftMs = Math.max(0, run.leftMs - (now() - run.startedAt));
       }
@@ -123,7 +113,20 @@ const Toasts = createModel((now: () => number): ToastsModel => {
   };
 });
 
-/** @param now a clock that only has to measure spans, in milliseconds. */
+function toastOf(id: string, input: ToastInput): Toast {
+  return {
+    id,
+    title: input.title,
+    text: input.text ?? '',
+    type: input.type,
+    timeout: input.timeout ?? TIMEOUT_MS,
+    infinite: input.infinite ?? false,
+    canDismiss: input.canDismiss ?? input.type === 'error',
+    exiting: false,
+  };
+}
+
+/** @param now the time in milliseconds; only differences are used */
 export function createToasts(now: () => number = Date.now): ToastsModel {
   return new Toasts(now);
 }

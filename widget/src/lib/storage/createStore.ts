@@ -1,97 +1,81 @@
-/** JSON values by key: in memory, and in the browser's storage as far as that works. Nothing here ever throws. */
+/** JSON values by key: in memory, and in the browser's storage as far as that works. No method throws. */
 export interface Store {
-  /** What was written, or `undefined`: unparsed input, because other code can write to the same storage. */
+  /** @returns what was written, or `undefined`; not validated, because other code can write to the same storage */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
-  /** What stands in the place that outlives the tab, whoever wrote it. */
+  /** Reads from the long-lived storage, past the memory. */
   readLong(key: string): unknown;
   remove(key: string): void;
-  /** Also what an earlier visit, or another tab, has kept for longer, unless `isLongToo` says no. */
+  /** Removes every key with this prefix; also from the long-lived storage, unless `isLongToo` is `false`. */
   removeAll(prefix: string, isLongToo?: boolean): void;
-  /** The next read comes from storage again, where there is one: another tab has written there. */
+  /** Makes the next read come from storage, if storage works: another tab may have written there. */
   forget(key: string): void;
   /**
-   * From now on things outlive the tab, or don't.
+   * Selects the storage for all later writes: the long-lived one, or that of the tab.
    *
-   * @param moved what begins so moves from the one place to the other; without it nothing does
+   * @param moved entries with this prefix move to the selected storage; default: none
    */
   keep(isLong: boolean, moved?: string): void;
-  /** How many entries were thrown away: corrupt, or of a version that this portal does not know. */
+  /** The number of entries that were dropped: corrupt, or of an unknown version. */
   readonly discarded: number;
 }
 
-/** Raised when the form of what is stored changes: an older or newer portal's entries are dropped. */
+/** Raised when the format of the entries changes: entries of an older or newer portal are dropped. */
 const VERSION = 1;
 
 /**
- * Memory first, because storage may be partitioned, full, evicted, or forbidden: in a third-party frame the very reading of
- * `window.sessionStorage` can throw. That is why each comes as a function, and why every step is tried.
+ * Memory comes first, because storage may be partitioned, full, evicted or forbidden.
  *
- * @param openLong where things stay beyond the tab; without it there is no such place
+ * @param openLong opens the storage that outlives the tab; default: there is none
  */
 export function createStore(
   open: () => Storage = () => window.sessionStorage,
-  openLong: () => Storage = open,
+  openLong?: () => Storage,
 ): Store {
   const memory = new Map<string, string>();
-  let place = open;
+  const short = createSafeStorage(open);
+  const long = openLong ? createSafeStorage(openLong) : short;
+  const both = [short, long];
+  let selected = short;
   let discarded = 0;
-  const attempt = <T>(from: () => Storage, act: (storage: Storage) => T): T | undefined => {
-    try {
-      return act(from());
-    } catch {
-      return undefined;
-    }
-  };
-  const places = [open, openLong];
-  const remove = (key: string, from: readonly (() => Storage)[]) => {
+  const remove = (key: string, from: readonly SafeStorage[]) => {
     memory.delete(key);
-    for (const one of from) attempt(one, (storage) => storage.removeItem(key));
+    for (const storage of from) storage.remove(key);
   };
-  const parse = (text: string | null | undefined, drop: () => void): unknown => {
+  const parse = (key: string, text: string | null | undefined, storage: SafeStorage): unknown => {
     if (text == null) return undefined;
-    const entry = entryOf(text);
+    const entry = parseEntry(text);
     if (entry) return entry.d;
     discarded += 1;
-    drop();
+    remove(key, [storage]);
     return undefined;
   };
-  const keysOf = (from: () => Storage) =>
-    attempt(from, (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at))) ?? [];
   return {
-    read: (key) =>
-      parse(memory.get(key) ?? attempt(place, (storage) => storage.getItem(key)), () => remove(key, [place])),
-    readLong: (key) =>
-      parse(
-        attempt(openLong, (storage) => storage.getItem(key)),
-        () => remove(key, [openLong]),
-      ),
+    read: (key) => parse(key, memory.get(key) ?? selected.get(key), selected),
+    readLong: (key) => parse(key, long.get(key), long),
     write(key, value) {
       const text = JSON.stringify({ v: VERSION, d: value });
       memory.set(key, text);
-      attempt(place, (storage) => storage.setItem(key, text));
+      selected.set(key, text);
     },
-    remove: (key) => remove(key, places),
+    remove: (key) => remove(key, both),
     removeAll(prefix, isLongToo = true) {
-      const from = isLongToo ? places : [open];
-      for (const key of [...memory.keys(), ...from.flatMap(keysOf)])
+      const from = isLongToo ? both : [short];
+      for (const key of [...memory.keys(), ...from.flatMap((storage) => storage.keys())])
         if (key?.startsWith(prefix)) remove(key, from);
     },
-    forget: (key) =>
-      attempt(place, (storage) => {
-        // Where storage is forbidden this throws, and memory is all there is.
-        storage.key(0);
-        memory.delete(key);
-      }),
+    forget(key) {
+      if (selected.isReadable()) memory.delete(key);
+    },
     keep(isLong, moved) {
-      const [from, to] = [place, isLong ? openLong : open];
-      place = to;
+      const [from, to] = [selected, isLong ? long : short];
+      selected = to;
       if (from === to || moved === undefined) return;
-      for (const key of new Set([...memory.keys(), ...keysOf(from)])) {
+      for (const key of new Set([...memory.keys(), ...from.keys()])) {
         if (!key?.startsWith(moved)) continue;
-        const text = memory.get(key) ?? attempt(from, (storage) => storage.getItem(key));
-        attempt(from, (storage) => storage.removeItem(key));
-        if (text != null) attempt(to, (storage) => storage.setItem(key, text));
+        const text = memory.get(key) ?? from.get(key);
+        from.remove(key);
+        if (text != null) to.set(key, text);
       }
     },
     get discarded() {
@@ -100,7 +84,28 @@ export function createStore(
   };
 }
 
-function entryOf(text: string): { readonly d: unknown } | undefined {
+type SafeStorage = ReturnType<typeof createSafeStorage>;
+
+/** @param open called at each access: in a third-party frame even reading `window.sessionStorage` can throw */
+function createSafeStorage(open: () => Storage) {
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+    try {
+      return act(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: (key: string) => attempt((storage) => storage.getItem(key)),
+    set: (key: string, text: string) => attempt((storage) => storage.setItem(key, text)),
+    remove: (key: string) => attempt((storage) => storage.removeItem(key)),
+    keys: () =>
+      attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at))) ?? [],
+    isReadable: () => attempt((storage) => storage.key(0)) !== undefined,
+  };
+}
+
+function parseEntry(text: string): { readonly d: unknown } | undefined {
   try {
     const entry = JSON.parse(text) as { readonly v?: unknown; readonly d?: unknown } | null;
     return entry?.v === VERSION ? { d: entry.d } : undefined;
