@@ -4,6 +4,7 @@ import { callCases } from './callCases.ts';
 import { checkInCases, pairDevice } from './checkInCases.ts';
 import { dataCases } from './dataCases.ts';
 import { foreignCases } from './foreignCases.ts';
+import { repeatedCallCases } from './repeatedCallCases.ts';
 import { refusalCases } from './refusalCases.ts';
 import { restartCases } from './restartCases.ts';
 import { layla, maren, signIn } from './signIn.ts';
@@ -41,6 +42,7 @@ export function contractSuite(
     );
     signInCases(api);
     checkInCases(api, () => tokens);
+    repeatedCallCases(api);
     if (options.restarts) restartCases(api);
   });
 }

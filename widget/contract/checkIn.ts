@@ -170,6 +170,7 @@ export const postDevice = endpoint({
   output: dataOf(z.object({ token: z.string(), device: deviceSchema })),
   status: [201],
   errors: ['code_wrong', 'rate_limited'],
+  idempotent: true,
 });
 /** What a device is paired with: 401 tells it that it is not any more. */
 export const getDevice = endpoint({
@@ -200,4 +201,5 @@ export const deleteDevice = endpoint({
   output: null,
   status: [204],
   errors: ['unauthenticated', 'not_found'],
+  idempotent: true,
 });

@@ -26,8 +26,11 @@ export interface Endpoint {
   /** Statuses of success; the first is the usual one. */
   readonly status: readonly [number, ...number[]];
   readonly errors: readonly ErrorCode[];
-  /** Takes an `Idempotency-Key`: the same key gives the same answer, executed once. */
-  readonly idempotent?: true;
+  /**
+   * Takes an `Idempotency-Key`: the same key gives the same answer, executed once. `true`: customers must send one, everybody
+   * else may. `optional`: customers may, too. Calls without it are safe to repeat by what they do.
+   */
+  readonly idempotent?: true | 'optional';
   /** What the body is, where it is not JSON. */
   readonly bodyType?: 'json' | 'file' | 'form';
   /** What the answer is, where it is not JSON. */

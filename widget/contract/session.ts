@@ -71,6 +71,7 @@ export const postStepUp = endpoint({
   output: dataOf(sentSchema),
   status: [202],
   errors: ['unauthenticated', 'rate_limited'],
+  idempotent: 'optional',
 });
 /** From now on, for five minutes, this session may do what needs a fresh code. */
 export const postStepUpVerify = endpoint({
@@ -81,4 +82,5 @@ export const postStepUpVerify = endpoint({
   output: doneSchema,
   status: [200],
   errors: ['unauthenticated', 'code_wrong', 'code_expired'],
+  idempotent: 'optional',
 });

@@ -91,6 +91,7 @@ export const postAuthMagicLink = endpoint({
   output: dataOf(sentSchema),
   status: [202],
   errors: sendErrors,
+  idempotent: true,
 });
 /** Mails a code. */
 export const postAuthEmail = endpoint({
@@ -100,6 +101,7 @@ export const postAuthEmail = endpoint({
   output: dataOf(sentSchema),
   status: [202],
   errors: sendErrors,
+  idempotent: true,
 });
 /** Sends a code by SMS: to `mobile_phone`, or to the number stored for the address. */
 export const postAuthSms = endpoint({
@@ -109,6 +111,7 @@ export const postAuthSms = endpoint({
   output: dataOf(sentSchema),
   status: [202],
   errors: sendErrors,
+  idempotent: true,
 });
 
 /**
@@ -148,6 +151,7 @@ export const postAuthVerify = endpoint({
     'unauthenticated',
     'account_suspended',
   ],
+  idempotent: true,
 });
 export const postAuthCreate = endpoint({
   ...visitor,
@@ -174,6 +178,7 @@ export const postAuthCreate = endpoint({
   output: dataOf(signedInSchema),
   status: [201],
   errors: ['validation_failed', 'already_exists', 'unauthenticated'],
+  idempotent: true,
 });
 /** A paired device gets the real answer; anyone else the constant `found: false`. */
 export const postAuthSearchById = endpoint({

@@ -50,13 +50,13 @@ function parametersOf(endpoint: Endpoint): Json[] {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    required: true,
-    schema: { type: 'string', maxLength: 64 },
+    required: endpoint.idempotent === true && endpoint.auth === 'customer',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
   };
   return [
     ...parametersIn('path', endpoint.params),
     ...parametersIn('query', endpoint.query),
-    ...(endpoint.idempotent === true ? [key] : []),
+    ...(endpoint.idempotent === undefined ? [] : [key]),
   ];
 }
 

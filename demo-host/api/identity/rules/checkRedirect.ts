@@ -1,10 +1,10 @@
 import { pageAt } from '#contract/portalPages.ts';
 import { checkPath } from './checkPath.ts';
 
-/** The address of a page of the portal, or `undefined`. */
+/** @returns the address of a page of the portal; `undefined` for any other text */
 export function checkRedirect(redirect: string | null | undefined): string | undefined {
-  const path = checkPath(redirect);
-  if (path === undefined) return undefined;
-  const [page = ''] = path.split(/[?#]/, 1);
-  return pageAt(page.replace(/(?<=.)\/$/, '')) === undefined ? undefined : path;
+  const address = checkPath(redirect);
+  // Paths of pages are lower case; addresses typed by people may not be.
+  const path = address?.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '').toLowerCase();
+  return path !== undefined && pageAt(path) !== undefined ? address : undefined;
 }

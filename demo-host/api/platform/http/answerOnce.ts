@@ -1,26 +1,40 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { WithStatus, type Call } from '../call/Call.ts';
+import { invalid, Refusal } from '../call/Refusal.ts';
+import { hash } from '../crypto/hash.ts';
+import { openText, sealText } from '../crypto/sealText.ts';
 import type { Database } from '../db/Database.ts';
 import { idempotentAnswers as table } from './schema.ts';
-import { hash } from '../crypto/hash.ts';
-import { Refusal, invalid } from '../call/Refusal.ts';
-import { WithStatus, type Call } from '../call/Call.ts';
 
-const kept = 86400000;
-/** A process that dies leaves its key behind; after this long another may try. */
-const longestRun = 60000;
+/** Milliseconds that a response is kept. */
+const KEPT = 86400000;
+/** Milliseconds after which the key of a process that died can be used again. */
+const LONGEST_RUN = 60000;
+/** `status` of a row that holds a refusal. */
+const REFUSED = 0;
 
 type AnyCall = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'device' | 'now' | 'deps'> & {
   readonly session: unknown;
 };
+/** One request under one key. */
+interface Keyed {
+  readonly db: Database;
+  readonly keyHash: string;
+  readonly requestHash: string;
+  /** Seals the kept response: the database alone, without the caller's key, gives away no token. */
+  readonly secret: string;
+}
 
 /**
- * Runs a call once for each `Idempotency-Key`: for a day the same caller gets the same answer to the same request. Another
- * request with the key is 422, one while the first still runs 409, a key that is none 400. Refusals and failures are not
- * kept: the same key may try again.
+ * Runs a call once for each `Idempotency-Key`: for a day the same caller gets the same response to the same request.
+ * A wrong code is kept too, so that a repeated request does not count as another try; any other request may follow it under
+ * the same key. No other refusal or error is kept: the same key may try again.
  *
- * @param key the header; calls for customers need one, others may go without
+ * @param key the header. Calls for customers whose `idempotent` is `true` need one; for all others it is optional
+ * @throws Refusal `validation_failed` for another request with a used key, `conflict` while the first one runs,
+ *   `invalid_request` for a malformed or missing key
  */
 export async function answerOnce(
   endpoint: Endpoint,
@@ -28,32 +42,37 @@ export async function answerOnce(
   key: string | undefined,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (endpoint.idempotent !== true || (key === undefined && endpoint.auth !== 'customer')) return await run();
+  const isNeeded = endpoint.idempotent === true && endpoint.auth === 'customer';
+  if (endpoint.idempotent === undefined || (key === undefined && !isNeeded)) return await run();
   if (!/^[A-Za-z0-9_-]{8,100}$/.test(key ?? '')) throw new Refusal('invalid_request');
-  const { db } = call.deps;
-  const keyHash = hash(JSON.stringify([callerOf(call), key]));
+  const secret = JSON.stringify([callerOf(call), key]);
   const { params, query, body } = call;
-  const requestHash = hash(JSON.stringify([endpoint.method, endpoint.path, params, query, body]));
-  if (!(await begin(db, keyHash, requestHash, call.now))) return await readAnswer(db, keyHash, requestHash);
+  const keyed: Keyed = {
+    db: call.deps.db,
+    keyHash: hash(secret),
+    requestHash: hash(JSON.stringify([endpoint.method, endpoint.path, params, query, body])),
+    secret,
+  };
+  if (!(await begin(keyed, call.now))) return await readKept(keyed);
   try {
-    return await keep(db, keyHash, endpoint, await run());
+    return await keep(keyed, endpoint, await run());
   } catch (error) {
-    await db.delete(table).where(eq(table.key_hash, keyHash));
+    await (isCounted(error) ? keepRefusal(keyed, error) : forget(keyed));
     throw error;
   }
 }
 
 const sessionSchema = z.object({ profileId: z.string() });
 
-/** Other people's keys are no keys of mine. Visitors share a space, in which a key is its owner's secret. */
+/** Each customer and each device has keys of its own. Visitors share theirs: a key is its owner's secret. */
 function callerOf({ session, device }: AnyCall): string {
   const signedIn = sessionSchema.safeParse(session);
   if (signedIn.success) return `profile ${signedIn.data.profileId}`;
   return device === undefined ? 'visitor' : `device ${device.id}`;
 }
 
-/** Whether the call is ours to run. One statement, so that of any number of processes one hears yes. */
-async function begin(db: Database, keyHash: string, requestHash: string, now: Date): Promise<boolean> {
+/** Claims the key: one statement, so that it succeeds in one process at most. */
+async function begin({ db, keyHash, requestHash }: Keyed, now: Date): Promise<boolean> {
   const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
   const row = { request_hash: requestHash, status: null, body: null, created_at: now };
   const begun = await db
@@ -62,35 +81,54 @@ async function begin(db: Database, keyHash: string, requestHash: string, now: Da
     .onConflictDoUpdate({
       target: table.key_hash,
       set: row,
-      setWhere: sql`${table.created_at} <= ${ago(kept)} or (${table.status} is null
-        and ${table.request_hash} = ${requestHash} and ${table.created_at} <= ${ago(longestRun)})`,
+      setWhere: sql`${table.created_at} <= ${ago(KEPT)}
+        or (${table.status} is null and ${table.request_hash} = ${requestHash} and ${table.created_at} <= ${ago(LONGEST_RUN)})
+        or (${table.status} = ${REFUSED} and ${table.request_hash} <> ${requestHash})`,
     })
     .returning({ key: table.key_hash });
   return begun.length > 0;
 }
 
-async function readAnswer(db: Database, keyHash: string, requestHash: string): Promise<unknown> {
+async function readKept({ db, keyHash, requestHash, secret }: Keyed): Promise<unknown> {
   const [row] = await db.select().from(table).where(eq(table.key_hash, keyHash));
-  // Gone again: the first one has failed this moment.
+  // Without a row: the first request has failed since `begin`.
   if (row === undefined) throw new Refusal('conflict', { retryAfter: 1 });
   if (row.request_hash !== requestHash) throw invalid('idempotency_key', 'used');
   if (row.status === null) throw new Refusal('conflict', { retryAfter: 1 });
-  return new WithStatus(row.status, row.body);
+  const body: unknown = JSON.parse(openText(secret, bodySchema.parse(row.body).sealed));
+  if (row.status === REFUSED) throw new Refusal('code_wrong', refusalSchema.parse(body));
+  return new WithStatus(row.status, body);
 }
 
-async function keep(
-  db: Database,
-  keyHash: string,
-  endpoint: Endpoint,
-  result: unknown,
-): Promise<WithStatus<unknown>> {
+const bodySchema = z.object({ sealed: z.string() });
+const refusalSchema = z.object({ errors: z.record(z.string(), z.array(z.string())) });
+
+/** A refusal that cannot be repeated for free: the server has counted the code. */
+function isCounted(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code === 'code_wrong';
+}
+
+async function keep(keyed: Keyed, endpoint: Endpoint, result: unknown): Promise<WithStatus<unknown>> {
   const reply =
     result instanceof WithStatus
       ? new WithStatus<unknown>(result.status, result.body)
       : new WithStatus(endpoint.status[0], result);
+  await write(keyed, reply.status, reply.body ?? null);
+  return reply;
+}
+
+async function keepRefusal(keyed: Keyed, { details }: Refusal): Promise<void> {
+  await write(keyed, REFUSED, { errors: details.errors ?? {} });
+}
+
+async function write({ db, keyHash, secret }: Keyed, status: number, body: unknown): Promise<void> {
+  const sealed = JSON.stringify({ sealed: sealText(secret, JSON.stringify(body)) });
   await db
     .update(table)
-    .set({ status: reply.status, body: sql`${JSON.stringify(reply.body ?? null)}::jsonb` })
+    .set({ status, body: sql`${sealed}::jsonb` })
     .where(eq(table.key_hash, keyHash));
-  return reply;
+}
+
+async function forget({ db, keyHash }: Keyed): Promise<void> {
+  await db.delete(table).where(eq(table.key_hash, keyHash));
 }

@@ -2,7 +2,12 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { sessions } from '../schema.ts';
 
-/** Revokes one session of a customer, or all. Takes effect with the next request; says how many were live. */
+/**
+ * Revokes one session of a customer, or all. Takes effect with the next request. A session that has ended already counts, so
+ * that the call can be repeated.
+ *
+ * @returns how many sessions were found
+ */
 export async function endSessions(
   db: Database,
   profileId: string,
@@ -11,12 +16,11 @@ export async function endSessions(
 ): Promise<number> {
   const ended = await db
     .update(sessions)
-    .set({ revoked_at: now })
+    .set({ revoked_at: sql`coalesce(${sessions.revoked_at}, ${now.toISOString()}::timestamptz)` })
     .where(
       and(
         eq(sessions.profile_id, profileId),
-        isNull(sessions.revoked_at),
-        id === 'all' ? undefined : sql`${sessions.id}::text = ${id}`,
+        id === 'all' ? isNull(sessions.revoked_at) : sql`${sessions.id}::text = ${id}`,
       ),
     )
     .returning({ id: sessions.id });
