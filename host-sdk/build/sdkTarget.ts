@@ -7,13 +7,6 @@ import { SDK_VERSION as version } from '../src/mount/version.ts';
 
 // `vite build --mode sdk`: the files that the portal's own server gives to pages, in dist/sdk.
 
-/**
- * Names that never leave the SDK's own modules of one file, and are shortened in it. A name of the wire, of the public
- * surface or of the page must not be here.
- */
-const sdkInternals =
-  /^(onPort|onWrongOrigin|onVersion|onAck|onEvent|onClosed|onConnected|onFailed|onLost|revive|dueMs|pendingCount|adopt|preloaded|isLeft|capabilities|context|frame|note|again|patch|nudge|emit|link)$/;
-
 /** One output of host-sdk. terser leaves less behind than the bundler's own minifier, and the script is on every page. */
 function sdkBuild(
   entry: string,
@@ -32,10 +25,9 @@ function sdkBuild(
       minify: 'terser',
       terserOptions: {
         ecma: 2020,
-        module: true,
-        toplevel: true,
         compress: { passes: 3, unsafe_arrows: true },
-        mangle: { properties: { regex: sdkInternals } },
+        // Private to the SDK's own modules, by their first letter.
+        mangle: { properties: { regex: /^_/ } },
       },
       modulePreload: { polyfill: false },
       lib: {

@@ -21,7 +21,7 @@ interface Kept {
   portal?: Portal;
   url?: string;
   look?: string;
-  isLeft?: boolean;
+  _isLeft?: boolean;
 }
 
 /** The portal as a component. On the server it is an element of the reserved height. `ref` is the mounted `Portal`. */
@@ -62,14 +62,14 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
       if (mine.props.open) mine.portal.open();
     }
     const portal = mine.portal as Portal;
-    mine.isLeft = false;
+    mine._isLeft = false;
     give(portal);
     return () => {
-      mine.isLeft = true;
+      mine._isLeft = true;
       give(null);
       // StrictMode takes a new component away and puts it back at once: the portal stays, and its frame with it.
       queueMicrotask(() => {
-        if (!mine.isLeft) return;
+        if (!mine._isLeft) return;
         portal.destroy();
         delete mine.url;
       });

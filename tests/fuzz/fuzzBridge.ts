@@ -120,8 +120,8 @@ function linkTarget(report: FuzzReport): Target {
     tables: { calls: portalCallGuards, results: hostCallResultGuards, events: portalEventGuards },
     methods: Object.fromEntries(calls.map((name) => [name, method(name)])),
     stats,
-    onAck: () => {},
-    onEvent(name, data) {
+    _onAck: () => {},
+    _onEvent(name, data) {
       report.accepted += 1;
       const check = portalEventGuards[name as keyof typeof portalEventGuards];
       if (!Object.hasOwn(portalEventGuards, name) || !check(data))
@@ -182,17 +182,17 @@ function acceptTarget(report: FuzzReport): Target {
     addEventListener: (_type: string, next: typeof listener) => (listener = next),
   });
   acceptPortal({
-    frame: { contentWindow } as never,
-    origin,
-    instance: '0123456789abcdef0123456789abcdef',
+    _frame: { contentWindow } as never,
+    _origin: origin,
+    _instance: '0123456789abcdef0123456789abcdef',
     methods: {},
-    context: () => ({}),
-    onPort(port) {
+    _context: () => ({}),
+    _onPort(port) {
       port.close();
-      return { call: async () => null, post() {}, pendingCount: () => 0, close() {} };
+      return { call: async () => null, post() {}, _pendingCount: () => 0, close() {} };
     },
-    onWrongOrigin: () => report.faults.push('took another origin'),
-    onVersion: () => {},
+    _onWrongOrigin: () => report.faults.push('took another origin'),
+    _onVersion: () => {},
     stats,
   });
   if (before) Object.defineProperty(globalThis, 'addEventListener', before);

@@ -209,21 +209,21 @@ export async function playHandshakes(
     };
     mount = made;
     made.connection = connectPortal({
-      frame: Object.assign(frame, { contentWindow }) as never,
-      origin: PORTAL,
-      instance,
+      _frame: Object.assign(frame, { contentWindow }) as never,
+      _origin: PORTAL,
+      _instance: instance,
       methods: { loggedOut: () => void (answered += 1), getToken: () => null },
-      context: () => ({ locale: made.locale }),
-      timeoutMs: undefined,
-      note: (what: string) => trace(platform.nowMs - 1e6, what, mount?.doc?.origin),
-      onEvent: () => {},
-      onConnected() {
+      _context: () => ({ locale: made.locale }),
+      _timeoutMs: undefined,
+      _note: (what: string) => trace(platform.nowMs - 1e6, what, mount?.doc?.origin),
+      _onEvent: () => {},
+      _onConnected() {
         made.acked = true;
         made.revived = false;
       },
-      onFailed: (code: string) => failed(made, code),
-      onLost: () => {},
-      revive() {
+      _onFailed: (code: string) => failed(made, code),
+      _onLost: () => {},
+      _revive() {
         must(!made.revived, 'loaded again twice');
         made.revived = true;
         open('portal');
@@ -349,11 +349,11 @@ export async function playHandshakes(
       case 'forged':
         return forge();
       case 'nudge':
-        return mount?.ended === false ? mount.connection.again() : undefined;
+        return mount?.ended === false ? mount.connection._greetAgain() : undefined;
       case 'patch':
         if (mount && !mount.ended) {
           mount.locale = `l${platform.nowMs}x${faults.length}x${outcomes.length}`;
-          mount.connection.patch({ locale: mount.locale });
+          mount.connection._patch({ locale: mount.locale });
         }
         return;
       case 'host calls':

@@ -2,32 +2,33 @@ import type { CallOptions } from '../mount/CallOptions.ts';
 import type { LinkOptions, LinkStats } from './createLink.ts';
 import type { PortalErrorCode } from '../mount/PortalError.ts';
 
+/** In the files of the script, names that begin with `_` are shortened. They must not cross from one file to another. */
 export interface ConnectOptions {
-  frame: HTMLIFrameElement;
-  origin: string;
-  instance: string;
+  _frame: HTMLIFrameElement;
+  _origin: string;
+  _instance: string;
   methods: LinkOptions['methods'];
-  context: () => unknown;
-  timeoutMs: number | undefined;
+  _context: () => unknown;
+  _timeoutMs: number | undefined;
   /** What support may read: no data, only what happened. */
-  note: (what: string) => void;
-  onEvent: LinkOptions['onEvent'];
-  onConnected: () => void;
+  _note: (what: string) => void;
+  _onEvent: LinkOptions['_onEvent'];
+  _onConnected: () => void;
   /** It never connected. */
-  onFailed: (code: PortalErrorCode) => void;
+  _onFailed: (code: PortalErrorCode) => void;
   /** It was connected, and its document is gone. Another hello brings it back. */
-  onLost: () => void;
+  _onLost: () => void;
   /** Loads the frame again. */
-  revive: () => void;
+  _revive: () => void;
 }
 
 export interface Connection {
   /** Settles once, with the first handshake; a portal that is loaded again stays ready. */
   readonly ready: Promise<void>;
   call(method: string, input?: unknown, options?: CallOptions): Promise<void>;
-  patch(context: unknown): void;
+  _patch(context: unknown): void;
   /** Asks the portal for a handshake, though there may have been one. */
-  again(): void;
+  _greetAgain(): void;
   end(code: PortalErrorCode, message?: string): boolean;
   diagnose(): LinkStats & { connected: boolean; handshakes: number; pending: number; failure: string | null };
 }

@@ -7,17 +7,17 @@ import { randomId } from './randomId.ts';
 const isHello = envelopeOf(helloEnvelope);
 
 export interface AcceptOptions {
-  frame: HTMLIFrameElement;
+  _frame: HTMLIFrameElement;
   /** The one origin that is answered. */
-  origin: string;
-  instance: string;
+  _origin: string;
+  _instance: string;
   /** What the portal may call. */
   methods: object;
-  context: () => unknown;
+  _context: () => unknown;
   /** Opens the new port's link. `nonce` is what the portal must send back, `caps` what it can do. */
-  onPort: (port: MessagePort, nonce: string, caps: readonly string[]) => Link;
-  onWrongOrigin: (origin: string) => void;
-  onVersion: (versions: readonly [number, number]) => void;
+  _onPort: (port: MessagePort, nonce: string, caps: readonly string[]) => Link;
+  _onWrongOrigin: (origin: string) => void;
+  _onVersion: (versions: readonly [number, number]) => void;
   stats: { ignored: number };
 }
 
@@ -26,8 +26,8 @@ export interface AcceptOptions {
  * from the portal's origin, for our instance, in a version we speak, and with a nonce not seen before: a new nonce is a
  * reload, and the link of the document before it is closed at once.
  */
-export function acceptPortal(options: AcceptOptions): { nudge(): void; stop(): void } {
-  const { frame, origin, instance, stats } = options;
+export function acceptPortal(options: AcceptOptions): { _nudge(): void; _stop(): void } {
+  const { _frame: frame, _origin: origin, _instance: instance, stats } = options;
   const seen = new Set<string>();
   let link: Link | undefined;
 
@@ -44,22 +44,22 @@ export function acceptPortal(options: AcceptOptions): { nudge(): void; stop(): v
     const isOurs = from === origin;
     if (!isHello(data) || data.i !== instance || (isOurs && seen.has(data.n)))
       return void (stats.ignored += 1);
-    if (!isOurs) return options.onWrongOrigin(from);
-    if (data.p[0] > VERSION || data.p[1] < VERSION) return options.onVersion(data.p);
+    if (!isOurs) return options._onWrongOrigin(from);
+    if (data.p[0] > VERSION || data.p[1] < VERSION) return options._onVersion(data.p);
     seen.add(data.n);
     link?.close('reload', 'disconnected');
     const { port1, port2 } = new MessageChannel();
     const nonce = randomId();
-    link = options.onPort(port1, nonce, data.caps);
-    const { methods, context } = options;
+    link = options._onPort(port1, nonce, data.caps);
+    const { methods, _context } = options;
     const caps = Reflect.ownKeys(methods);
-    say({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: context() }, [port2]);
+    say({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: _context() }, [port2]);
   }
 
   addEventListener('message', onMessage);
   return {
     /** Also a portal that is connected says hello once more, and is told everything. */
-    nudge: () => say({ t: 'nudge' }),
-    stop: () => removeEventListener('message', onMessage),
+    _nudge: () => say({ t: 'nudge' }),
+    _stop: () => removeEventListener('message', onMessage),
   };
 }

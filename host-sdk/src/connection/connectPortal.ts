@@ -14,7 +14,7 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** The life of one frame's connection: first handshake, reload, loss and end. */
 export function connectPortal(options: ConnectOptions): Connection {
-  const { frame, origin, note } = options;
+  const { _frame: frame, _origin: origin, _note: note } = options;
   const stats = { ignored: 0, late: 0, limited: 0 };
   const life = new AbortController();
   let link: Link | undefined;
@@ -41,7 +41,7 @@ export function connectPortal(options: ConnectOptions): Connection {
 
   function nudgeLater(): void {
     clearInterval(nudging);
-    nudging = setInterval(accepting.nudge, NUDGE_INTERVAL_MS * 2);
+    nudging = setInterval(accepting._nudge, NUDGE_INTERVAL_MS * 2);
   }
 
   function rest(): void {
@@ -54,14 +54,14 @@ export function connectPortal(options: ConnectOptions): Connection {
     note(code);
     rest();
     life.abort();
-    accepting.stop();
+    accepting._stop();
     link?.close(code, code);
     reject(new PortalError(code, message));
     return true;
   }
 
   function fail(code: PortalErrorCode, message: string): void {
-    if (!wasConnected && end(code, `${code}: ${message} (README.md#${code})`)) options.onFailed(code);
+    if (!wasConnected && end(code, `${code}: ${message} (README.md#${code})`)) options._onFailed(code);
   }
 
   function lose(): void {
@@ -69,8 +69,8 @@ export function connectPortal(options: ConnectOptions): Connection {
     alive = connected = false;
     note('lost');
     link?.close('lost', 'disconnected');
-    options.onLost();
-    reviving = setTimeout(options.revive, REVIVE_MS);
+    options._onLost();
+    reviving = setTimeout(options._revive, REVIVE_MS);
   }
 
   /** No browser tells that a frame has crashed. A portal refuses a call that it doesn't know, and a crashed one says nothing. */
@@ -84,7 +84,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   const accepting = acceptPortal({
     ...options,
     stats,
-    onPort(port, nonce, caps) {
+    _onPort(port, nonce, caps) {
       handshakes += 1;
       greeted = true;
       // A nudge that crosses the acknowledgement would start a second handshake.
@@ -98,20 +98,20 @@ export function connectPortal(options: ConnectOptions): Connection {
         ...options,
         stats,
         caps,
-        onAck(echo) {
+        _onAck(echo) {
           if (echo !== nonce) return;
           note('connected');
           connected = wasConnected = alive = true;
           rest();
           resolve();
-          options.onConnected();
+          options._onConnected();
         },
-        onClosed: () => link === opened && lose(),
+        _onClosed: () => link === opened && lose(),
       });
       return (link = opened);
     },
-    onWrongOrigin: (other) => fail('wrong_origin', `${origin} was expected, ${other} is there`),
-    onVersion: ([from, to]) => fail('version', `${VERSION} here, ${from} to ${to} there`),
+    _onWrongOrigin: (other) => fail('wrong_origin', `${origin} was expected, ${other} is there`),
+    _onVersion: ([from, to]) => fail('version', `${VERSION} here, ${from} to ${to} there`),
   });
 
   function onTimeout(): void {
@@ -120,7 +120,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     else if (loaded) fail('load_error', `no portal spoke at ${origin}. Does it list ${location.origin}?`);
     else fail('timeout', `${origin} did not load`);
   }
-  let connecting = setTimeout(onTimeout, options.timeoutMs ?? CONNECT_TIMEOUT_MS);
+  let connecting = setTimeout(onTimeout, options._timeoutMs ?? CONNECT_TIMEOUT_MS);
 
   const { signal } = life;
   const onLoad = (): void => {
@@ -130,7 +130,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     if (!spoke) lose();
     if (connected) return;
     // Firefox loads before the port says so: a portal that has been welcomed gets time to acknowledge.
-    if (!spoke) accepting.nudge();
+    if (!spoke) accepting._nudge();
     nudgeLater();
   };
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
@@ -142,7 +142,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   addEventListener('securitypolicyviolation', onViolation, { signal });
   addEventListener('visibilitychange', () => isHidden() || probe(), { signal });
   // A page out of the back/forward cache may have lost its port.
-  addEventListener('pageshow', ({ persisted }) => persisted && accepting.nudge(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && accepting._nudge(), { signal });
 
   return {
     ready,
@@ -155,13 +155,13 @@ export function connectPortal(options: ConnectOptions): Connection {
         throw error;
       });
     },
-    patch: (context) => link?.post({ t: 'ctx', d: context }),
-    again: accepting.nudge,
+    _patch: (context) => link?.post({ t: 'ctx', d: context }),
+    _greetAgain: accepting._nudge,
     end,
     diagnose: () => ({
       connected,
       handshakes,
-      pending: link?.pendingCount() ?? 0,
+      pending: link?._pendingCount() ?? 0,
       ...stats,
       failure,
     }),

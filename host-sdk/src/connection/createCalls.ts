@@ -3,7 +3,7 @@ import type { Link, LinkOptions } from './createLink.ts';
 import { PortalError, type PortalErrorCode } from '../mount/PortalError.ts';
 import { createBudget } from '../protocol/wire/createBudget.ts';
 import { BATCH, CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
-import { createBatcher } from '../protocol/wire/createBatcher.ts';
+import { createBatcher, type Batcher } from '../protocol/wire/createBatcher.ts';
 import type { EnvelopeOf } from '../protocol/wire/envelope.ts';
 import { isErrEnvelope } from '../protocol/wire/hostEnvelopes.ts';
 import type { Guard } from '../protocol/wire/guard.ts';
@@ -37,107 +37,144 @@ export interface Calls {
 }
 
 interface Pending {
-  method: string;
-  input: unknown;
+  _method: string;
+  _input: unknown;
   /** How long it may take, until it is sent; then when it must have been answered. */
-  dueMs: number;
-  signal: AbortSignal | undefined;
-  onAbort?: () => void;
-  resolve(value: unknown): void;
-  reject(error: PortalError): void;
+  _dueMs: number;
+  _signal: AbortSignal | undefined;
+  _onAbort?: () => void;
+  _resolve(value: unknown): void;
+  _reject(error: PortalError): void;
 }
 
-/** Calls over a link, in both directions: for those of the page a pending map and one sweep timer. */
-export function createCalls(wire: CallWire): Calls {
-  const { stats, caps, closedBy } = wire;
-  const tables = wire.tables ?? { calls: portalCallGuards, results: hostCallResultGuards };
-  const results: Record<string, Guard> = tables.results;
+interface Caller extends Pick<Calls, 'count' | 'close'> {
+  /** Sends a call, or keeps it until there are fewer under way. */
+  _start(call: Pending): void;
+  _resolve(id: number, result: unknown): void;
+  _reject(id: number, code: PortalErrorCode, message?: string): void;
+  /** The port did not take the call's argument. */
+  _rejectArgument(id: number): void;
+}
+
+/** One timer for the time-outs of all calls. */
+function createSweep(pending: ReadonlyMap<number, Pending>, onTimeout: (id: number, method: string) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (): unknown => (timer ??= setTimeout(sweep, SWEEP_MS));
+  function sweep(): void {
+    timer = undefined;
+    for (const [id, { _dueMs, _method }] of pending) if (_dueMs <= Date.now()) onTimeout(id, _method);
+    if (pending.size > 0) start();
+  }
+  return { _start: start, _stop: () => clearTimeout(timer) };
+}
+
+function listenForAbort(call: Pending, onAbort: () => void): void {
+  call._signal?.addEventListener('abort', (call._onAbort = onAbort));
+}
+
+/** The page's calls: those sent and not answered yet, and those that wait. */
+function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batcher['send']): Caller {
   const pending = new Map<number, Pending>();
   const waiting: Pending[] = [];
   const maySend = createBudget();
   let lastId = 0;
-  let sweepTimer: ReturnType<typeof setTimeout> | undefined;
+  const sweep = createSweep(pending, (id, method) => reject(id, 'timeout', method));
   let endedBy: PortalErrorCode | undefined;
-  const { say, flush, allow } = createBatcher(wire.post, (id) =>
-    refuse(id, 'bad_request', `${pending.get(id)?.method}: argument`),
-  );
-  const server = createServer(say, tables.calls, wire.methods);
-  if (caps?.includes(BATCH)) allow();
 
   function settle(id: number): Pending | undefined {
-    const sent = pending.get(id);
-    if (!sent) return void (stats.late += 1);
+    const call = pending.get(id);
+    if (!call) return void (wire.stats.late += 1);
     pending.delete(id);
-    if (sent.onAbort) sent.signal?.removeEventListener('abort', sent.onAbort);
+    if (call._onAbort) call._signal?.removeEventListener('abort', call._onAbort);
     const next = waiting.shift();
     if (next) start(next);
-    return sent;
+    return call;
   }
-  function refuse(id: number, code: PortalErrorCode, message?: string): void {
-    settle(id)?.reject(new PortalError(code, message));
+  function reject(id: number, code: PortalErrorCode, message?: string): void {
+    settle(id)?._reject(new PortalError(code, message));
   }
-
-  function sweep(): void {
-    sweepTimer = undefined;
-    for (const [id, { dueMs, method }] of pending) if (dueMs <= Date.now()) refuse(id, 'timeout', method);
-    if (pending.size > 0) sweepTimer = setTimeout(sweep, SWEEP_MS);
-  }
-
-  function start(sent: Pending): void {
-    const { method, signal } = sent;
+  function start(call: Pending): void {
+    const { _method: method, _signal: signal } = call;
     const nowMs = Date.now();
     const refusal =
-      endedBy ?? closedBy() ?? (signal?.aborted ? 'aborted' : maySend(nowMs) ? undefined : 'rate_limited');
-    if (refusal) return sent.reject(new PortalError(refusal));
+      endedBy ??
+      wire.closedBy() ??
+      (signal?.aborted ? 'aborted' : maySend(nowMs) ? undefined : 'rate_limited');
+    if (refusal) return call._reject(new PortalError(refusal));
     const id = ++lastId;
-    sent.dueMs += nowMs;
-    pending.set(id, sent);
-    signal?.addEventListener(
-      'abort',
-      (sent.onAbort = () => {
-        refuse(id, 'aborted');
-        say({ t: 'cxl', id });
-      }),
-    );
-    sweepTimer ??= setTimeout(sweep, SWEEP_MS);
-    say({ t: 'req', id, m: method, a: sent.input });
+    call._dueMs += nowMs;
+    pending.set(id, call);
+    listenForAbort(call, () => {
+      reject(id, 'aborted');
+      send({ t: 'cxl', id });
+    });
+    sweep._start();
+    send({ t: 'req', id, m: method, a: call._input });
   }
 
   return {
+    _start(call) {
+      if (pending.size < MAX_CALLS_IN_FLIGHT) start(call);
+      else waiting.push(call);
+    },
+    _resolve(id, result) {
+      const call = settle(id);
+      if (!call || results[call._method]?.(result)) call?._resolve(result);
+      else call._reject(new PortalError('bad_request', `${call._method}: answer`));
+    },
+    _reject: reject,
+    _rejectArgument: (id) => reject(id, 'bad_request', `${pending.get(id)?._method}: argument`),
+    count: () => pending.size,
+    close(code) {
+      endedBy = code;
+      for (const id of pending.keys()) reject(id, code);
+      waiting.splice(0).forEach(start);
+      sweep._stop();
+    },
+  };
+}
+
+/** Calls over a link, in both directions. */
+export function createCalls(wire: CallWire): Calls {
+  const { stats, caps, closedBy } = wire;
+  const tables = wire.tables ?? { calls: portalCallGuards, results: hostCallResultGuards };
+  const { send, flush, allow } = createBatcher(wire.post, (id) => caller._rejectArgument(id));
+  const caller = createCaller(wire, tables.results, send);
+  const server = createServer(send, tables.calls, wire.methods);
+  if (caps?.includes(BATCH)) allow();
+
+  return {
     call: (method, input = null, { signal, timeoutMs = CALL_TIMEOUT_MS } = {}) =>
-      new Promise((resolve, reject) => {
-        const sent = { method, input, dueMs: timeoutMs, signal, resolve, reject };
-        if (pending.size < MAX_CALLS_IN_FLIGHT) start(sent);
-        else waiting.push(sent);
-      }),
+      new Promise((resolve, reject) =>
+        caller._start({
+          _method: method,
+          _input: input,
+          _dueMs: timeoutMs,
+          _signal: signal,
+          _resolve: resolve,
+          _reject: reject,
+        }),
+      ),
     take(message) {
-      // What came before the end may get here after it: this code is fetched, and one call may close the link of the next.
+      // Messages from before the end may arrive after it: this code is fetched, and a call may close the link.
       if (closedBy()) return void (stats.ignored += 1);
       switch (message.t) {
         case 'req':
-          return void server.onRequest(message.id, message.m, message.a);
+          return void server._onRequest(message.id, message.m, message.a);
         case 'cxl':
-          return server.onCancel(message.id);
+          return server._onCancel(message.id);
+        case 'res':
+          return caller._resolve(message.id, message.r);
         case 'err':
-          if (isErrEnvelope(message)) refuse(message.id, message.e.code, message.e.message);
+          if (isErrEnvelope(message)) caller._reject(message.id, message.e.code, message.e.message);
           else stats.ignored += 1;
-          return;
-        case 'res': {
-          const sent = settle(message.id);
-          if (!sent) return;
-          if (results[sent.method]?.(message.r)) sent.resolve(message.r);
-          else sent.reject(new PortalError('bad_request', `${sent.method}: answer`));
-        }
       }
     },
-    count: () => pending.size,
+    count: caller.count,
     close(code) {
       flush();
-      endedBy = code;
-      for (const id of pending.keys()) refuse(id, code);
-      waiting.splice(0).forEach(start);
-      clearTimeout(sweepTimer);
-      server.close();
+      caller.close(code);
+      server._close();
     },
   };
 }

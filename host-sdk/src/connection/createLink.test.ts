@@ -22,8 +22,8 @@ function start(methods: LinkOptions['methods'] = {}, caps?: readonly string[]) {
     tables,
     methods,
     stats,
-    onEvent,
-    onAck,
+    _onEvent: onEvent,
+    _onAck: onAck,
     ...(caps && { caps }),
   });
   opened.push({ close: () => link.close('test', 'destroyed') }, port2);
@@ -38,7 +38,7 @@ describe('calls of a link', () => {
     expect(received[0]).toEqual({ ...head, t: 'req', id: 1, m: 'login', a: { token: 'abc' } });
     port.postMessage({ ...head, t: 'res', id: 1, r: null });
     await expect(answer).resolves.toBeNull();
-    expect(link.pendingCount()).toBe(0);
+    expect(link._pendingCount()).toBe(0);
   });
 
   it('reject with the portal’s code, and with bad_request for an answer of another shape', async () => {
@@ -75,7 +75,7 @@ describe('calls of a link', () => {
     const { link, port, received } = start();
     const answers = Array.from({ length: 1001 }, () => link.call('refresh'));
     await until(() => received.length === 1000);
-    expect(link.pendingCount()).toBe(1000);
+    expect(link._pendingCount()).toBe(1000);
     port.postMessage({ ...head, t: 'res', id: 5, r: null });
     await until(() => received.length === 1001);
     await expect(answers[4]).resolves.toBeNull();
@@ -98,7 +98,7 @@ describe('calls of a link', () => {
       code: 'bad_request',
       message: 'login: argument',
     });
-    expect(link.pendingCount()).toBe(0);
+    expect(link._pendingCount()).toBe(0);
   });
 
   it('B13 all reject with the reason when the link is closed, and stay rejected after it', async () => {

@@ -25,17 +25,17 @@ export interface LinkOptions {
   methods: Record<string, (input: never, signal: AbortSignal) => unknown>;
   /** What the other side has said that it can do. */
   caps?: readonly string[];
-  onEvent(name: string, data: unknown): void;
-  onAck(nonce: string): void;
+  _onEvent(name: string, data: unknown): void;
+  _onAck(nonce: string): void;
   /** The portal ended it, or its document is gone. */
-  onClosed?(): void;
+  _onClosed?(): void;
   stats: LinkStats;
 }
 
 export interface Link {
   call(method: string, input?: unknown, options?: CallOptions): Promise<unknown>;
   post(body: Body<Envelope>): void;
-  pendingCount(): number;
+  _pendingCount(): number;
   close(reason: string, code: PortalErrorCode): void;
 }
 
@@ -66,13 +66,13 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
     refused = false;
     switch (data.t) {
       case 'evt':
-        if (ownEntry(events, data.e)?.(data.d)) return options.onEvent(data.e, data.d);
+        if (ownEntry(events, data.e)?.(data.d)) return options._onEvent(data.e, data.d);
         break;
       case 'ack':
-        return options.onAck(data.m);
+        return options._onAck(data.m);
       case 'bye':
         close('bye', 'disconnected');
-        return options.onClosed?.();
+        return options._onClosed?.();
       default:
         return calls.take(data);
     }
@@ -93,5 +93,5 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
     port.close();
   }
 
-  return { call: calls.call, post, pendingCount: calls.count, close };
+  return { call: calls.call, post, _pendingCount: calls.count, close };
 }

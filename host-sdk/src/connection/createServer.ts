@@ -7,15 +7,15 @@ import { ownEntry } from '../protocol/wire/guard.ts';
 import { MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
 
 export interface Server {
-  onRequest(id: number, method: string, input: unknown): Promise<void>;
-  onCancel(id: number): void;
+  _onRequest(id: number, method: string, input: unknown): Promise<void>;
+  _onCancel(id: number): void;
   /** Aborts what is running; its answers go nowhere. */
-  close(): void;
+  _close(): void;
 }
 
 /** The portal's calls: each to the page's method of that name, if it has one and the argument is right. */
 export function createServer(
-  say: Batcher['say'],
+  send: Batcher['send'],
   checks: Readonly<Record<string, Guard>>,
   methods: LinkOptions['methods'],
 ): Server {
@@ -24,11 +24,11 @@ export function createServer(
   /** A name of the closed set crosses, and nothing else of an error. */
   function refuse(id: number, code: unknown): void {
     const known = isErrorCode(code) ? code : 'internal';
-    say({ t: 'err', id, e: { code: known, message: known } });
+    send({ t: 'err', id, e: { code: known, message: known } });
   }
 
   return {
-    async onRequest(id, method, input) {
+    async _onRequest(id, method, input) {
       const check = ownEntry(checks, method);
       const handler = ownEntry(methods, method);
       if (!check || !handler) return refuse(id, 'unknown_method');
@@ -38,7 +38,7 @@ export function createServer(
       running.set(id, controller);
       try {
         const result = (await handler(input as never, controller.signal)) ?? null;
-        if (running.delete(id)) say({ t: 'res', id, r: result });
+        if (running.delete(id)) send({ t: 'res', id, r: result });
       } catch (thrown) {
         running.delete(id);
         // By its name, because each file of the script has a class of its own.
@@ -46,11 +46,11 @@ export function createServer(
         refuse(id, name === 'PortalError' && code);
       }
     },
-    onCancel(id) {
+    _onCancel(id) {
       running.get(id)?.abort();
       running.delete(id);
     },
-    close() {
+    _close() {
       running.forEach((controller) => controller.abort());
       running.clear();
     },

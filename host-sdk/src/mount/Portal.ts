@@ -1,24 +1,10 @@
-import type { CallOptions } from './CallOptions.ts';
+import type { PortalMethods } from './portalMethods.ts';
 import type { PortalAppearance, PortalEventMap, PortalMode } from './PortalOptions.ts';
-import type { CustomerData } from '../protocol/calls/setCustomerData.ts';
-import type { Login } from '../protocol/calls/login.ts';
 
 /** A mounted portal. Every promise settles: calls within 10 s, `ready` within 8 s. */
-export interface Portal {
+export interface Portal extends PortalMethods {
   /** Resolves after the first handshake; rejects with a `PortalError` whose code is the cause. */
   readonly ready: Promise<void>;
-  /** Signs in with a mailed link's URL, or with a token. It never replaces another signed-in customer silently. */
-  login(input: Login, options?: CallOptions): Promise<void>;
-  logout(options?: CallOptions): Promise<void>;
-  /** Prefills sign-in and join. It never signs anyone in. */
-  setCustomerData(data: CustomerData, options?: CallOptions): Promise<void>;
-  navigate(input: { path: string }, options?: CallOptions): Promise<void>;
-  /** Loads again what the portal shows, or only the collections named. */
-  refresh(input?: { collections?: string[] }, options?: CallOptions): Promise<void>;
-  /** One page back inside the portal. */
-  back(options?: CallOptions): Promise<void>;
-  /** Puts the focus on the portal's first or last element. */
-  focus(input: { from: 'forward' | 'backward' }, options?: CallOptions): Promise<void>;
   /** Shows the portal. Where it stands in the page already, nothing happens. */
   open(): void;
   /** Hides a modal or a drawer, and keeps its document. Where the portal stands in the page, nothing happens. */

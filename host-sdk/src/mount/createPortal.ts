@@ -12,12 +12,16 @@ import type { HostContext } from '../protocol/context/context.ts';
 import { loadRoutes, loadDialog } from './loadParts.ts';
 import { VERSION } from '../protocol/wire/wire.ts';
 import { randomId } from '../connection/randomId.ts';
+import { createPortalMethods } from './portalMethods.ts';
 import { readPortalUrl } from './readPortalUrl.ts';
 import { createFallbackLink } from './createFallbackLink.ts';
 import { SDK_VERSION } from './version.ts';
 
 const STATE_EVENTS = ['ready', 'auth', 'route', 'size'];
 
+type HostMethods = Record<string, (input: never) => unknown>;
+
+/** What the portal may call, besides what the page's options add. */
 /** One portal in one element: the frame, what is seen of it, and its connection. */
 export function createPortal(
   place: Element,
@@ -30,11 +34,11 @@ export function createPortal(
   const { portalUrl, title = 'My account', mode = 'inline', routeSync, signal } = options;
   const instance = randomId();
   const log: [number, string][] = [];
-  const { on, emit, clear } = createSubscriptions(STATE_EVENTS);
+  const { on, _emit: emit, _clear: clear } = createSubscriptions(STATE_EVENTS);
   let context = createContext(options, options.path ?? '/', mode === 'inline' && !isPreload);
-  let stage: PortalDialog | undefined;
+  let dialog: PortalDialog | undefined;
   let router: RouteFollower | undefined;
-  let staging: Promise<unknown> | undefined;
+  let loadingDialog: Promise<unknown> | undefined;
   let isDestroyed = false;
   let patch: Partial<HostContext> | undefined;
   let animationFrame = 0;
@@ -61,7 +65,7 @@ export function createPortal(
     return url;
   }
 
-  const methods: Record<string, (input: never) => unknown> = {
+  const methods: HostMethods = {
     loggedOut: () => {},
     openExternal: (input: { url: string }) => void window.open(input.url, '_blank', 'noopener'),
     async returnFocus({ direction }: { direction: string }) {
@@ -78,14 +82,14 @@ export function createPortal(
   listen(options);
 
   const connection = connectPortal({
-    frame,
-    origin,
-    instance,
+    _frame: frame,
+    _origin: origin,
+    _instance: instance,
     methods,
-    note,
-    timeoutMs: options.timeoutMs,
-    context: () => context,
-    onEvent(name, data) {
+    _note: note,
+    _timeoutMs: options.timeoutMs,
+    _context: () => context,
+    _onEvent(name, data) {
       note(name);
       if (name === 'size') resize((data as { height: number }).height);
       if (name === 'route') {
@@ -94,32 +98,33 @@ export function createPortal(
       }
       emit(name, data);
     },
-    onConnected() {
-      const given = mounted.link ?? login;
+    _onConnected() {
+      const handedOver = mounted.link ?? login;
       mounted.link = login = undefined;
-      if (given) call('login', given).catch(report);
+      if (handedOver) call('login', handedOver).catch(report);
     },
-    onFailed(code) {
+    _onFailed(code) {
       host.replaceChildren(createFallbackLink(address(options.path), title));
       render();
       report({ code });
     },
-    onLost: () => report({ code: 'disconnected' }),
-    revive: () => frame.contentWindow?.location.replace(address(context.route)),
+    _onLost: () => report({ code: 'disconnected' }),
+    _revive: () => frame.contentWindow?.location.replace(address(context.route)),
   });
   const { call } = connection;
+  const calls = createPortalMethods(call, frame);
 
   /** A modal or a drawer needs code of its own, which is fetched with the first of them. */
   function render(): void {
     const { mode, shown, theme } = context;
     host.style.display = mode !== 'inline' || shown ? 'block' : 'none';
     if (mode !== 'inline')
-      staging ??= loadDialog().then((part) => {
+      loadingDialog ??= loadDialog().then((part) => {
         if (isDestroyed) return;
-        stage = part.createDialog(host, title, close, options.closeLabel);
+        dialog = part.createDialog(host, title, close, options.closeLabel);
         render();
       }, report);
-    stage?.show(mode, shown, theme.scheme);
+    dialog?.show(mode, shown, theme.scheme);
   }
   /** Takes a change to the screen at once, and to the portal once per animation frame. */
   function change(by: Partial<HostContext>): void {
@@ -128,7 +133,7 @@ export function createPortal(
     render();
     animationFrame ||= requestAnimationFrame(() => {
       animationFrame = 0;
-      connection.patch(patch);
+      connection._patch(patch);
       patch = undefined;
     });
   }
@@ -147,19 +152,19 @@ export function createPortal(
     if (path && path !== options.path) {
       options = { ...options, path };
       // A page that the portal refuses, or has lost with itself: it says so in both cases.
-      call('navigate', { path }).catch(() => {});
+      calls.navigate({ path }).catch(() => {});
     }
   }
   function destroy(): void {
     if (isDestroyed) return;
     isDestroyed = true;
-    mounted.portal = mounted.preloaded = undefined;
+    mounted.portal = mounted._preloaded = undefined;
     connection.end('destroyed');
     clear();
     cancelAnimationFrame(animationFrame);
     router?.stop();
     signal?.removeEventListener('abort', destroy);
-    stage?.show('inline', false);
+    dialog?.show('inline', false);
     host.remove();
   }
 
@@ -183,20 +188,14 @@ export function createPortal(
   if (routeSync && routeSync !== 'off')
     loadRoutes()
       .then((part) => {
-        if (!isDestroyed) router = part.followRoute(routeSync, origin, (path) => call('navigate', { path }));
+        if (!isDestroyed) router = part.followRoute(routeSync, origin, (path) => calls.navigate({ path }));
       }, report)
       .then(load);
   else load();
 
   return {
     ready: connection.ready,
-    login: (input, callOptions) => call('login', input, callOptions),
-    logout: (callOptions) => call('logout', null, callOptions),
-    setCustomerData: (input, callOptions) => call('setCustomerData', input, callOptions),
-    navigate: (input, callOptions) => call('navigate', input, callOptions),
-    refresh: (input, callOptions) => call('refresh', input, callOptions),
-    back: (callOptions) => call('back', null, callOptions),
-    focus: (input, callOptions) => (frame.focus(), call('focus', input, callOptions)),
+    ...calls,
     open: () => toggle(true),
     close,
     update,
@@ -216,11 +215,11 @@ export function createPortal(
     }),
     destroy,
     [Symbol.dispose]: destroy,
-    adopt(given) {
+    _adopt(given) {
       listen(given);
       update(given);
       login = given.login;
-      if (login || mounted.link || given.getToken) connection.again();
+      if (login || mounted.link || given.getToken) connection._greetAgain();
     },
   };
 }

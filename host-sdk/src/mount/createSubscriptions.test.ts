@@ -3,7 +3,7 @@ import { createSubscriptions } from './createSubscriptions.ts';
 
 describe('createSubscriptions', () => {
   it('tells listeners until they leave', () => {
-    const { on, emit } = createSubscriptions([]);
+    const { on, _emit: emit } = createSubscriptions([]);
     const listener = vi.fn();
     const stop = on('route', listener);
     emit('route', 1);
@@ -13,7 +13,7 @@ describe('createSubscriptions', () => {
   });
 
   it('gives a late listener of a state event its last value, and of another event nothing', async () => {
-    const { on, emit } = createSubscriptions(['auth']);
+    const { on, _emit: emit } = createSubscriptions(['auth']);
     emit('auth', 1);
     emit('auth', 2);
     emit('analytics', 3);
@@ -28,7 +28,7 @@ describe('createSubscriptions', () => {
   it('goes on to the next listener when one throws, and reports the page’s mistake', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
-    const { on, emit } = createSubscriptions([]);
+    const { on, _emit: emit } = createSubscriptions([]);
     const mistake = new Error('page');
     const listener = vi.fn();
     on('route', () => {

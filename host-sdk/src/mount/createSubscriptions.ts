@@ -1,7 +1,7 @@
 export interface Subscriptions {
   on(name: string, listener: (value: never) => void): () => void;
-  emit(name: string, value?: unknown): void;
-  clear(): void;
+  _emit(name: string, value?: unknown): void;
+  _clear(): void;
 }
 
 /** Listeners by name. A late listener of a state event gets its last value, in its own turn. */
@@ -24,11 +24,11 @@ export function createSubscriptions(stateNames: readonly string[]): Subscription
       if (last.has(name)) queueMicrotask(() => hear(name, last.get(name)));
       return () => void subscriptions.delete(hear);
     },
-    emit(name, value) {
+    _emit(name, value) {
       if (stateNames.includes(name)) last.set(name, value);
       // A copy: a listener that is added meanwhile is late.
       for (const hear of [...subscriptions]) hear(name, value);
     },
-    clear: () => subscriptions.clear(),
+    _clear: () => subscriptions.clear(),
   };
 }

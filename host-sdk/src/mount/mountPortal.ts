@@ -39,17 +39,17 @@ export function mountAt(target: string | Element, options: PortalOptions, isPrel
   const { mode = 'inline' } = options;
   let place: Place | null = typeof target === 'string' ? document.querySelector(target) : target;
   if (!place) throw new PortalError('bad_request', `no element matches ${target as string}`);
-  if (mode !== 'inline' && preloadPlace?.[MOUNTED]?.preloaded === origin) place = preloadPlace;
+  if (mode !== 'inline' && preloadPlace?.[MOUNTED]?._preloaded === origin) place = preloadPlace;
 
   const mounted: MountState = (place[MOUNTED] ??= {});
   if (linkToken) mounted.link = { url: `${origin}/?token=${encodeURIComponent(linkToken)}` };
   linkToken = undefined;
-  if (mounted.preloaded === origin) mounted.portal?.adopt({ ...options, mode });
+  if (mounted._preloaded === origin) mounted.portal?._adopt({ ...options, mode });
   else {
     mounted.portal?.destroy();
     mounted.portal = createPortal(place, origin, options, mounted, isPreload);
   }
-  mounted.preloaded = isPreload ? origin : undefined;
+  mounted._preloaded = isPreload ? origin : undefined;
   if (isPreload) preloadPlace = place;
   if (mounted.link || Object(options.login).url) mounted.portal?.open();
   return mounted.portal as MountedPortal;

@@ -65,22 +65,22 @@ export function mockHost(options: MockHostOptions): MockHost {
     dispatchEvent(new MessageEvent('message', { data, origin: portalOrigin, source: inside }));
   };
   const accepting = acceptPortal({
-    frame: { contentWindow: inside } as unknown as HTMLIFrameElement,
-    origin: portalOrigin,
-    instance,
+    _frame: { contentWindow: inside } as unknown as HTMLIFrameElement,
+    _origin: portalOrigin,
+    _instance: instance,
     methods,
-    context: () => context,
+    _context: () => context,
     stats: { ignored: 0 },
-    onWrongOrigin: () => {},
-    onVersion: () => {},
-    onPort: (port, nonce, caps) =>
+    _onWrongOrigin: () => {},
+    _onVersion: () => {},
+    _onPort: (port, nonce, caps) =>
       (link = createLink(port, {
         methods,
         caps,
         tables: { calls: portalCallGuards, results: hostCallResultGuards, events: portalEventGuards },
         stats: { ignored: 0, late: 0, limited: 0 },
-        onEvent: (name, value) => void events.push([name, value]),
-        onAck: (echo) => echo === nonce && settle(),
+        _onEvent: (name, value) => void events.push([name, value]),
+        _onAck: (echo) => echo === nonce && settle(),
       })),
   });
 
@@ -100,7 +100,7 @@ export function mockHost(options: MockHostOptions): MockHost {
     },
     update: (change) => link?.post({ t: 'ctx', d: change }),
     stop() {
-      accepting.stop();
+      accepting._stop();
       link?.close('stopped', 'destroyed');
       inside.close();
     },

@@ -85,8 +85,8 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
         events: {},
       },
       stats: { ignored: 0, late: 0, limited: 0 },
-      onEvent: () => {},
-      onAck: () => {},
+      _onEvent: () => {},
+      _onAck: () => {},
     });
     link.post({ t: 'ack', m: welcome.m });
   }

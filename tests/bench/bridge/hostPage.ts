@@ -97,25 +97,25 @@ function openPortal(): Promise<Open> {
   const stats = { ignored: 0, late: 0, limited: 0 };
   return new Promise((resolve) => {
     const accepting = acceptPortal({
-      frame,
-      origin: portal,
-      instance,
+      _frame: frame,
+      _origin: portal,
+      _instance: instance,
       methods: {},
-      context: () => ({ locale: 'en', theme: { scheme: 'light' } }),
+      _context: () => ({ locale: 'en', theme: { scheme: 'light' } }),
       stats,
-      onWrongOrigin: () => {},
-      onVersion: () => {},
-      onPort(port, nonce, caps): Link {
+      _onWrongOrigin: () => {},
+      _onVersion: () => {},
+      _onPort(port, nonce, caps): Link {
         const link = createLink(port, {
           tables: { calls: {}, results: guards, events: {} },
           methods: {},
           caps,
           stats,
-          onEvent: () => {},
-          onAck(echo) {
+          _onEvent: () => {},
+          _onAck(echo) {
             if (echo !== nonce) return;
             const close = (): void => {
-              accepting.stop();
+              accepting._stop();
               link.close('done', 'destroyed');
             };
             resolve({ frame, call: link.call, close });

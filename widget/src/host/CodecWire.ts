@@ -3,7 +3,7 @@ import type { BridgeStats } from './HostConnection.ts';
 
 /** The port as the two halves of the codec see it. */
 export interface CodecWire {
-  say: Batcher['say'];
+  send: Batcher['send'];
   isOpen(): boolean;
   /** A steady count of milliseconds. */
   now(): number;

@@ -62,7 +62,7 @@ export function createCaller(wire: CodecWire, results: Readonly<Record<string, P
     if (!parse || message.type !== 'APPLY' || message.path?.length !== 1) return reject(id, 'unknown_method');
     if (pending.size > MAX_CALLS_IN_FLIGHT || !allowed(wire.now())) return reject(id, 'rate_limited');
     if (options?.signal && !listenForAbort(id, options.signal)) return;
-    wire.say({ t: 'req', id, m: method, a: message.argumentList?.[0]?.value ?? null });
+    wire.send({ t: 'req', id, m: method, a: message.argumentList?.[0]?.value ?? null });
   }
 
   function listenForAbort(id: number, signal: AbortSignal): boolean {
@@ -72,7 +72,7 @@ export function createCaller(wire: CodecWire, results: Readonly<Record<string, P
     }
     const abort = () => {
       reject(id, 'aborted');
-      wire.say({ t: 'cxl', id });
+      wire.send({ t: 'cxl', id });
     };
     signal.addEventListener('abort', abort, { once: true });
     const call = pending.get(id);

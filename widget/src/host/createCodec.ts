@@ -45,9 +45,11 @@ export function createCodec(options: CodecOptions): Codec {
     // The spread first: engines copy an object faster than they add its fields to another one.
     if (open) port.postMessage({ ...body, ns: NAMESPACE, v: VERSION });
   }
-  const { say, flush, allow } = createBatcher(post, (id) => caller.onError(id, 'bad_request', 'bad_request'));
+  const { send, flush, allow } = createBatcher(post, (id) =>
+    caller.onError(id, 'bad_request', 'bad_request'),
+  );
   const wire: CodecWire = {
-    say,
+    send,
     isOpen: () => open,
     now,
     stats,
@@ -60,7 +62,7 @@ export function createCodec(options: CodecOptions): Codec {
     // One answer per flood: answering each message would double it.
     if (refused || id === undefined) return;
     refused = true;
-    say({ t: 'err', id, e: { code: 'rate_limited', message: 'rate_limited' } });
+    send({ t: 'err', id, e: { code: 'rate_limited', message: 'rate_limited' } });
   }
 
   function end(): void {
@@ -104,7 +106,7 @@ export function createCodec(options: CodecOptions): Codec {
     }
   }
   port.onmessage = ({ data }: MessageEvent<unknown>) => take(data, true);
-  // Newer browsers say so when the other side is gone; the others are told by the next hello, or by a time-out.
+  // Newer browsers send so when the other side is gone; the others are told by the next hello, or by a time-out.
   port.addEventListener('close', end);
 
   return {

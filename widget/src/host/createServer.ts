@@ -66,12 +66,12 @@ export function createServer(
     if (!running.delete(id)) return;
     const [result, failure] = value;
     if (failure) return error(id, failure.code, failure.message);
-    wire.say({ t: 'res', id, r: result });
+    wire.send({ t: 'res', id, r: result });
   });
   expose(table, endpoint, [CODEC_ORIGIN]);
 
   function error(id: number, code: BridgeErrorCode, message: string = code): void {
-    wire.say({ t: 'err', id, e: { code, message } });
+    wire.send({ t: 'err', id, e: { code, message } });
   }
 
   return {

@@ -15,9 +15,9 @@ function start({ batches = true } = {}) {
 
 describe('what is said in one turn', () => {
   it('goes as one message at its end', async () => {
-    const { say, posted } = start();
-    say(request(1));
-    say({ t: 'cxl', id: 1 });
+    const { send, posted } = start();
+    send(request(1));
+    send({ t: 'cxl', id: 1 });
     expect(posted).toEqual([]);
     await Promise.resolve();
     expect(posted).toEqual([
@@ -29,21 +29,21 @@ describe('what is said in one turn', () => {
         ],
       },
     ]);
-    say(request(2));
+    send(request(2));
     await Promise.resolve();
     expect(posted.slice(1)).toEqual([request(2)]);
   });
 
   it('goes word by word, at once, to a side that does not read batches', () => {
-    const { say, posted } = start({ batches: false });
-    say(request(1));
-    say(request(2));
+    const { send, posted } = start({ batches: false });
+    send(request(1));
+    send(request(2));
     expect(posted).toEqual([request(1), request(2)]);
   });
 
   it('never makes a batch of more than 64', async () => {
-    const { say, posted } = start();
-    for (let id = 1; id <= 130; id++) say(request(id));
+    const { send, posted } = start();
+    for (let id = 1; id <= 130; id++) send(request(id));
     await Promise.resolve();
     const sizes = posted.map((body) => (body as { l: unknown[] }).l.length);
     expect(sizes).toEqual([64, 64, 2]);
@@ -53,8 +53,8 @@ describe('what is said in one turn', () => {
   });
 
   it('can be sent before the turn ends, and is not sent again', async () => {
-    const { say, flush, posted } = start();
-    say(request(1));
+    const { send, flush, posted } = start();
+    send(request(1));
     flush();
     expect(posted).toEqual([request(1)]);
     await Promise.resolve();
@@ -64,11 +64,11 @@ describe('what is said in one turn', () => {
 
 describe('what can’t be copied', () => {
   it('fails for itself, and what was said beside it goes', async () => {
-    const { say, posted, onUnsent } = start();
-    say(request(1));
-    say(request(2, () => undefined));
-    say({ t: 'res', id: 9, r: () => undefined });
-    say(request(3));
+    const { send, posted, onUnsent } = start();
+    send(request(1));
+    send(request(2, () => undefined));
+    send({ t: 'res', id: 9, r: () => undefined });
+    send(request(3));
     await Promise.resolve();
     expect(onUnsent).toHaveBeenCalledExactlyOnceWith(2);
     expect(posted).toEqual([

@@ -5,7 +5,7 @@ import { MAX_LIST, NAMESPACE, VERSION } from './wire.ts';
 export type CallBody = Extract<Body<Envelope>, { t: 'req' | 'res' | 'err' | 'cxl' }>;
 
 export interface Batcher {
-  say(body: CallBody): void;
+  send(body: CallBody): void;
   /** Sends what waits for the end of the turn. */
   flush(): void;
   /** From here on the other side is known to read batches. */
@@ -42,7 +42,7 @@ export function createBatcher(post: (body: Body<Envelope>) => void, onUnsent: (i
   }
 
   return {
-    say(body) {
+    send(body) {
       if (!batches) return sendAlone(body);
       const waiting = said.push(body);
       if (waiting === 1) void Promise.resolve().then(flush);

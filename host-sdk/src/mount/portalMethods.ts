@@ -1,0 +1,31 @@
+import type { Connection } from '../connection/Connection.ts';
+import type { CustomerData } from '../protocol/calls/setCustomerData.ts';
+import type { Login } from '../protocol/calls/login.ts';
+import type { CallOptions } from './CallOptions.ts';
+
+/** The calls of a mounted portal. Each settles within 10 s. */
+export interface PortalMethods {
+  /** Signs in with a mailed link's URL, or with a token. It never replaces another signed-in customer silently. */
+  login(input: Login, options?: CallOptions): Promise<void>;
+  logout(options?: CallOptions): Promise<void>;
+  /** Prefills sign-in and join. It never signs anyone in. */
+  setCustomerData(data: CustomerData, options?: CallOptions): Promise<void>;
+  navigate(input: { path: string }, options?: CallOptions): Promise<void>;
+  /** Loads again what the portal shows, or only the collections named. */
+  refresh(input?: { collections?: string[] }, options?: CallOptions): Promise<void>;
+  /** One page back inside the portal. */
+  back(options?: CallOptions): Promise<void>;
+  /** Puts the focus on the portal's first or last element. */
+  focus(input: { from: 'forward' | 'backward' }, options?: CallOptions): Promise<void>;
+}
+
+/** Functions of their own, because pages take them off the portal. @internal */
+export const createPortalMethods = (call: Connection['call'], frame: HTMLElement): PortalMethods => ({
+  login: (input, options) => call('login', input, options),
+  logout: (options) => call('logout', null, options),
+  setCustomerData: (input, options) => call('setCustomerData', input, options),
+  navigate: (input, options) => call('navigate', input, options),
+  refresh: (input, options) => call('refresh', input, options),
+  back: (options) => call('back', null, options),
+  focus: (input, options) => (frame.focus(), call('focus', input, options)),
+});
