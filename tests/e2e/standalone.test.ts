@@ -66,22 +66,14 @@ describe('the portal at its own address', () => {
     expect(new URL(tab.url()).searchParams.get('redirect')).toBe('/offers');
   });
 
-  it.each(['/nothing-here', '/rewards/item/12a', '/rewards/item/', '/event/unknown', '/home/more'])(
-    'finds nothing at %s',
-    async (path) => {
-      const tab = await window.newTab();
-      await tab.open(demo.portalUrl + path);
-      await tab.waitForText(/can.t find that/i);
-    },
-  );
+  it.each(['/nothing-here', '/event/unknown'])('finds nothing at %s', async (path) => {
+    const tab = await window.newTab();
+    await tab.open(demo.portalUrl + path);
+    await tab.waitForText(/can.t find that/i);
+  });
 
   it.each([
     ['nonsense', 'nonsense'],
-    ['no payload', Buffer.from('a.b.c').toString('base64')],
-    ['no expiry', jws({ pid: 'p' })],
-    ['no profile', jws({ exp: 4102444800 })],
-    ['an expiry in the past', jws({ pid: 'p', exp: 1000000000 })],
-    ['an expiry as text', jws({ pid: 'p', exp: '4102444800' })],
     ['an endless one', 'A'.repeat(7000)],
     ['markup', '<img src=x onerror=alert(1)>'],
   ])('takes a token of %s for a visitor and does not break', async (_what, token) => {
@@ -124,8 +116,6 @@ describe('the portal at its own address', () => {
 
   it.each([
     ['HTML instead of JSON', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
-    ['a broken answer', { status: 200, contentType: 'application/json', body: '{"data":{"id"' }],
-    ['an answer of another shape', { status: 200, contentType: 'application/json', body: '{"data":[]}' }],
     ['500', { status: 500, contentType: 'text/html', body: 'Internal Server Error' }],
   ])('shows an error with Try again when orders come as %s, and mends', async (_what, answer) => {
     const tab = await openAs(maren);
@@ -168,11 +158,6 @@ describe('the portal at its own address', () => {
     expect(page).toEqual({ dir: 'rtl', lang: 'ar', overflow: 0 });
   });
 });
-
-function jws(payload: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return Buffer.from(`${part({ alg: 'HS256' })}.${part(payload)}.c2lnbmF0dXJl`).toString('base64');
-}
 
 async function within(ms: number, work: () => Promise<unknown>): Promise<void> {
   const startedAt = performance.now();

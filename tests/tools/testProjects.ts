@@ -40,7 +40,7 @@ const hasAllInFirefox = process.env['TEST_FIREFOX'] === 'all';
  */
 const dependsOnEngine = [
   // Storage, its partitions, tabs that tell each other, and what an address leaves behind.
-  'tests/e2e/shop.test.ts',
+  'tests/e2e/{shop,session}.test.ts',
   'tests/e2e/session/{partitions,urlToken}.test.ts',
   'tests/e2e/sdk/pages/signIn.test.ts',
   // Focus, keys, the history, painting and sizes.
@@ -97,7 +97,7 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     test: {
       name: 'pg',
-      globalSetup: ['tests/support/process/bundleServers.ts'],
+      globalSetup: ['tests/support/process/bundleServers.ts', 'tests/support/database/sharePostgres.ts'],
       include: ['tests/pg/*.test.ts', 'tests/security/auth/*.test.ts'],
       testTimeout: 60000,
       hookTimeout: 90000,

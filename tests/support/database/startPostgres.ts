@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,10 +19,21 @@ export interface StartedPostgres {
 }
 
 /**
+ * A database of its own on a real PostgreSQL: the one that the run shares (`sharePostgres.ts`), or one that is started for it
+ * and removed when it stops.
+ */
+export async function startPostgres(): Promise<StartedPostgres> {
+  const shared = process.env['PORTAL_POSTGRES'];
+  if (shared === undefined || shared === '') return await startOwnPostgres();
+  const createDatabase = async () => await createDatabaseOn(shared);
+  return { url: await createDatabase(), createDatabase, stop: async () => {} };
+}
+
+/**
  * Starts a real PostgreSQL in a directory of its own, on a random port of loopback, and removes both when it stops.
  * PostgreSQL refuses to run as root, so root hands it to the system's `postgres` user.
  */
-export async function startPostgres(): Promise<StartedPostgres> {
+export async function startOwnPostgres(): Promise<StartedPostgres> {
   const bin = findPostgres();
   const directory = await mkdtemp(join(tmpdir(), 'portal-pg-'));
   await chmod(directory, 0o711);
@@ -46,13 +58,7 @@ export async function startPostgres(): Promise<StartedPostgres> {
   ]);
   const port = await freePort();
   const server = await startServer([...asUser, join(bin, 'postgres')], data, directory, port);
-  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  let made = 0;
-  const createDatabase = async () => {
-    const name = `portal_${(made += 1)}`;
-    await query(urlOf('postgres'), `create database ${name}`);
-    return urlOf(name);
-  };
+  const createDatabase = async () => await createDatabaseOn(`postgres://postgres@127.0.0.1:${port}/postgres`);
   return {
     url: await createDatabase(),
     createDatabase,
@@ -61,6 +67,12 @@ export async function startPostgres(): Promise<StartedPostgres> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function createDatabaseOn(server: string): Promise<string> {
+  const name = `portal_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `create database ${name}`);
+  return new URL(`/${name}`, server).href;
 }
 
 /** The folder of `initdb` and `postgres`; a machine without them gets told what to type. */
