@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Api } from './Api.ts';
+import { bearerCases, headerCases } from './bearerCases.ts';
 import { callCases } from './callCases.ts';
-import { checkInCases, pairDevice } from './checkInCases.ts';
-import { dataCases } from './dataCases.ts';
+import { codeCases, joinCases } from './codeCases.ts';
+import { deviceCases } from './deviceCases.ts';
+import { eventCases } from './eventCases.ts';
 import { foreignCases } from './foreignCases.ts';
-import { refusalCases } from './refusalCases.ts';
+import { idempotencyCases } from './idempotencyCases.ts';
+import { linkCases } from './linkCases.ts';
+import { memberCases } from './memberCases.ts';
+import { orderCases } from './orderCases.ts';
+import { pairDevice } from './pairDevice.ts';
+import { languageCases, referenceCases } from './referenceCases.ts';
+import { requestCases } from './requestCases.ts';
 import { restartCases } from './restartCases.ts';
+import { logoutCases, secrecyCases, sessionCases } from './sessionCases.ts';
 import { layla, maren, signIn } from './signIn.ts';
-import { signInCases } from './signInCases.ts';
+import { ticketCases } from './ticketCases.ts';
+import { visitCases } from './visitCases.ts';
 
 /** The API contract, the same for every implementation. */
 export function contractSuite(
@@ -31,16 +41,27 @@ export function contractSuite(
     });
     afterAll(async () => await started?.stop());
 
+    const member = () => tokens.maren;
     callCases(api, () => tokens);
-    dataCases(api, () => tokens.maren);
-    refusalCases(api, () => tokens.maren);
-    foreignCases(
-      api,
-      () => tokens.maren,
-      () => tokens.layla,
-    );
-    signInCases(api);
-    checkInCases(api, () => tokens);
+    referenceCases(api, member);
+    memberCases(api, member);
+    orderCases(api, member);
+    languageCases(api, member);
+    requestCases(api, member);
+    bearerCases(api, member);
+    headerCases(api, member);
+    foreignCases(api, () => tokens);
+    linkCases(api);
+    codeCases(api);
+    joinCases(api);
+    secrecyCases(api);
+    logoutCases(api);
+    sessionCases(api);
+    visitCases(api, () => tokens);
+    eventCases(api, () => tokens);
+    ticketCases(api, () => tokens);
+    deviceCases(api);
+    idempotencyCases(api);
     if (options.restarts) restartCases(api);
   });
 }
