@@ -6,9 +6,9 @@ export interface Api {
   mails(to: string): Promise<readonly string[]>;
   /** Ends the process and starts it again on the same data; absent where there is no process. */
   readonly restart?: () => Promise<void>;
-  /** Origin that framed sign-ins may lead back to. */
+  /** The origin that a sign-in inside a frame may redirect to. */
   readonly shopOrigin: string;
-  /** Who bears it may ask for the codes that pair devices. */
+  /** The bearer token of staff: with it, codes that pair devices can be requested. */
   readonly staffToken: string;
   stop(): Promise<void>;
 }

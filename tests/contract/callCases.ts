@@ -6,6 +6,7 @@ import type { Api } from './Api.ts';
 import { expectError } from './errorObject.ts';
 import { laterCalls } from './laterCalls.ts';
 import { bearer } from './signIn.ts';
+import type { Tokens } from './Tokens.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const isLater = (name: EndpointName) => laterCalls.includes(name);
@@ -13,16 +14,13 @@ const fill = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 const describeCall = ([name, { method, path }]: readonly [EndpointName, Endpoint]) =>
   [name, method, path] as const;
 
-/** Reads without parameters: the whole of the table that can be asked without knowing anything. */
+/** Reads without parameters in their path. */
 const plainReads = all.filter(
   ([name, { method, path }]) => method === 'GET' && !path.includes('{') && !isLater(name),
 );
 
-/** Every call of the contract's table: shape of the answer, who may call, and 501 for what is built later. */
-export function callCases(
-  api: () => Api,
-  tokens: () => { readonly maren: string; readonly device: string },
-): void {
+/** Every call of the contract's table: the shape of its answer, its access, and 501 for those that are not built yet. */
+export function callCases(api: () => Api, tokens: () => Tokens): void {
   const token = () => tokens().maren;
   describe('the table of calls', () => {
     it.each(plainReads.map(describeCall))('%s (%s %s) answers in its own shape', async (name) => {
@@ -53,7 +51,7 @@ export function callCases(
     });
 
     it.each(all.filter(([name]) => isLater(name)).map(describeCall))(
-      '%s (%s %s) says that it is not there yet',
+      '%s (%s %s) answers that it is not implemented',
       async (_name, method, path) => {
         const hasBody = method === 'POST' || method === 'PUT';
         const answer = await api().fetch(fill(path), {

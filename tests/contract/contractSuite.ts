@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Api } from './Api.ts';
+import { bearerCases, headerCases } from './bearerCases.ts';
 import { callCases } from './callCases.ts';
-import { checkInCases, pairDevice } from './checkInCases.ts';
-import { dataCases } from './dataCases.ts';
+import { codeCases, joinCases } from './codeCases.ts';
+import { deviceCases } from './deviceCases.ts';
+import { eventCases } from './eventCases.ts';
 import { foreignCases } from './foreignCases.ts';
 import { repeatedCallCases } from './repeatedCallCases.ts';
 import { refusalCases } from './refusalCases.ts';
 import { restartCases } from './restartCases.ts';
+import { logoutCases, secrecyCases, sessionCases } from './sessionCases.ts';
 import { layla, maren, signIn } from './signIn.ts';
-import { signInCases } from './signInCases.ts';
+import { ticketCases } from './ticketCases.ts';
+import { visitCases } from './visitCases.ts';
 
 /** The API contract, the same for every implementation. */
 export function contractSuite(
@@ -32,6 +36,7 @@ export function contractSuite(
     });
     afterAll(async () => await started?.stop());
 
+    const member = () => tokens.maren;
     callCases(api, () => tokens);
     dataCases(api, () => tokens.maren);
     refusalCases(api, () => tokens.maren);

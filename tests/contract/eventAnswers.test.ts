@@ -8,7 +8,7 @@ import type { CustomField, FieldValue } from '#widget/parts/eventFields/CustomFi
 import type { EventConfig } from '#contract/eventConfig.ts';
 import { phoneValue } from '#widget/lib/phone/PhoneValue.ts';
 
-// What the portal lets through the server takes, and what it holds back the server would refuse, field by field.
+// The portal and the server accept and refuse the same answers, field by field.
 
 const options = ['tea', 'cider', 'water'].map((value) => ({ value, label: { en: value } }));
 const numbers = { min: fc.integer({ min: 0, max: 4 }), max: fc.integer({ min: 2, max: 12 }) };
@@ -58,7 +58,7 @@ const anyText = fc.oneof(
     'a\r\nb',
   ),
 );
-/** What the control of a type can hold. */
+/** A value that the control of a field's type can have. */
 const valueOf = ({ type }: Pick<CustomField, 'type'>): fc.Arbitrary<FieldValue> => {
   if (type === 'checkbox') return fc.boolean();
   if (type === 'multiselect') return fc.subarray(['tea', 'cider', 'water']);
@@ -78,7 +78,7 @@ const anyForm = fc
       .map((values) => ({ fields: fields as unknown as CustomField[], values })),
   );
 
-/** What the server says of answers: codes by field; nothing where it takes them. */
+/** @returns the server's error codes by field; empty where it accepts the answers. */
 function serverFaults(fields: readonly CustomField[], given: CustomFields): Record<string, string> {
   try {
     checkCustomFields(fields, given);
@@ -91,8 +91,8 @@ function serverFaults(fields: readonly CustomField[], given: CustomFields): Reco
 }
 
 describe('answers to an event’s questions', () => {
-  it('are judged by the portal exactly as by the server', () => {
-    let taken = 0;
+  it('are accepted or refused by the portal exactly as by the server', () => {
+    let accepted = 0;
     fc.assert(
       fc.property(anyForm, ({ fields, values }) => {
         const answers = Object.fromEntries(
@@ -106,11 +106,11 @@ describe('answers to an event’s questions', () => {
         const portal = Object.fromEntries(findFaults(form, event, 'ticket'));
         const server = serverFaults(fields, changesOfForm(form, event).customFields);
         expect(server).toEqual(portal);
-        if (Object.keys(portal).length === 0) taken += 1;
+        if (Object.keys(portal).length === 0) accepted += 1;
       }),
       { numRuns: 3000 },
     );
-    // A property that refuses everything proves nothing.
-    expect(taken).toBeGreaterThan(300);
+    // Proves that the generator makes valid answers as well.
+    expect(accepted).toBeGreaterThan(300);
   });
 });

@@ -5,12 +5,13 @@ import type { Api } from './Api.ts';
 import { masked } from './errorObject.ts';
 import { laterCalls } from './laterCalls.ts';
 import { bearer } from './signIn.ts';
+import type { Tokens } from './Tokens.ts';
 
-/** Nothing tells "somebody else's" from "nobody's". */
-export function foreignCases(api: () => Api, mine: () => string, theirs: () => string): void {
+/** An id of another member and an id that does not exist are answered alike. */
+export function foreignCases(api: () => Api, tokens: () => Tokens): void {
   const get = (path: string, token: string) => api().fetch(path, { headers: bearer(token) });
   const idsIn = async (path: string): Promise<number[]> => {
-    const { data } = (await (await get(path, mine())).json()) as { data: { id: number }[] };
+    const { data } = (await (await get(path, tokens().maren)).json()) as { data: { id: number }[] };
     return data.map((each) => each.id);
   };
 
@@ -24,30 +25,33 @@ export function foreignCases(api: () => Api, mine: () => string, theirs: () => s
       calls
         .filter(([, { path }]) => path.startsWith('/api/connections'))
         .map(([name, { path }]) => [name, path]),
-    )('is answered by %s (%s) with the bytes of an id that nobody has', async (_name, path) => {
+    )('is answered by %s (%s) with the bytes of an id that does not exist', async (_name, path) => {
       const [id] = await idsIn('/api/profile/connections?page[size]=500');
       expect(id).toBeDefined();
       const at = (each: unknown) => path.replace('{id}', String(each));
-      expect((await get(at(id), mine())).status).toBe(200);
-      const [foreign, missing] = await Promise.all([get(at(id), theirs()), get(at(987654321), theirs())]);
+      expect((await get(at(id), tokens().maren)).status).toBe(200);
+      const [foreign, missing] = await Promise.all([
+        get(at(id), tokens().layla),
+        get(at(987654321), tokens().layla),
+      ]);
       expect([foreign.status, missing.status]).toEqual([404, 404]);
       expect(masked(await foreign.text())).toBe(masked(await missing.text()));
     });
 
-    it('finds no order of theirs in my list', async () => {
+    it('finds none of their orders in the list of the caller', async () => {
       const [id] = await idsIn('/api/profile/transactions');
       const path = `/api/profile/transactions?filter[id]=${id}`;
-      expect(((await (await get(path, mine())).json()) as { data: unknown[] }).data).toHaveLength(1);
-      expect(((await (await get(path, theirs())).json()) as { data: unknown[] }).data).toEqual([]);
+      expect(((await (await get(path, tokens().maren)).json()) as { data: unknown[] }).data).toHaveLength(1);
+      expect(((await (await get(path, tokens().layla)).json()) as { data: unknown[] }).data).toEqual([]);
     });
 
-    it('shares no row of any list between two members', async () => {
+    it('is in no list of a second member, for any list', async () => {
       for (const name of ['transactions', 'rewards', 'points', 'connections', 'benefits']) {
         const ids = async (token: string) => {
           const answer = await get(`/api/profile/${name}`, token);
           return ((await answer.json()) as { data: { id: number }[] }).data.map((each) => each.id);
         };
-        const [ours, others] = await Promise.all([ids(mine()), ids(theirs())]);
+        const [ours, others] = await Promise.all([ids(tokens().maren), ids(tokens().layla)]);
         expect(
           ours.filter((id) => others.includes(id)),
           name,

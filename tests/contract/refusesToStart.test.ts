@@ -9,12 +9,12 @@ import { runToEnd } from '#tests/support/process/runToEnd.ts';
 import { startProcess } from '#tests/support/process/startProcess.ts';
 
 const api = 'demo-host/api/main.ts';
-/** Does nothing: what starting any process of the project takes here and now. */
+/** Does nothing: measures the time that any process of the project takes to start on this machine. */
 const bare = 'demo-host/build/projectRoot.ts';
-/** Milliseconds; a busy machine may take as many bare starts as an idle one has time for. */
+/** `ms` on an idle machine; on a busy one, this many times the start of an empty process. */
 const soon = { ms: 5000, bareStarts: 5 };
 
-describe('an API that can not start says why in one line and ends', () => {
+describe('an API that cannot start prints the reason in one line and exits', () => {
   let directory = '';
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'portal-start-'));
@@ -30,7 +30,7 @@ describe('an API that can not start says why in one line and ends', () => {
   });
   const expectRefusal = async (more: Record<string, string>, words: RegExp) => {
     const settings = await env(more);
-    const [refusal, nothing] = await Promise.all([
+    const [refusal, empty] = await Promise.all([
       runToEnd(api, settings, 60000),
       runToEnd(bare, settings, 60000),
     ]);
@@ -39,15 +39,15 @@ describe('an API that can not start says why in one line and ends', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toMatch(words);
     expect(stderr).not.toMatch(/^\s+at /m);
-    expect(tookMs).toBeLessThan(Math.max(soon.ms, soon.bareStarts * nothing.tookMs));
+    expect(tookMs).toBeLessThan(Math.max(soon.ms, soon.bareStarts * empty.tookMs));
   };
 
   it(
-    'when another process has the data directory; and starts when that one is gone, even killed',
+    'when another process uses the data directory; it starts once that process has ended, even if killed',
     { timeout: 180000 },
     async () => {
       const settings = await env({});
-      // What making a database takes is not what is judged here.
+      // Creating the database is not part of the measured time.
       await emptyDatabase(settings.DATA_DIR);
       const first = await startProcess(api, settings);
       await expectRefusal(
@@ -60,7 +60,7 @@ describe('an API that can not start says why in one line and ends', () => {
     },
   );
 
-  it('when DATA_DIR is a file, lies below one, or is where nothing can be made', async () => {
+  it('when DATA_DIR is a file, lies below one, or cannot be created', async () => {
     const file = join(directory, 'thesis.txt');
     await writeFile(file, 'years of work');
     for (const DATA_DIR of [file, join(file, 'x'), '/proc/portal-data']) {
@@ -78,7 +78,7 @@ describe('an API that can not start says why in one line and ends', () => {
     await new Promise((resolve) => taken.close(resolve));
   });
 
-  it('when DATABASE_URL names nothing that answers', async () => {
+  it('when no server answers at DATABASE_URL', async () => {
     const url = `postgres://someone:a-secret-word@127.0.0.1:${await freePort()}/portal`;
     await expectRefusal({ DATABASE_URL: url }, /DATABASE_URL.*127\.0\.0\.1/);
     const { stderr } = await runToEnd(api, await env({ DATABASE_URL: url }));

@@ -3,10 +3,10 @@ import type { Api } from './Api.ts';
 import { expectError } from './errorObject.ts';
 import { bearer, layla, post, requestLink, signIn } from './signIn.ts';
 
-/** Only where there is a process to end. */
+/** For implementations that run as a process. */
 export function restartCases(api: () => Api): void {
   describe('after a restart', () => {
-    it('data, sessions, spent links and logouts are as they were', async () => {
+    it('data, sessions, used links and logouts are unchanged', async () => {
       const open = await signIn(api(), layla);
       const closed = await signIn(api(), layla);
       await api().fetch('/api/auth/logout', { method: 'POST', headers: bearer(closed) });

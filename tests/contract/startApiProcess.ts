@@ -7,7 +7,7 @@ import { startMailSink } from '#tests/support/mail/startMailSink.ts';
 import { startProcess } from '#tests/support/process/startProcess.ts';
 import type { Api } from './Api.ts';
 
-/** The API's own process, over HTTP, with a real mail server: on PGlite, or on the database whose address is given. */
+/** Starts the API as a process, over HTTP, with a real mail server: on PGlite, or on the database at `databaseUrl`. */
 export async function startApiProcess(databaseUrl?: string): Promise<Api> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-api-'));
   const sink = await startMailSink();

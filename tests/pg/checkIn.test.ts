@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../contract/Api.ts';
-import { pairDevice } from '../contract/checkInCases.ts';
+import { pairDevice } from '../contract/pairDevice.ts';
 import { bearer, post, signIn } from '../contract/signIn.ts';
 import { startApiProcess } from '../contract/startApiProcess.ts';
 import { startPostgres } from '../support/database/startPostgres.ts';

@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest';
+import type { Api } from './Api.ts';
+
+/** @returns the text of the next mail to an address, of those that include a text, after `act`. */
+export async function mailAfter(
+  api: Api,
+  { to, including = '' }: { readonly to: string; readonly including?: string },
+  act: () => Promise<unknown>,
+): Promise<string> {
+  const read = async () => (await api.mails(to)).filter((text) => text.includes(including));
+  const before = (await read()).length;
+  await act();
+  return await vi.waitFor(
+    async () => {
+      const mails = await read();
+      expect(mails.length).toBeGreaterThan(before);
+      return mails.at(-1) ?? '';
+    },
+    { timeout: 10000, interval: 50 },
+  );
+}
+
+/** @returns the first address of a mail that carries a token. */
+export function linkIn(text: string): URL {
+  const found = text.match(/https?:\/\/[^\s<>"']+/g)?.find((address) => /token=/.test(address));
+  if (found === undefined) throw new Error(`no sign-in link in this mail:\n${text}`);
+  return new URL(found.replaceAll('&amp;', '&'));
+}
+
+/** @returns the token of a link, from its fragment or its query. */
+export function tokenOf(link: URL): string {
+  const inFragment = new URLSearchParams(link.hash.slice(1)).get('profile_portal_token');
+  const token = inFragment ?? link.searchParams.get('token');
+  if (token === null) throw new Error(`no token in ${link.href}`);
+  return token;
+}

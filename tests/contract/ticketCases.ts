@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { getOwnRegistrations, getRegistration } from '#contract/checkIn.ts';
+import type { Api } from './Api.ts';
+import type { Tokens } from './Tokens.ts';
+import { expectError, masked } from './errorObject.ts';
+import { mailAfter } from './mails.ts';
+import { registered, ticketPath } from './registrations.ts';
+import { bearer, maren, post } from './signIn.ts';
+
+/** The ticket of a registration, opened by its link. */
+export function ticketCases(api: () => Api, tokens: () => Tokens): void {
+  const auth = (body: object, headers: Record<string, string> = {}) =>
+    post(api(), '/api/auth', body, headers);
+  describe('a ticket', () => {
+    it('is opened, changed and cancelled by its link', async () => {
+      const event = 'made-to-measure';
+      const answers = {
+        garment: 'coat',
+        fit: 'regular',
+        height: 172,
+        colours: ['moss'],
+        cloth: 'HP-2041',
+        measured: true,
+      };
+      const wrong = await auth(
+        { eventData: { event }, customFields: { ...answers, height: 20, idea: 'x' } },
+        bearer(tokens().maren),
+      );
+      expect((await expectError(wrong, 'validation_failed')).errors).toEqual({
+        'customFields.height': ['too_small'],
+      });
+      const reply = await registered(
+        await auth(
+          {
+            eventData: { event, guests: 1, guest_names: ['Idris'] },
+            customFields: { ...answers, idea: 'not asked' },
+          },
+          bearer(tokens().maren),
+        ),
+      );
+      const link = ticketPath(event, { code: reply.registration?.code ?? '', t: reply.t });
+      const read = async () => z.parse(getRegistration.output, await (await api().fetch(link)).json()).data;
+      expect(await read()).toMatchObject({
+        status: 'registered',
+        customFields: answers,
+        guest_names: ['Idris'],
+      });
+      const own = await api().fetch('/api/profile/registrations', { headers: bearer(tokens().maren) });
+      const events = z.parse(getOwnRegistrations.output, await own.json()).data.map((each) => each.event);
+      expect(events).toEqual(expect.arrayContaining([event, 'quay-street-evening', 'knit-night']));
+      const put = await api().fetch(link, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ guests: 0 }),
+      });
+      expect(put.status).toBe(200);
+      const file = await api().fetch(link.replace('?', '/calendar.ics?'));
+      expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*TZID:Asia\/Dubai\r\n[^]*END:VCALENDAR\r\n$/);
+      const mail = await mailAfter(api(), { to: maren, including: 'Made to measure' }, async () => {
+        expect((await api().fetch(link, { method: 'DELETE' })).status).toBe(204);
+      });
+      expect(mail).toContain('cancelled');
+      expect((await read()).status).toBe('cancelled');
+    });
+
+    it('is not shown without its signature, with the bytes of a ticket that does not exist', async () => {
+      const [unsigned, missing] = [
+        ticketPath('quay-street-evening', { code: '7KQ-2MD', t: 'x' }),
+        ticketPath('quay-street-evening', { code: '222-222', t: 'x' }),
+      ];
+      const [first, second] = [await api().fetch(unsigned), await api().fetch(missing)];
+      expect(first.status).toBe(404);
+      expect(masked(await first.text())).toBe(masked(await second.text()));
+    });
+  });
+}
