@@ -1,6 +1,8 @@
 import { batch, createModel, signal } from '@preact/signals-react';
-import { ApiError } from './ApiError.ts';
+import { createLatest } from '../lib/createLatest.ts';
+import type { ApiError } from './ApiError.ts';
 import type { Resource, ResourceState } from './Resource.ts';
+import { toApiError } from './toApiError.ts';
 
 /** An earlier response, kept in storage. */
 export interface Kept<T> {
@@ -38,21 +40,21 @@ const Model = createModel(<T>(deps: ResourceDeps<T>): Resource<T> => {
   const { signals, begin, succeed, fail, reset } = createResourceState(deps);
   const { state } = signals;
   let running: Promise<void> | undefined;
-  let turn = 0;
+  const latest = createLatest();
 
-  const run = async (ownTurn: number, generation: number | undefined) => {
+  const run = async (isLatest: () => boolean, generation: number | undefined) => {
     const settle = await deps.fetch().then(
       (answer) => () => succeed(answer),
       (cause: unknown) => () => fail(cause),
     );
-    if (ownTurn !== turn || generation !== deps.generation?.()) return;
+    if (!isLatest() || generation !== deps.generation?.()) return;
     running = undefined;
     batch(settle);
   };
   const refresh = (): Promise<void> => {
     if (running) return running;
     begin();
-    running = run(turn, deps.generation?.());
+    running = run(latest.begin(), deps.generation?.());
     return running;
   };
 
@@ -61,7 +63,7 @@ const Model = createModel(<T>(deps: ResourceDeps<T>): Resource<T> => {
     load: () => (state.peek() === 'notInitialised' ? refresh() : (running ?? Promise.resolve())),
     refresh,
     reset() {
-      turn += 1;
+      latest.cancel();
       running = undefined;
       reset();
     },
@@ -101,7 +103,7 @@ function createResourceState<T>({ now, cache, onError }: ResourceDeps<T>) {
       cache?.write(kept);
     },
     fail(cause: unknown) {
-      const failed = cause instanceof ApiError ? cause : new ApiError({ cause });
+      const failed = toApiError(cause);
       const hasData = data.peek() !== undefined;
       refreshing.value = false;
       // Aborted with the session: not an error that a customer should read.

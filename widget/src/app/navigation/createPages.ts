@@ -1,3 +1,4 @@
+import { createLatest } from '../../lib/createLatest.ts';
 import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { PageId } from '../../../contract/portalPages.ts';
 import type { Page, PageProps, Screen } from '../../core/app/Screen.ts';
@@ -36,10 +37,10 @@ export function createPages({ screens, needTexts }: PagesDeps): PagesModel {
   const slow = signal(false);
   const failed = signal(false);
   const loaded = new Map<PageId, Page>();
-  let turn = 0;
+  const latest = createLatest();
 
-  const settle = (mine: number, change: () => void) => {
-    if (mine !== turn) return;
+  const settle = (isCurrent: () => boolean, change: () => void) => {
+    if (!isCurrent()) return;
     batch(() => {
       slow.value = false;
       change();
@@ -55,26 +56,26 @@ export function createPages({ screens, needTexts }: PagesDeps): PagesModel {
     slow,
     failed,
     async show(view, props, path) {
-      const mine = ++turn;
+      const isCurrent = latest.begin();
       const here = loaded.get(view);
       if (here) {
-        settle(mine, () => {
+        settle(isCurrent, () => {
           failed.value = false;
           shown.value = { view, Page: here, props, path };
         });
         return;
       }
       const timer = setTimeout(() => {
-        if (mine === turn) slow.value = true;
+        if (isCurrent()) slow.value = true;
       }, SLOW_AFTER_MS);
       try {
         const Page = await bring(view);
-        settle(mine, () => {
+        settle(isCurrent, () => {
           failed.value = false;
           shown.value = { view, Page, props, path };
         });
       } catch {
-        settle(mine, () => {
+        settle(isCurrent, () => {
           failed.value = true;
         });
       } finally {

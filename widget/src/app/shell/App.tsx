@@ -1,8 +1,9 @@
 import { useSignalEffect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { i18n as I18n } from 'i18next';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { AppContext } from '../../core/app/useApp.ts';
 import { Toasts } from './Toasts.tsx';
 import { FormatContext } from '../../i18n/FormatContext.ts';
@@ -16,12 +17,7 @@ import { landingOf } from '../navigation/landingOf.ts';
 import { Screen } from './Screen.tsx';
 
 // A question that could not be fetched is asked by nobody; what waits for its answer has a way out of its own.
-const Dialogs = lazy(() =>
-  import('../dialogs/Dialogs.tsx').then(
-    ({ Dialogs: all }) => ({ default: all }),
-    () => ({ default: () => null }),
-  ),
-);
+const Dialogs = lazyOptional(() => import('../dialogs/Dialogs.tsx'), 'Dialogs');
 
 export interface AppProps {
   readonly portal: Portal;

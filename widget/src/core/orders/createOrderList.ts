@@ -1,7 +1,9 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
-import { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import { createResource } from '../../api/createResource.ts';
+import { toApiError } from '../../api/toApiError.ts';
+import { createLatest } from '../../lib/createLatest.ts';
 import { getTransactions, type Transaction } from '../../../contract/transactions.ts';
 import type { Rows } from '../account/AccountModel.ts';
 import { filtersOfSearch } from './filtersOfSearch.ts';
@@ -105,13 +107,13 @@ function createFurtherRows(fetchPage: FetchPage) {
   const rows = signal<readonly Transaction[]>([]);
   const loading = signal(false);
   const error = signal<ApiError | undefined>(undefined);
-  let turn = 0;
+  const latest = createLatest();
   return {
     rows,
     loading,
     error,
     reset() {
-      turn += 1;
+      latest.cancel();
       rows.value = [];
       error.value = undefined;
       loading.value = false;
@@ -119,16 +121,16 @@ function createFurtherRows(fetchPage: FetchPage) {
     /** @param count rows that are already here. A new order shifts the pages: rows may come twice, but none is skipped. */
     async load(count: number) {
       if (loading.peek()) return;
-      const ownTurn = turn;
+      const isCurrent = latest.begin();
       loading.value = true;
       error.value = undefined;
       try {
         const next = await fetchPage(Math.floor(count / PAGE_SIZE) + 1);
-        if (ownTurn === turn) rows.value = [...rows.value, ...next.rows];
+        if (isCurrent()) rows.value = [...rows.value, ...next.rows];
       } catch (cause) {
-        if (ownTurn === turn) error.value = cause instanceof ApiError ? cause : new ApiError({ cause });
+        if (isCurrent()) error.value = toApiError(cause);
       } finally {
-        if (ownTurn === turn) loading.value = false;
+        if (isCurrent()) loading.value = false;
       }
     },
   };

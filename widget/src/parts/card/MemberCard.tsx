@@ -1,11 +1,13 @@
 import { Award, Check, Copy } from 'lucide';
 import { Suspense } from 'react';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { groupDigits } from '../codes/groupDigits.ts';
-import { LazyCodePair } from '../codes/LazyCodePair.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { Logo } from '../../ui/text/Logo.tsx';
 import * as css from './MemberCard.css.ts';
 import lines from './memberCardLines.svg';
+
+const CodePair = lazyNamed(() => import('../codes/CodePair.tsx'), 'CodePair');
 
 interface MemberCardProps {
   logo: { src: string; alt: string };
@@ -64,7 +66,7 @@ export function MemberCard(props: MemberCardProps) {
       {number && (
         <div className={css.panel}>
           <Suspense fallback={null}>
-            <LazyCodePair
+            <CodePair
               value={number}
               barcodeLabel={props.barcodeLabel}
               qrLabel={props.qrLabel}

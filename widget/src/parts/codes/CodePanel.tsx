@@ -1,12 +1,14 @@
 import { Sun, X } from 'lucide';
 import { Suspense } from 'react';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import * as css from './CodePanel.css.ts';
 import { groupDigits } from './groupDigits.ts';
-import { LazyCodePair } from './LazyCodePair.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { IconButton } from '../../ui/action/IconButton.tsx';
 import { useDialog } from '../../ui/layout/useDialog.ts';
 import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
+
+const CodePair = lazyNamed(() => import('./CodePair.tsx'), 'CodePair');
 
 interface CodePanelProps {
   /** Whose code, or which reward's. */
@@ -44,7 +46,7 @@ export function CodePanel(props: CodePanelProps) {
         <div className={css.stack}>
           <div className={css.codes}>
             <Suspense fallback={null}>
-              <LazyCodePair
+              <CodePair
                 value={value}
                 barcodeLabel={props.barcodeLabel}
                 qrLabel={props.qrLabel}

@@ -45,7 +45,11 @@ export function eventFormSchema(
   });
   const withRoom = z.transform((form: EventForm) => {
     const guests = Math.min(form.guests, maxGuests);
-    return { ...form, guests, guest_names: namesOf(form.guest_names, guests) } satisfies EventForm as EventForm;
+    return {
+      ...form,
+      guests,
+      guest_names: namesOf(form.guest_names, guests),
+    } satisfies EventForm as EventForm;
   });
   return z.pipe(
     z.pipe(withRoom, fields as unknown as z.ZodMiniType<CheckedForm, EventForm>),

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { EventConfig } from '../../../contract/eventConfig.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ActionSkeleton } from './ActionSkeleton.tsx';
@@ -9,9 +10,9 @@ import { EventNotice } from './EventNotice.tsx';
 import type { EventState } from '../../core/events/eventStates.ts';
 
 // What most people who look at an event never see comes when it is needed.
-const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }));
-const EventVerify = lazy(async () => ({ default: (await import('./EventVerify.tsx')).EventVerify }));
-const TicketView = lazy(async () => ({ default: (await import('./ticket/TicketView.tsx')).TicketView }));
+const EventForm = lazyNamed(() => import('./EventForm.tsx'), 'EventForm');
+const EventVerify = lazyNamed(() => import('./EventVerify.tsx'), 'EventVerify');
+const TicketView = lazyNamed(() => import('./ticket/TicketView.tsx'), 'TicketView');
 
 interface EventActionProps {
   model: EventModel;

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Eye, EyeOff, Maximize } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { Profile } from '../../../contract/profile.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -11,9 +12,10 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import * as css from './CardBlock.css.ts';
 import { HomeBlock } from './HomeBlock.tsx';
-import { LazyCodePanel } from '../../parts/codes/LazyCodePanel.tsx';
 import { memberNumber } from '../../parts/card/memberNumber.ts';
 import { useCopied } from './useCopied.ts';
+
+const CodePanel = lazyNamed(() => import('../../parts/codes/CodePanel.tsx'), 'CodePanel');
 
 function Card({ profile }: { profile: Profile }) {
   useSignals();
@@ -49,7 +51,7 @@ function Card({ profile }: { profile: Profile }) {
       </div>
       {atTill && number && (
         <Suspense fallback={null}>
-          <LazyCodePanel
+          <CodePanel
             name={name}
             value={number}
             closeLabel={t('home.card.close')}

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { CircleCheck, type IconNode, Sparkles, Ticket, Zap } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +12,8 @@ import { OfferCard } from '../../parts/offers/OfferCard.tsx';
 import type { Tone } from '../../ui/theme/tone.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { HomeOffer } from './chooseOffers.ts';
-import { LazyCodePanel } from '../../parts/codes/LazyCodePanel.tsx';
+
+const CodePanel = lazyNamed(() => import('../../parts/codes/CodePanel.tsx'), 'CodePanel');
 
 const chips = {
   use: { icon: CircleCheck, tone: 'positive' },
@@ -68,7 +70,7 @@ function OfferAction({ facts }: { facts: Facts }) {
         </Button>
         {open && (
           <Suspense fallback={null}>
-            <LazyCodePanel
+            <CodePanel
               name={facts.name}
               value={facts.code}
               barcodeLabel={t('home.card.barcode')}

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { AccountRows } from './AccountRows.tsx';
@@ -9,12 +10,13 @@ import { CardBlock } from './CardBlock.tsx';
 import { HomeGreeting } from './HomeGreeting.tsx';
 import * as css from './HomePage.css.ts';
 import { MoneyBlock } from './MoneyBlock.tsx';
-import { LazyNewMemberBlock } from './LazyNewMemberBlock.tsx';
 import { isNewMember } from './newMemberSteps.ts';
 import { OffersBlock } from './OffersBlock.tsx';
 import { OrdersBlock } from './OrdersBlock.tsx';
 import { TierBlock } from './tier/TierBlock.tsx';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
+
+const NewMemberBlock = lazyNamed(() => import('./NewMemberBlock.tsx'), 'NewMemberBlock');
 
 /** Offline, what is shown is as old as this. */
 function OfflineAge() {
@@ -48,7 +50,7 @@ export function HomePage() {
       <TierBlock />
       {isNew && profile && (
         <Suspense fallback={null}>
-          <LazyNewMemberBlock profile={profile} />
+          <NewMemberBlock profile={profile} />
         </Suspense>
       )}
       <AttentionBlock />

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './KioskFoot.css.ts';
@@ -7,13 +8,14 @@ import { KioskFrame } from './KioskFrame.tsx';
 import { KioskLanguages } from './KioskLanguages.tsx';
 import { kioskState, type KioskState } from '../../core/kiosk/kioskStates.ts';
 import { KioskStatus } from './KioskStatus.tsx';
-import { PairingForm } from './PairingForm.tsx';
 import { useIdle } from './useIdle.ts';
 import { useKiosk } from '../../core/kiosk/useKiosk.ts';
 import { useKioskEvent } from './useKioskEvent.ts';
 
+// A paired device never needs it.
+const PairingForm = lazyNamed(() => import('./PairingForm.tsx'), 'PairingForm');
 const loadBody = () => import('./KioskBody.tsx');
-const KioskBody = lazy(async () => ({ default: (await loadBody()).KioskBody }));
+const KioskBody = lazyNamed(loadBody, 'KioskBody');
 
 /** A device that stands in a store (`?kiosk=1`): for visits, or at the door of the event `m`. Nobody is ever signed in on it. */
 export function KioskPage({ m }: { m: string }) {
@@ -63,15 +65,15 @@ export function KioskPage({ m }: { m: string }) {
         </footer>
       }
     >
-      {situation.isPaired ? (
-        <Suspense fallback={<div aria-busy="true" />}>
+      <Suspense fallback={<div aria-busy="true" />}>
+        {situation.isPaired ? (
           <KioskBody
             {...{ kiosk, event, m, turn, idle, state: below, onDone: startOver, onAnother: another }}
           />
-        </Suspense>
-      ) : (
-        <PairingForm key={turn} kiosk={kiosk} />
-      )}
+        ) : (
+          <PairingForm key={turn} kiosk={kiosk} />
+        )}
+      </Suspense>
     </KioskFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { ApiError } from '../../api/ApiError.ts';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 import type { RegistrationInput } from '../../core/events/EventModel.ts';
@@ -14,7 +15,7 @@ import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
 import { WhoForm } from './WhoForm.tsx';
 
 // Most devices take visits only, and never need it.
-const DoorForm = lazy(async () => ({ default: (await import('./DoorForm.tsx')).DoorForm }));
+const DoorForm = lazyNamed(() => import('./DoorForm.tsx'), 'DoorForm');
 
 interface KioskStartProps {
   readonly kiosk: KioskModel;

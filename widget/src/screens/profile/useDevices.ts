@@ -31,13 +31,13 @@ export function useDevices(): Devices {
     [api, clock, session],
   );
   const ends = useAction({
-    name: 'session.end',
+    name: 'signOut.one',
     idempotent: true,
     refreshes: [sessions],
     call: (id: string, { key }) => api.call(deleteSession, { params: { id }, idempotencyKey: key, tries: 1 }),
   });
   const endsAll = useAction({
-    name: 'session.endAll',
+    name: 'signOut.all',
     idempotent: true,
     stepUp: true,
     async call(_all: null, { key }) {

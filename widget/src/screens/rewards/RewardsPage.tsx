@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -9,14 +10,15 @@ import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { BalanceHeader } from './BalanceHeader.tsx';
 import { CatalogueTab } from './CatalogueTab.tsx';
-import { LazyActivityTab } from './activity/LazyActivityTab.tsx';
 import { MyRewardsTab } from './MyRewardsTab.tsx';
 import { readRewardsTab, type RewardsTab, rewardsTabs } from './rewardsTabs.ts';
+
+const ActivityTab = lazyNamed(() => import('./activity/ActivityTab.tsx'), 'ActivityTab');
 
 const panels = {
   mine: MyRewardsTab,
   redeem: CatalogueTab,
-  activity: LazyActivityTab,
+  activity: ActivityTab,
 } as const satisfies Record<RewardsTab, ComponentType>;
 
 /** Rewards: what can be spent, what points buy, and where they came from. The tab is in the address. */

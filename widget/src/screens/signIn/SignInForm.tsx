@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 import { EmailField } from '../../parts/forms/EmailField.tsx';
@@ -12,7 +13,7 @@ import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
 import { KeepField } from './KeepField.tsx';
 import * as styles from './SignInForm.css.ts';
 
-const PhoneField = lazy(async () => ({ default: (await import('../../ui/form/PhoneField.tsx')).PhoneField }));
+const PhoneField = lazyNamed(() => import('../../ui/form/PhoneField.tsx'), 'PhoneField');
 
 interface SignInFormProps {
   readonly form: ContactForm;

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
@@ -20,9 +21,9 @@ import { useSignInView } from './useSignInView.ts';
 
 // What comes after the form, so that the form comes sooner.
 const loadCodeStep = () => import('../../parts/codeEntry/CodeStep.tsx');
-const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
-const BlockedView = lazy(async () => ({ default: (await import('./BlockedView.tsx')).BlockedView }));
-const JoinView = lazy(async () => ({ default: (await import('./join/JoinView.tsx')).JoinView }));
+const CodeStep = lazyNamed(loadCodeStep, 'CodeStep');
+const BlockedView = lazyNamed(() => import('./BlockedView.tsx'), 'BlockedView');
+const JoinView = lazyNamed(() => import('./join/JoinView.tsx'), 'JoinView');
 
 /** `/`: ask for a message, type its code or land on its link, and join where nobody has the address. */
 export function SignInPage() {

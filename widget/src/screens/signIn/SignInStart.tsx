@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { LinkFailure } from './LinkFailure.tsx';
@@ -10,12 +11,7 @@ import * as styles from './SignInPage.css.ts';
 import { useKeptOut } from './useKeptOut.ts';
 
 // Few are kept out, and nothing waits for the note.
-const StorageNote = lazy<ComponentType>(() =>
-  import('./StorageNote.tsx').then(
-    (loaded) => ({ default: loaded.StorageNote }),
-    () => ({ default: () => null }),
-  ),
-);
+const StorageNote = lazyOptional(() => import('./StorageNote.tsx'), 'StorageNote');
 
 /** Where signing in begins: who is it, and what went wrong with the link that led here. */
 export function SignInStart({ form }: { readonly form: ContactForm }) {

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy } from 'react';
+
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { Location } from '../../../contract/reference.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
@@ -17,7 +18,7 @@ import * as styles from './Visit.css.ts';
 import type { VisitBodyProps } from './VisitBody.tsx';
 
 // Customers have a button only.
-const VisitForm = lazy(async () => ({ default: (await import('./VisitForm.tsx')).VisitForm }));
+const VisitForm = lazyNamed(() => import('./VisitForm.tsx'), 'VisitForm');
 
 /** The store, and the one thing to do: a button for a customer, a field and a button for anybody else. */
 export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { readonly store: Location }) {

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy } from 'react';
+
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { CheckedIn } from '../../../contract/checkIn.ts';
 import type { Location } from '../../../contract/reference.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -14,10 +15,8 @@ import type { VisitModel } from '../../core/visit/VisitModel.ts';
 import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
 import type { VisitState } from './visitStates.ts';
 
-const CodeStep = lazy(async () => ({
-  default: (await import('../../parts/codeEntry/CodeStep.tsx')).CodeStep,
-}));
-const VisitMessage = lazy(async () => ({ default: (await import('./VisitMessage.tsx')).VisitMessage }));
+const CodeStep = lazyNamed(() => import('../../parts/codeEntry/CodeStep.tsx'), 'CodeStep');
+const VisitMessage = lazyNamed(() => import('./VisitMessage.tsx'), 'VisitMessage');
 
 export interface VisitBodyProps {
   readonly state: VisitState;

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import type { TierStatus } from '../../../../contract/loyalty.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -9,11 +10,12 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TierBar } from '../../../ui/list/TierBar.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { HomeBlock } from '../HomeBlock.tsx';
-import { LazyTierSheet } from './LazyTierSheet.tsx';
 import * as css from './TierBlock.css.ts';
 import { tierGoals } from './tierGoals.ts';
 import { TierKeep } from './TierKeep.tsx';
 import { TierMedal } from './TierMedal.tsx';
+
+const TierSheet = lazyNamed(() => import('./TierSheet.tsx'), 'TierSheet');
 
 function Progress({ status }: { status: TierStatus }) {
   const { t } = useTranslation();
@@ -81,7 +83,7 @@ function TierCard({ status }: { status: TierStatus }) {
       {tierGoals(status).max > 0 && <Progress status={status} />}
       {open && (
         <Suspense fallback={null}>
-          <LazyTierSheet status={status} onClose={() => setOpen(false)} />
+          <TierSheet status={status} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- React's own bound: a component of any props.
+type AnyComponent = ComponentType<any>;
+
+/**
+ * A component whose code comes when it is first shown.
+ *
+ * @param name the export that is the component
+ */
+export function lazyNamed<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyExoticComponent<Extract<Module[Name], AnyComponent>> {
+  return lazy(async () => ({ default: (await load())[name] as Extract<Module[Name], AnyComponent> }));
+}
+
+/** The same where nothing is missing without it: shows nothing if its code can't be fetched. */
+export function lazyOptional<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyExoticComponent<Extract<Module[Name], AnyComponent>> {
+  type Component = Extract<Module[Name], AnyComponent>;
+  return lazy(() =>
+    load().then(
+      (module) => ({ default: module[name] as Component }),
+      () => ({ default: (() => null) as unknown as Component }),
+    ),
+  );
+}
