@@ -3,11 +3,11 @@ import type { Language } from '../../contract/reference.ts';
 
 export type LoadTexts = (language: Language, section: string) => Promise<Record<string, unknown>>;
 
-/** Brings texts in, section by section. */
+/** Loads texts, section by section. */
 export interface Texts {
-  /** Resolves when the sections can be read in the current language. */
+  /** Resolves when the sections are loaded in the current language. */
   need(sections: readonly string[]): Promise<void>;
-  /** Brings everything that was needed so far in another language. */
+  /** Loads all sections that were needed so far in another language. */
   bring(language: Language): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createTexts(i18n: I18n, load: LoadTexts): Texts {
     const started = load(language, section).then(
       (texts) => void i18n.addResourceBundle(language, 'translation', texts, true, true),
       (cause: unknown) => {
-        // The next one to need it tries again.
+        // The next call tries again.
         coming.delete(name);
         throw cause;
       },

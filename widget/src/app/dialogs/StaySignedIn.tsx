@@ -15,7 +15,7 @@ interface StaySignedInProps {
   /** Rejects with an ApiError. */
   onStay: () => Promise<void>;
   onLeave: () => void;
-  /** It could not be done just now, and whoever wants to finish something first may. */
+  /** Staying failed: the customer may dismiss the dialog and finish something first. */
   onPutAway: () => void;
 }
 
@@ -53,7 +53,7 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySi
         </>
       }
     >
-      {/* The clock is for the eyes; ears get the minutes. */}
+      {/** The countdown is visual only; assistive technology gets the minutes. */}
       <VisuallyHidden live as="p">
         {t('session.stay.left', { count: minutes, number: format.number(minutes) })}
       </VisuallyHidden>

@@ -1,7 +1,7 @@
 import { fetchAgain } from '../../core/account/fetchAgain.ts';
 import type { AppModels } from '../../core/app/useApp.ts';
 
-/** Asks again for what the API translates: configuration, tiers, offers, events. */
+/** Loads again what the API translates: configuration, tiers, offers, events. */
 export function fetchTexts({ account, config }: Pick<AppModels, 'account' | 'config'>): void {
   const { tiers, rewards, benefits, offers, points, connections, claims, transactions, catalogue } = account;
   const translated = [tiers, rewards, benefits, offers, points, connections, claims, transactions, catalogue];

@@ -15,7 +15,7 @@ import { matchRoute } from '../navigation/matchRoute.ts';
 import { landingOf } from '../navigation/landingOf.ts';
 import { Screen } from './Screen.tsx';
 
-// A question that could not be fetched is asked by nobody; what waits for its answer has a way out of its own.
+// If the dialog's chunk fails to load, show nothing; callers time out by themselves.
 const Dialogs = lazy(() =>
   import('../dialogs/Dialogs.tsx').then(
     ({ Dialogs: all }) => ({ default: all }),
@@ -28,11 +28,11 @@ export interface AppProps {
   readonly i18n: I18n;
   /** Measured for the frame's height. */
   readonly rootRef: (root: HTMLDivElement | null) => void;
-  /** After each change of page. */
+  /** Called after each change of page. */
   readonly onPage: (path: string, title: string) => void;
 }
 
-/** Contexts, the page that the address asks for, and what lies above every page. */
+/** Provides the contexts, the page of the address, and what lies above every page. */
 export function App({ portal, i18n, rootRef, onPage }: AppProps) {
   useSignals();
   const { hostPort, models, pages } = portal;
@@ -47,7 +47,7 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
     const route = matchRoute(path, search);
     if (route.view === 'signIn') {
       session.leaveLoggedOut();
-      // Whoever is signed in has nothing to do here, unless a link waits to be spent.
+      // A signed-in customer has nothing to do on the sign-in page, unless a link waits to be spent.
       if (session.status.value === 'customer' && session.linkToken.value === undefined) {
         models.navigate(landingOf(search, location.origin), { replace: true });
         return;
@@ -57,7 +57,7 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
     if ((view === 'signIn' || view === 'protected') && hostPort.undecided.value && !session.linkToken.value)
       return;
     void pages.show(view, route.props, path).then(() => {
-      // Signing out leads there at once, even when the network is what has gone.
+      // Signing out needs this page at once, even offline.
       if (session.status.peek() === 'customer') void pages.prefetch('loggedOut');
     });
   });

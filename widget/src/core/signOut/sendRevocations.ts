@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/ApiError.ts';
 import { postRevoke } from '../../../contract/signOut.ts';
 import type { EndedSessions } from './createEndedSessions.ts';
 
-/** Ends the sessions whose end could not be told before. What still can't be told stays. */
+/** Revokes the sessions whose end has not reached the server yet. What fails again stays in the list. */
 export async function sendRevocations(api: ApiClient, sessions: EndedSessions): Promise<void> {
   for (const one of sessions.read().filter(({ told }) => !told)) {
     const isTold = await api.call(postRevoke, { body: { sid: one.sid }, keepalive: true, tries: 3 }).then(

@@ -13,7 +13,7 @@ export interface GatePageProps {
   action: { label: string; href: string };
 }
 
-/** One centred message with one action, in the brand's frame. */
+/** A centred message with one action, in the brand's frame. */
 export function GatePage({ drawing, title, text, action }: GatePageProps) {
   useSignals();
   const { host } = useApp();

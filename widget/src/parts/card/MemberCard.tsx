@@ -10,11 +10,11 @@ import lines from './memberCardLines.svg';
 interface MemberCardProps {
   logo: { src: string; alt: string };
   name: string;
-  /** The tier's colours belong to its data. */
+  /** The tier's colours come with its data. */
   tier?: { name: string; background: string; ink: string } | undefined;
-  /** Bare digits or letters, as the scanner reads them. */
+  /** The bare digits or letters that the scanner reads. */
   number?: string | undefined;
-  /** Says what the region is: `Member card`. */
+  /** Accessible name of the region: `Member card`. */
   label: string;
   copyLabel: string;
   /** Set for a moment after copying: `Copied`. */
@@ -24,7 +24,7 @@ interface MemberCardProps {
   qrLabel: string;
 }
 
-/** The one strong object of the portal. Same colours in both themes. */
+/** The member card, with the same colours in both themes. */
 export function MemberCard(props: MemberCardProps) {
   const { logo, name, tier, number, copiedLabel } = props;
   return (

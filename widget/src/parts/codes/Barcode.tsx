@@ -4,7 +4,7 @@ import * as css from './Codes.css.ts';
 
 interface BarcodeProps {
   value: string;
-  /** Its name for assistive technology; the number stands beside it as text. */
+  /** Accessible name; the number is shown as text beside it. */
   label: string;
 }
 

@@ -5,11 +5,11 @@ interface CodePairProps {
   value: string;
   barcodeLabel: string;
   qrLabel: string;
-  /** Classes of the boxes, from the panel that holds them. */
+  /** Classes of the boxes, from the surrounding panel. */
   looks: { bars: string; divider?: string; square: string };
 }
 
-/** Both encoders in one lazily loaded piece. */
+/** Both codes, in one lazily loaded chunk. */
 export function CodePair({ value, barcodeLabel, qrLabel, looks }: CodePairProps) {
   return (
     <>

@@ -9,9 +9,9 @@ import { useDialog } from '../../ui/layout/useDialog.ts';
 import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
 
 interface CodePanelProps {
-  /** Whose code, or which reward's. */
+  /** The name of the customer or of the reward. */
   name: string;
-  /** What the scanner reads; typed below for when it doesn't. */
+  /** The value that the scanner reads; also shown as text, to be typed. */
   value: string;
   barcodeLabel: string;
   qrLabel: string;
@@ -21,7 +21,7 @@ interface CodePanelProps {
   onClose: () => void;
 }
 
-/** Full-screen white panel for the till. Mount it to open it; Escape and the cross close it. */
+/** Full-screen white panel for the till. Mount it to open it; Escape and the close button close it. */
 export function CodePanel(props: CodePanelProps) {
   const { name, value, onClose } = props;
   const ref = useDialog();

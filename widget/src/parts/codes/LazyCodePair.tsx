@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The encoders come after the card's first paint; their box is reserved, so nothing moves. */
+/** The encoders load after the card's first paint; their space is reserved to avoid layout shifts. */
 export const LazyCodePair = lazy(async () => ({ default: (await import('./CodePair.tsx')).CodePair }));

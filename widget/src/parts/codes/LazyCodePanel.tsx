@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Comes when somebody first shows a code. */
+/** Loaded when a code is first shown. */
 export const LazyCodePanel = lazy(async () => ({
   default: (await import('./CodePanel.tsx')).CodePanel,
 }));

@@ -7,7 +7,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import * as css from './RefreshButton.css.ts';
 import { useNow } from '../../core/clock/useNow.ts';
 
-/** How fresh the account is, in words; pressing it asks again. */
+/** Shows how old the account's data is; a press refreshes it. */
 export function RefreshButton() {
   useSignals();
   const { account } = useApp();

@@ -14,7 +14,7 @@ interface OrderRowProps {
   /** One for each line of the order; the first is large. */
   pictures: readonly OrderPicture[];
   title: ReactNode;
-  /** Date, number, count: with dots between them. */
+  /** Date, number, count: separated by dots. */
   meta: readonly string[];
   status: ReactNode;
   total: string;
@@ -44,7 +44,7 @@ export function OrderRow({ href, pictures, title, meta, status, total, struck, p
       <span className={css.meta}>
         {meta.map((part, index) => (
           <Fragment key={part}>
-            {/* The line may break behind the dot, never before it. */}
+            {/** The line may break after the dot, never before it. */}
             {index > 0 && '\u00A0· '}
             <bdi className={css.part}>{part}</bdi>
           </Fragment>

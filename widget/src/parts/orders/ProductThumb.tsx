@@ -2,19 +2,19 @@ import { useState } from 'react';
 import * as css from './ProductThumb.css.ts';
 
 interface ProductThumbProps {
-  /** Addresses; the first is shown. A picture that can't be loaded leaves its tile. */
+  /** Addresses; the first is shown. If it cannot be loaded the empty tile stays. */
   images: readonly string[];
   /** The tile's tone, `a` … `d`. */
   tile?: string | null | undefined;
   size: 'small' | 'regular' | 'large';
-  /** How many more things are behind this one. */
+  /** The number of further items behind this one. */
   more?: number;
 }
 
 const isTile = (tile: unknown): tile is keyof typeof css.tiles =>
   typeof tile === 'string' && tile in css.tiles;
 
-/** A product picture on its tile. Decorative: the product's name stands beside it. */
+/** A product picture on its tile. Decorative: the product's name is beside it. */
 export function ProductThumb({ images, tile, size, more = 0 }: ProductThumbProps) {
   const [broken, setBroken] = useState(false);
   const source = images[0];

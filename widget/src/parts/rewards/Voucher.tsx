@@ -12,15 +12,15 @@ interface VoucherProps {
   /** `to spend`, `of $20.00 left`. */
   note: ReactNode;
   title: ReactNode;
-  /** When it ends; with a tone it gets a clock and a colour. */
+  /** The expiry; with a tone it has a clock and a colour. */
   expiry?: { text: ReactNode; tone?: Tone | undefined } | undefined;
   lines?: readonly ReactNode[];
-  /** How much of it is left. */
+  /** How much is left. */
   progress?: { value: number; max: number; label: string; valueText: string } | undefined;
   actions?: ReactNode;
 }
 
-/** A reward that looks like a voucher with a tear line. */
+/** A reward with the look of a voucher with a tear line. */
 export function Voucher({ value, note, title, expiry, lines = [], progress, actions }: VoucherProps) {
   return (
     <article className={css.voucher}>

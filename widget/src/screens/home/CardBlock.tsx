@@ -63,7 +63,7 @@ function Card({ profile }: { profile: Profile }) {
   );
 }
 
-/** The member card, or the line that brings it back. */
+/** The member card, or the row that shows it again. */
 export function CardBlock() {
   useSignals();
   const { account } = useApp();

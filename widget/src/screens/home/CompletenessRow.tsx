@@ -26,7 +26,7 @@ function Ring({ percent }: { percent: number }) {
   );
 }
 
-/** How complete My Details are and the next thing to add; gone when all is there. */
+/** The completeness of My Details and the next thing to add; hidden when complete. */
 export function CompletenessRow({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { RefreshButton } from '../../parts/data/RefreshButton.tsx';
 import { useGreeting } from '../../parts/brand/useGreeting.ts';
 import { useOverArt } from './useOverArt.ts';
 
-/** People see the greeting; the h1 "Home" stays for assistive technology. */
+/** The greeting is visual; the h1 "Home" stays for assistive technology. */
 export function HomeGreeting() {
   useSignals();
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import { OrdersBlock } from './OrdersBlock.tsx';
 import { TierBlock } from './tier/TierBlock.tsx';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 
-/** Offline, what is shown is as old as this. */
+/** Offline: shows how old the content is. */
 function OfflineAge() {
   useSignals();
   const { account, connectivity } = useApp();
@@ -28,7 +28,7 @@ function OfflineAge() {
   return <p className={css.age}>{t('common.lastUpdated', { time })}</p>;
 }
 
-/** Home: card and money first, then what needs attention, offers, orders. Each block stands on its own. */
+/** Home: card and money first, then what needs attention, offers, orders. Each block is independent. */
 export function HomePage() {
   useSignals();
   const { account } = useApp();

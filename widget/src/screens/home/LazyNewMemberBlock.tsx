@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Only a new member needs it. */
+/** Loaded for new members only. */
 export const LazyNewMemberBlock = lazy(async () => ({
   default: (await import('./NewMemberBlock.tsx')).NewMemberBlock,
 }));

@@ -82,7 +82,7 @@ function Money({ balances, brief }: { balances: Balances; brief: boolean }) {
   );
 }
 
-/** Rewards, points, what is on its way and what runs out next. `brief` leaves out the second row. */
+/** Rewards, points, pending points and what expires next. `brief` leaves out the second row. */
 export function MoneyBlock({ brief }: { brief: boolean }) {
   useSignals();
   const { account } = useApp();

@@ -39,7 +39,7 @@ function StepRow({ step }: { step: NewMemberStep }) {
   );
 }
 
-/** A new member's short list, in place of boxes with nothing in them. */
+/** A new member's short list, instead of empty blocks. */
 export function NewMemberBlock({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const format = useFormat();

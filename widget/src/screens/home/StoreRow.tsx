@@ -18,7 +18,7 @@ function Hours({ store }: { store: Location }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const hours = storeHours(store, useNow());
-  // A time on a wall, not a moment: read and written in the same zone.
+  // A wall-clock time without a zone: parsed and formatted in the same zone.
   const time = (clock: string) => format.date(`2000-01-01T${clock}:00Z`, 'UTC', 'time');
   switch (hours.state) {
     case 'open':
@@ -36,7 +36,7 @@ function Hours({ store }: { store: Location }): ReactNode {
   }
 }
 
-/** The customer's store and whether it is open, or the way to choose one. */
+/** The customer's store and whether it is open, or a link to choose one. */
 export function StoreRow() {
   useSignals();
   const { account, reference } = useApp();

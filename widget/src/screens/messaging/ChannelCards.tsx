@@ -15,7 +15,7 @@ interface ChannelCardsProps {
   channels: readonly ChannelInfo[];
 }
 
-/** One card for each channel, with the topics it carries. */
+/** One card for each channel, with its topics. */
 export function ChannelCards({ groups, channels }: ChannelCardsProps) {
   return (
     <Stack gap={4}>

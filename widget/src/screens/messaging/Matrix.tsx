@@ -9,7 +9,7 @@ interface MatrixProps {
   channels: readonly Channel[];
 }
 
-/** Topics down, channels across. */
+/** A table: topics as rows, channels as columns. */
 export function Matrix({ groups, channels }: MatrixProps) {
   const { t } = useTranslation();
   const wordsOf = useTopicWords();

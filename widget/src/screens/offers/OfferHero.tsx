@@ -13,7 +13,7 @@ interface OfferHeroProps {
   onShowCode: () => void;
 }
 
-/** The offer whose end is nearest: large, with its one action. */
+/** The offer that ends next: large, with its one action. */
 export function OfferHero({ entry, onRead, onShowCode }: OfferHeroProps) {
   const { t } = useTranslation();
   return (

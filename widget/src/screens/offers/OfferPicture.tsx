@@ -11,7 +11,7 @@ interface OfferPictureProps {
   size: 'row' | 'hero';
 }
 
-/** The picture on its tile; grey for what is not the customer's to have. */
+/** The picture on its tile; grey if the offer is locked. */
 export function OfferPicture({ entry, size }: OfferPictureProps) {
   useSignals();
   const { config } = useApp();

@@ -13,7 +13,7 @@ export interface OfferFact {
   readonly tone: Tone;
 }
 
-/** Where an offer stands in time, in words: the one line that decides whether to act today. */
+/** The dates of an offer in words. */
 export function useOfferFacts(
   entry: OfferEntry,
   { withPlace }: { withPlace: boolean },

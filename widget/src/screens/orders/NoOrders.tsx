@@ -7,7 +7,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
 import * as css from './OrderMonths.css.ts';
 
-/** Nothing bought yet, or nothing that the filters let through. */
+/** No orders, or none that match the filters. */
 export function NoOrders() {
   useSignals();
   const { config } = useApp();

@@ -12,7 +12,7 @@ import { OrderProgress } from './OrderProgress.tsx';
 import * as css from './OrderSheet.css.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 
-/** Progress, lines, points and why, totals, where to. */
+/** Progress, lines, points with their calculation, totals, address. */
 export function OrderDetail({ order }: { order: Transaction }) {
   useSignals();
   const { config } = useApp();

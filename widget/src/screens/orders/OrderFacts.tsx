@@ -32,7 +32,7 @@ function Delivery({ delivery }: { delivery: NonNullable<Transaction['delivery']>
   );
 }
 
-/** Where it went or was bought, who served, and until when it can come back. */
+/** Delivery or store, who served, and the return date. */
 export function OrderFacts({ order }: { order: Transaction }) {
   useSignals();
   const { clock } = useApp();

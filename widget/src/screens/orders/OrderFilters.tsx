@@ -13,7 +13,7 @@ import { OrderSearch } from './OrderSearch.tsx';
 const kinds = ['all', 'online', 'store', 'returns'] as const;
 type Kind = (typeof kinds)[number];
 
-/** From this year back to the one the customer joined in, at most ten. */
+/** From this year back to the year the customer joined, ten at most. */
 function useYears(): string[] {
   useSignals();
   const { account, clock, config } = useApp();
@@ -47,7 +47,7 @@ function StoreFilter() {
   );
 }
 
-/** All, Online, In store, Returns; year; store; text. The address keeps them. */
+/** All, Online, In store, Returns; year; store; text. Kept in the address. */
 export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
   useSignals();
   const orders = useOrders();

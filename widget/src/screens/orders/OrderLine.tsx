@@ -17,7 +17,7 @@ interface OrderLineProps {
   currency: string;
 }
 
-/** Colour before size, as people say it; the data has no order. */
+/** Colour before size; the data has no order. */
 function optionsOf({ variant }: TransactionItem): string[] {
   const rank = (name: string) => (/colou?r/i.test(name) ? 0 : 1);
   return Object.entries(variant?.options ?? {})

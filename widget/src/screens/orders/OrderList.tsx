@@ -55,7 +55,7 @@ function ListStale() {
   );
 }
 
-/** The list in whichever state it is in. Orders that are there stay while others are on their way. */
+/** The list in any of its states. Loaded orders stay while others are loading. */
 export function OrderList() {
   useSignals();
   const { place } = useApp();

@@ -7,15 +7,15 @@ import { OrderSummary } from '../../parts/orders/OrderSummary.tsx';
 import { groupByMonth, type OrderMonth } from './groupByMonth.ts';
 import * as css from './OrderMonths.css.ts';
 
-/** What a row and a heading take while they are not laid out, in px. */
+/** The estimated height of a row and of a heading that are not laid out, in px. */
 const ROW_SIZE = 101;
 const HEAD_SIZE = 32;
-/** More orders than this on the page. */
+/** More orders than this use estimated heights. */
 const LONG = 60;
 
 interface MonthProps {
   month: OrderMonth;
-  /** Older orders of this month may still come: its sum would be wrong. */
+  /** Older orders of this month may not be loaded yet: its sum would be wrong. */
   partial: boolean;
   hrefOf: (order: Transaction) => string;
 }

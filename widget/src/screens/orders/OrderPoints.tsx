@@ -20,7 +20,7 @@ function usePointsTitle(): (points: OrderPoints, timezone: string) => string {
   };
 }
 
-/** The points of an order and the sum behind them. */
+/** The points of an order and their calculation. */
 export function OrderPoints({ order }: { order: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { timelineSteps } from './timelineSteps.ts';
 
 const arriving = new Set(['processing', 'shipped']);
 
-/** Where the order is: a headline, when it arrives, the steps so far. */
+/** The delivery: a headline, the estimated arrival, the steps so far. */
 export function OrderProgress({ order }: { order: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -44,7 +44,7 @@ function useTitles(order: Transaction | undefined): { title: string; subtitle: s
   };
 }
 
-/** One order, with an address of its own. What goes wrong with it is said inside the sheet. */
+/** One order, with its own address. Its errors are shown inside the sheet. */
 export function OrderSheet({ id, onClose }: OrderSheetProps) {
   useSignals();
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface TotalRow {
   readonly amount: number;
 }
 
-/** The rows above the total; a row of nothing is left out, shipping stays when something was sent. */
+/** The rows above the total; rows of zero are left out, except shipping if something was sent. */
 function rowsOf(order: Transaction): TotalRow[] {
   const { delivery } = order;
   const rows = [

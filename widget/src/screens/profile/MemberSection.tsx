@@ -10,7 +10,7 @@ import { groupDigits, maskIdentifier } from './identifiers.ts';
 
 const cardHandles = ['loyalty-card', 'member-number', 'member_number'];
 
-/** What the programme knows this customer by. */
+/** The customer's identifiers in the programme. */
 export function MemberSection({ profile }: { profile: Profile }) {
   useSignals();
   const { account, reference, config } = useApp();

@@ -19,7 +19,7 @@ const panels = {
   activity: LazyActivityTab,
 } as const satisfies Record<RewardsTab, ComponentType>;
 
-/** Rewards: what can be spent, what points buy, and where they came from. The tab is in the address. */
+/** Rewards: my rewards, the catalogue, and the activity. The tab is in the address. */
 export function RewardsPage() {
   useSignals();
   const { navigate, config } = useApp();

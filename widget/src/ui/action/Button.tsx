@@ -10,16 +10,16 @@ interface ButtonProps {
   size?: 'regular' | 'small' | 'large';
   /** As wide as its container. */
   block?: boolean;
-  /** Working: says so to assistive technology and can't be pressed again. Give busy words as children. */
+  /** Announces that it is working and ignores presses. Pass the busy text as children. */
   busy?: boolean;
   disabled?: boolean;
   type?: 'button' | 'submit';
   onPress?: (() => void) | undefined;
-  /** Renders a link that looks like the button. */
+  /** Renders a link with the look of the button. */
   href?: string | undefined;
   icon?: IconNode | undefined;
   trailingIcon?: IconNode | undefined;
-  /** Where the visible words need more: starts with the visible words. */
+  /** The accessible name, where the visible text is not enough; it starts with the visible text. */
   label?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       aria-label={props.label}
-      // Busy keeps the focus where it is, so the button can't be `disabled`; it refuses the press instead.
+      // A `disabled` button would lose the focus, so a busy one ignores the press instead.
       onClick={(event) => (busy ? event.preventDefault() : props.onPress?.())}
     >
       {content}

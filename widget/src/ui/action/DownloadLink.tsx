@@ -6,13 +6,13 @@ import { Icon } from '../text/Icon.tsx';
 interface DownloadLinkProps {
   /** A file of the portal's own origin. */
   href: string;
-  /** What it is called on the device. */
+  /** The file name on the device. */
   fileName: string;
   icon: IconNode;
   children: ReactNode;
 }
 
-/** Looks like a soft button; the browser itself fetches the file, so that phones offer what they do with its kind. */
+/** A link with the look of a soft button. The browser fetches the file, so that phones can offer to open it. */
 export function DownloadLink({ href, fileName, icon, children }: DownloadLinkProps) {
   return (
     <a className={`${css.variants.soft} ${css.sizes.regular} ${css.block}`} href={href} download={fileName}>

@@ -5,7 +5,7 @@ import * as css from './IconButton.css.ts';
 
 interface IconButtonProps {
   icon: IconNode;
-  /** Its name for assistive technology, and the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   onPress?: (() => void) | undefined;
   href?: string | undefined;

@@ -8,7 +8,7 @@ interface TextLinkProps {
   href: string;
   children: ReactNode;
   muted?: boolean;
-  /** Shows that it leaves the portal. */
+  /** Shows that the link leaves the portal. */
   external?: boolean;
 }
 

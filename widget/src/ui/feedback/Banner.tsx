@@ -9,7 +9,7 @@ interface BannerProps {
   icon?: IconNode;
 }
 
-/** A line across the page under the header. It pushes content down and covers nothing. */
+/** A line across the page under the header. It pushes the content down instead of covering it. */
 export function Banner({ children, tone = 'caution', icon }: BannerProps) {
   return (
     <div className={css.tones[tone]} role="status">

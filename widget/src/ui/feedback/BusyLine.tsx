@@ -4,7 +4,7 @@ interface BusyLineProps {
   label: string;
 }
 
-/** The thin line on top while a route is on its way. Mount it to show it. */
+/** The thin progress line on top while a route is loading. Mount it to show it. */
 export function BusyLine({ label }: BusyLineProps) {
   return <div className={css.line} role="progressbar" aria-label={label} />;
 }

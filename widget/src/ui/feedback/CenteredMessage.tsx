@@ -9,11 +9,11 @@ interface CenteredMessageProps {
   title: string;
   text?: ReactNode;
   action?: Action | undefined;
-  /** A further action in quiet words. */
+  /** A second action as a text link. */
   second?: Action | undefined;
 }
 
-/** One message, one action: protected, logged out, not found. Its title is the page's h1. */
+/** One message with one action: protected, logged out, not found. Its title is the page's h1. */
 export function CenteredMessage({ drawing, title, text, action, second }: CenteredMessageProps) {
   return (
     <div className={css.box}>

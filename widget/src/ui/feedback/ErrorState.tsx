@@ -5,17 +5,16 @@ import { Icon } from '../text/Icon.tsx';
 import { TextLink } from '../action/TextLink.tsx';
 
 interface ErrorStateProps {
-  /** What happened. */
   title: string;
   text?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
-  /** `Reference {request id}`, already in words. */
+  /** The translated `Reference {request id}`. */
   reference?: string | undefined;
   help?: { label: string; href: string } | undefined;
 }
 
-/** A part of the page that could not be loaded and has nothing to show. */
+/** Replaces a part of the page that could not be loaded and has no content to show. */
 export function ErrorState(props: ErrorStateProps) {
   return (
     <div className={css.box} role="alert">

@@ -1,7 +1,7 @@
 import * as css from './Skeleton.css.ts';
 
 interface SkeletonProps {
-  /** The shape of what will come. */
+  /** The shape of the content that is loading. */
   shape: 'text' | 'title' | 'row' | 'order' | 'offer' | 'card' | 'member' | 'thumb';
   count?: number;
 }

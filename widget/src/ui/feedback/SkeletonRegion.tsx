@@ -7,7 +7,7 @@ interface SkeletonRegionProps {
   children: ReactNode;
 }
 
-/** Wraps skeletons; says in words that something is on its way. */
+/** Wraps skeletons and announces that content is loading. */
 export function SkeletonRegion({ label, children }: SkeletonRegionProps) {
   return (
     <div aria-busy="true">

@@ -20,7 +20,7 @@ interface ToastStackProps {
   label: string;
   dismissLabel: string;
   onDismiss: (id: string) => void;
-  /** The pointer or the focus is on a toast: its time should wait. */
+  /** The pointer or the focus is on a toast: pause its timeout. */
   onHold?: ((id: string) => void) | undefined;
   onRelease?: ((id: string) => void) | undefined;
 }
@@ -55,7 +55,7 @@ function ToastRow({ toast, dismissLabel, onDismiss, onHold, onRelease }: ToastPr
   );
 }
 
-/** Bottom centre (compact) or bottom inline-end (wide). The region stays mounted so that what comes is announced. */
+/** Bottom centre (compact) or bottom inline-end (wide). The region stays mounted so that new toasts are announced. */
 export function ToastStack({ toasts, label, ...rest }: ToastStackProps) {
   return (
     <section className={css.stack} aria-label={label} aria-live="polite">

@@ -4,7 +4,7 @@ import { describedBy, FieldNotes, type FieldText } from './Field.tsx';
 
 interface CheckboxFieldProps extends Omit<FieldText, 'label'> {
   name: string;
-  /** A sentence; it may hold links. */
+  /** A sentence; may contain links. */
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -11,7 +11,7 @@ interface CheckboxGroupProps extends FieldText {
   disabled?: boolean | undefined;
 }
 
-/** Any of a few, all in sight. */
+/** Several choices of a few options, all visible. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, value, options, onChange, disabled } = props;
   const toggle = (option: string, isChosen: boolean) =>

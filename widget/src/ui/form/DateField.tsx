@@ -11,7 +11,7 @@ interface DateFieldProps extends FieldText {
   disabled?: boolean | undefined;
 }
 
-/** A day, by the device's own picker, which knows its owner's calendar and order. For a day that is near; not for birthdays. */
+/** A day, entered with the device's own date picker. For dates near today; not for birthdays. */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, disabled, required } = props;
   const id = useId();

@@ -10,7 +10,7 @@ interface DayMonthFieldsProps extends FieldText {
   onChange: (value: TypedBirthday) => void;
   onBlur?: (() => void) | undefined;
   labels: Readonly<Record<keyof TypedBirthday, string>>;
-  /** `bday`: browsers may fill in a birthday. */
+  /** `bday`: browsers may fill in the birthday. */
   autoComplete?: 'bday' | 'off' | undefined;
   disabled?: boolean | undefined;
 }
@@ -21,7 +21,7 @@ const parts = [
   { part: 'year', length: 4, look: css.long },
 ] as const;
 
-/** Day, month and year as three fields: a picker is the wrong way to a day that everybody knows by heart. */
+/** Day, month and year as three fields: a picker is slow for a day that the customer knows by heart. */
 export function DayMonthFields(props: DayMonthFieldsProps) {
   const { value, onChange, onBlur, labels, autoComplete = 'bday', disabled, error } = props;
   const id = useId();
@@ -29,7 +29,7 @@ export function DayMonthFields(props: DayMonthFieldsProps) {
     <FieldGroup {...props}>
       <div
         className={css.row}
-        // From one of the three to the next nobody has left the group.
+        // Moving between the three fields does not blur the group.
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
       >
         {parts.map(({ part, length, look }) => (

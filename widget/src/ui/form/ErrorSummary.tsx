@@ -4,22 +4,22 @@ import * as css from './ErrorSummary.css.ts';
 
 export interface ErrorEntry {
   readonly message: string;
-  /** Goes to the field that is wrong; absent when no field is. */
+  /** Focuses the invalid field; absent if no field is invalid. */
   readonly onChoose?: (() => void) | undefined;
 }
 
 interface ErrorSummaryProps {
   title: string;
   entries?: readonly ErrorEntry[];
-  /** What is more than a line of text. */
+  /** Content beyond a line of text. */
   children?: ReactNode;
-  /** What can be done about it as a whole. */
+  /** An action for the whole error. */
   action?: Action | undefined;
-  /** What to tell the help desk, already in words. */
+  /** The translated reference for the help desk. */
   reference?: string | undefined;
 }
 
-/** Takes the focus when it appears, says what is wrong and leads to the fields. A new `key` makes it appear anew. */
+/** Takes the focus when it appears, lists the errors and links to their fields. A new `key` announces it again. */
 export function ErrorSummary({ title, entries = [], children, action, reference }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -8,7 +8,7 @@ export interface FieldText {
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** `(required)` or `(optional)`, in words, beside the label. */
+  /** The translated `(required)` or `(optional)` beside the label. */
   mark?: string | undefined;
 }
 
@@ -17,13 +17,13 @@ interface FieldProps extends FieldText {
   children: ReactNode;
 }
 
-/** The ids that describe a control, for its `aria-describedby`. */
+/** The ids of the error and the hint, for a control's `aria-describedby`. */
 export function describedBy(id: string, { error, hint }: Pick<FieldText, 'error' | 'hint'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Error and hint below a control, with the ids that `describedBy` names. */
+/** Error and hint below a control, with the ids of `describedBy`. */
 export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
   return (
     <>
@@ -44,7 +44,7 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
   );
 }
 
-/** Label above, hint and error below: the frame of every control. */
+/** The frame of every control: label above, hint and error below. */
 export function Field({ id, label, error, hint, mark, children }: FieldProps) {
   return (
     <div className={css.field}>

@@ -7,7 +7,7 @@ interface FieldGroupProps extends FieldText {
   role?: 'radiogroup' | undefined;
 }
 
-/** Several controls under one label: a birthday's three, the choices of one question. */
+/** Several controls under one label: the three fields of a birthday, the options of one question. */
 export function FieldGroup({ label, error, hint, mark, role, required, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface FilterChipsProps<Value extends string> {
   children?: ReactNode;
 }
 
-/** One of a few: a row of chips that scrolls sideways where it is narrow. */
+/** A choice of one option: a row of chips that scrolls sideways where it is narrow. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange, children } = props;
   return (

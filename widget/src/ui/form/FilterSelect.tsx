@@ -3,16 +3,16 @@ import * as css from './FilterChips.css.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface FilterSelectProps {
-  /** What it filters by, also its words while nothing is chosen. */
+  /** The name of the filter, shown while no option is chosen. */
   label: string;
-  /** Empty for "no choice". */
+  /** Empty: no choice. */
   value: string;
-  /** The first is the "any" choice, with an empty value. */
+  /** The first option means "any" and has an empty value. */
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** A filter chip with a native select in it. */
+/** A filter chip that contains a native select. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const chosen = value && options.find((option) => option.value === value)?.label;
   return (

@@ -13,14 +13,14 @@ interface PhoneFieldProps extends FieldText {
   onBlur?: (() => void) | undefined;
   /** ISO 3166-1 alpha-2 and the name in the page's language. */
   countries: readonly { value: string; label: string }[];
-  /** Name of the country's part. */
+  /** Accessible name of the country select. */
   countryLabel: string;
   autoComplete?: 'tel' | 'off' | undefined;
   autoFocus?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Country and national number. A number that begins with `+`, typed, pasted or filled in, chooses its country itself. */
+/** Country and national number. A number that begins with `+` selects its country itself. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name = 'mobile_phone', value, onChange, countries, countryLabel, disabled } = props;
   const id = useId();
@@ -62,7 +62,7 @@ export function PhoneField(props: PhoneFieldProps) {
           aria-describedby={describedBy(id, props)}
           onChange={(event) => {
             const typed = event.target.value;
-            // More than one letter at once was pasted or filled in: it is whole already.
+            // More than one character at once means pasted or filled in, so the number is complete.
             const isWhole = Math.abs(typed.length - value.typed.length) > 1;
             reader.change(typed, value.country, isWhole);
           }}

@@ -11,10 +11,10 @@ interface RadioGroupProps extends FieldText {
   disabled?: boolean | undefined;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one option, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, value, options, onChange, disabled, required } = props;
-  // Two forms on one page may have a field of the same name; their choices must not be one group.
+  // Two forms on one page may use the same field name; their radio groups must be separate.
   const group = `${name}-${useId()}`;
   return (
     <FieldGroup {...props} role="radiogroup">

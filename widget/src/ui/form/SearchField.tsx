@@ -5,7 +5,7 @@ import { IconButton } from '../action/IconButton.tsx';
 import * as css from './SearchField.css.ts';
 
 interface SearchFieldProps {
-  /** Its name and its placeholder. */
+  /** The accessible name and the placeholder. */
   label: string;
   clearLabel: string;
   value: string;

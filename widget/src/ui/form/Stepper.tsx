@@ -13,12 +13,12 @@ interface StepperProps extends Omit<FieldText, 'required'> {
   /** `One less`, `One more`. */
   lessLabel: string;
   moreLabel: string;
-  /** The number in the digits of the language. */
+  /** The formatted number, in the digits of the language. */
   shown?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A small number by two buttons: nothing to type, nothing to drag. */
+/** A small number with two buttons. */
 export function Stepper(props: StepperProps) {
   const { label, mark, value, min, max, onChange, disabled, shown = String(value) } = props;
   const id = useId();

@@ -11,7 +11,7 @@ interface TextAreaFieldProps extends FieldText {
   disabled?: boolean | undefined;
 }
 
-/** Several lines, in whichever direction they are written. */
+/** Text of several lines, in either writing direction. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, value, onChange, onBlur, maxLength, disabled, required } = props;
   const id = useId();

@@ -15,7 +15,7 @@ interface TextFieldProps extends FieldText {
   disabled?: boolean | undefined;
   maxLength?: number | undefined;
   placeholder?: string | undefined;
-  /** Only where the field is the one thing on its view. */
+  /** Only if the field is the only one of its view. */
   autoFocus?: boolean | undefined;
 }
 

@@ -4,11 +4,11 @@ import * as css from './PageTitle.css.ts';
 interface PageTitleProps {
   children: ReactNode;
   trailing?: ReactNode;
-  /** Only where the title is on the page itself: gone under a wide cover. */
+  /** Shown where the title is in the page itself; hidden under a wide cover. */
   compactTrailing?: ReactNode;
 }
 
-/** The page's only h1, which takes the focus after a change of route (`h1[tabindex="-1"]`). */
+/** The page's only h1. It takes the focus after a change of route (`h1[tabindex="-1"]`). */
 export function PageTitle({ children, trailing, compactTrailing }: PageTitleProps) {
   return (
     <div className={css.row} data-trailing={trailing ? '' : undefined}>

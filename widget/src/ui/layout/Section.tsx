@@ -9,7 +9,7 @@ interface SectionProps {
   action?: { label: string; href: string } | undefined;
 }
 
-/** A part of a page, 40 px (wide: 48 px) below the one before it. */
+/** A part of a page, 40 px (wide: 48 px) below the previous one. */
 export function Section({ children, title, count, action }: SectionProps) {
   const id = useId();
   if (title === undefined) return <div className={css.section}>{children}</div>;

@@ -9,7 +9,7 @@ interface SheetProps {
   onClose: () => void;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A question of a few words: on wide a small window in the middle. */
+  /** A short question: on wide a small window in the centre. */
   brief?: boolean;
   /** At most two buttons. */
   footer?: ReactNode;
@@ -30,7 +30,7 @@ function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, childr
         event.preventDefault();
         onClose();
       }}
-      // Only the backdrop is the dialog itself: everything inside has its own element.
+      // A click on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <header className={css.head}>

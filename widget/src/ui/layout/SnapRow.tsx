@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import * as css from './SnapRow.css.ts';
 
 interface SnapRowProps {
-  /** Cards; the next one's edge shows that there are more. */
+  /** Cards; the visible edge of the next one shows that there are more. */
   children: ReactNode;
   label: string;
 }

@@ -6,11 +6,11 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The chosen tab's panel. */
+  /** The selected tab's panel. */
   children: ReactNode;
 }
 
-/** How many tabs an arrow key moves; in a right-to-left page the arrows change sides. */
+/** How many tabs an arrow key moves; in a right-to-left page the arrows are swapped. */
 function stepOf(event: KeyboardEvent<HTMLElement>): number {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (event.key === forward) return 1;

@@ -8,7 +8,7 @@ interface LeadCircleProps {
   tone?: Tone;
 }
 
-/** The round lead of a row. */
+/** The round icon at the start of a row. */
 export function LeadCircle({ icon, tone = 'neutral' }: LeadCircleProps) {
   return (
     <span className={css.tones[tone]}>

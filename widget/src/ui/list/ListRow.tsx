@@ -12,7 +12,7 @@ interface ListRowProps {
   trailing?: ReactNode;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** On by default for rows that lead somewhere. */
+  /** Default: `true` for rows with a link. */
   chevron?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface StatusProps {
   children: ReactNode;
 }
 
-/** A state as icon and word. */
+/** A state as icon and text. */
 export function Status({ tone, icon, children }: StatusProps) {
   return (
     <span className={css.tones[tone]}>

@@ -3,7 +3,7 @@ import * as css from './TierBar.css.ts';
 interface TierBarProps {
   value: number;
   max: number;
-  /** A goal on the way, in the same unit: a 2 px line on the bar. */
+  /** A goal in the same unit: a 2 px line on the bar. */
   mark?: number | undefined;
   /** `1,860 of 2,500 points to Platinum`. */
   valueText: string;

@@ -4,7 +4,7 @@ import * as css from './Timeline.css.ts';
 
 export interface TimelineStep {
   readonly label: string;
-  /** When, already in words. */
+  /** The formatted time. */
   readonly text?: string | undefined;
   readonly state: 'done' | 'now' | 'next';
 }

@@ -8,7 +8,7 @@ interface BottomBarProps {
   items: readonly NavItem[];
 }
 
-/** Compact and medium, standalone or modal: five places. Not in a frame as tall as its content. */
+/** Compact and medium, standalone or modal: five entries. Not in a frame as tall as its content. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
     <nav className={css.bar} aria-label={label}>

@@ -6,11 +6,11 @@ import * as css from './CoverHeader.css.ts';
 interface CoverHeaderProps {
   logo: { src: string; alt: string };
   homeHref: string;
-  /** What people see; the page's own h1 says it to assistive technology. */
+  /** The visible title; assistive technology reads the page's own h1. */
   title: string;
-  /** Address of the wide picture; its subject belongs at the end side. */
+  /** Address of the wide image; its subject should be at the inline end. */
   image?: string | undefined;
-  /** At most a refresh button. */
+  /** A refresh button at most. */
   trailing?: ReactNode;
 }
 

@@ -5,22 +5,22 @@ import * as css from './PageFrame.css.ts';
 interface PageFrameProps {
   /** `TopBar`, for compact and medium. */
   top?: ReactNode;
-  /** `CoverHeader`, for wide. Without one the page shows its own title. */
+  /** `CoverHeader`, for wide. Without a cover the page shows its own title. */
   cover?: ReactNode;
-  /** Address of the picture behind the top of Home on compact. */
+  /** Address of the image behind the top of Home on compact. */
   compactCover?: string | undefined;
   /** `Banner`s under the header: offline. */
   banner?: ReactNode;
   /** `SideNav`, for wide. */
   side?: ReactNode;
-  /** `TabStrip`, where a bottom bar may not be. */
+  /** `TabStrip`, instead of the bottom bar in a frame as tall as its content. */
   tabs?: ReactNode;
   /** `BottomBar`. */
   bottom?: ReactNode;
   children: ReactNode;
 }
 
-/** Lays the shell's pieces around a page. Header and navigation stay mounted between pages. */
+/** Arranges the parts of the shell around a page. Header and navigation stay mounted between pages. */
 export function PageFrame(props: PageFrameProps) {
   const { top, cover, compactCover, banner, side, tabs, bottom, children } = props;
   return (

@@ -5,7 +5,7 @@ interface BdiProps {
   children: ReactNode;
 }
 
-/** A number, code, amount or address inside a sentence: isolated, left to right, figures of one width. */
+/** A number, code, amount or address inside a sentence: isolated, left to right, with tabular figures. */
 export function Bdi({ children }: BdiProps) {
   return (
     <bdi className={css.isolated} dir="ltr">

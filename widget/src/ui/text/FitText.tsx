@@ -6,7 +6,7 @@ const scale = [40, 32, 24, 20, 18, 16] as const;
 interface FitTextProps {
   /** A figure: `$42.50`. */
   text: string;
-  /** The size where there is room. */
+  /** The largest size, used where there is room. */
   from?: 40 | 32;
 }
 
@@ -18,7 +18,7 @@ function fit(box: HTMLElement, figure: HTMLElement, from: number): void {
   }
 }
 
-/** A large figure that steps down the type scale until it fits its box. It is never cut. */
+/** A large figure that steps down the type scale until it fits its box. It is never clipped. */
 export function FitText({ text, from = 40 }: FitTextProps) {
   const box = useRef<HTMLSpanElement>(null);
   const figure = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ interface IconProps {
   mirrored?: boolean;
 }
 
-/** A line icon, silent for assistive technology: words stand beside it, or on its button. */
+/** A line icon, hidden from assistive technology: the text is beside it, or on its button. */
 export function Icon({ of, size, mirrored }: IconProps) {
   return (
     <svg

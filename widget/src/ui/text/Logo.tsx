@@ -5,11 +5,11 @@ interface LogoProps {
   src: string;
   alt: string;
   size?: 'small' | 'regular';
-  /** On the member card it is one light shape in both themes. */
+  /** On the member card: one light shape in both themes. */
   onCard?: boolean;
 }
 
-/** The tenant's logo, or its name when there is no picture. */
+/** The tenant's logo, or its name if there is no image. */
 export function Logo({ src, alt, size = 'regular', onCard }: LogoProps) {
   const [broken, setBroken] = useState(false);
   if (!src || broken) return <bdi className={css.word}>{alt}</bdi>;

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Comes when somebody first asks how tiers work. */
+/** Loaded when the customer first opens it. */
 export const LazyTierSheet = lazy(async () => ({ default: (await import('./TierSheet.tsx')).TierSheet }));

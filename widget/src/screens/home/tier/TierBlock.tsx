@@ -23,7 +23,7 @@ function Progress({ status }: { status: TierStatus }) {
   const sofar = format.number(value);
   const numbers = { value: sofar, max: format.number(max), count: max };
   const next = next_tier?.name ?? '';
-  // At the top with the year's goal reached there is nothing left to count to.
+  // On the highest tier with the year's goal reached there is no further goal.
   const isDone = next_tier === null && value >= max;
   return (
     <>
@@ -88,7 +88,7 @@ function TierCard({ status }: { status: TierStatus }) {
   );
 }
 
-/** Where the customer stands: tier, way to the next one, what keeps this one. */
+/** The customer's tier, the way to the next one, and what keeps this one. */
 export function TierBlock() {
   useSignals();
   const { account } = useApp();

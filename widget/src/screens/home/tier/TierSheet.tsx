@@ -42,7 +42,7 @@ function TierLine({ tier }: { tier: Tier }) {
   );
 }
 
-/** How tiers work: what each takes and what it gives. */
+/** How tiers work: what each requires and what it gives. */
 export function TierSheet({ status, onClose }: TierSheetProps) {
   const { t } = useTranslation();
   return (

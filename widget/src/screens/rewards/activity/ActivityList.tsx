@@ -64,7 +64,7 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
 }
 
 interface EarlierProps {
-  /** The next rows are here already. */
+  /** The next rows are already loaded. */
   held: boolean;
   onMore: () => void;
 }

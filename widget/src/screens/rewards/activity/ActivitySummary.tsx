@@ -13,7 +13,7 @@ import { Sparkline } from './Sparkline.tsx';
 
 interface ActivitySummaryProps {
   rows: readonly Point[];
-  /** There are no older rows at the server. */
+  /** The server has no older rows. */
   complete: boolean;
   timeZone: string;
 }

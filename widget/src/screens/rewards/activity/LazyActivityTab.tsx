@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Comes when somebody first asks where points came from. */
+/** Loaded when the customer first opens it. */
 export const LazyActivityTab = lazy(async () => ({
   default: (await import('./ActivityTab.tsx')).ActivityTab,
 }));
