@@ -15,6 +15,6 @@ export interface LanguageWishes {
 /** Precedence: address, profile, host, configuration, English. Unsupported languages are treated as missing. */
 export function chooseLanguage({ query, profile, host, configured }: LanguageWishes): Language {
   const fromHost = host?.split('-')[0]?.toLowerCase();
-  const wishes = [languageOfQuery(query), profile, fromHost, configured];
-  return wishes.find(isLanguage) ?? 'en';
+  const candidates = [languageOfQuery(query), profile, fromHost, configured];
+  return candidates.find(isLanguage) ?? 'en';
 }

@@ -13,25 +13,25 @@ export interface Texts {
 
 export function createTexts(i18n: I18n, load: LoadTexts): Texts {
   const needed = new Set(['core']);
-  const coming = new Map<string, Promise<void>>([[`${i18n.language}/core`, Promise.resolve()]]);
+  const loading = new Map<string, Promise<void>>([[`${i18n.language}/core`, Promise.resolve()]]);
 
-  const one = (language: Language, section: string) => {
+  const loadOnce = (language: Language, section: string) => {
     const name = `${language}/${section}`;
-    const running = coming.get(name);
+    const running = loading.get(name);
     if (running) return running;
     const started = load(language, section).then(
       (texts) => void i18n.addResourceBundle(language, 'translation', texts, true, true),
       (cause: unknown) => {
         // The next call tries again.
-        coming.delete(name);
+        loading.delete(name);
         throw cause;
       },
     );
-    coming.set(name, started);
+    loading.set(name, started);
     return started;
   };
   const bring = async (language: Language) => {
-    await Promise.all([...needed].map((section) => one(language, section)));
+    await Promise.all([...needed].map((section) => loadOnce(language, section)));
   };
   return {
     bring,

@@ -7,8 +7,8 @@ export function channelsOf(colour: string): readonly [number, number, number] | 
 }
 
 /** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 to 21; 0 if one of them is not a colour. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+export function contrast(colour: string, other: string): number {
+  const [a, b] = [luminance(colour), luminance(other)];
   if (a === undefined || b === undefined) return 0;
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

@@ -40,7 +40,7 @@ export function analyticsEvent(
   const kept: Record<string, string> = {};
   for (const [key, allowed] of Object.entries(events[name] ?? {})) {
     const value = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const word = allowed.find((one) => one === value);
+    const word = allowed.find((candidate) => candidate === value);
     if (word !== undefined) kept[key] = word;
   }
   return { name, properties: kept, schemaVersion: SCHEMA_VERSION };

@@ -11,12 +11,12 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import * as styles from './StaySignedIn.css.ts';
 
 interface StaySignedInProps {
-  secondsLeft: ReadonlySignal<number | undefined>;
+  readonly secondsLeft: ReadonlySignal<number | undefined>;
   /** Rejects with an ApiError. */
-  onStay: () => Promise<void>;
-  onLeave: () => void;
+  readonly onStay: () => Promise<void>;
+  readonly onLeave: () => void;
   /** Staying failed: the customer may dismiss the dialog and finish something first. */
-  onPutAway: () => void;
+  readonly onPutAway: () => void;
 }
 
 /** "Stay signed in?", minutes before the session ends (WCAG 2.2.1): one press is enough. */

@@ -73,14 +73,14 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
     hold.end,
     connection.close,
   ];
-  let told = '';
+  let sent = '';
   return {
     route(path, title) {
       const shown = pages.shown.peek();
       const route = { path: shown ? routeOf(shown) : path, title: title.slice(0, 256) };
-      const words = JSON.stringify(route);
-      if (words !== told) connection.emit('route', route);
-      told = words;
+      const text = JSON.stringify(route);
+      if (text !== sent) connection.emit('route', route);
+      sent = text;
     },
     close() {
       for (const stop of stops) stop();

@@ -4,7 +4,7 @@ const focusable =
 /** Takes over the focus from the host: at the first control when moving forward, at the last when moving backward. */
 export function focusEdge(from: 'forward' | 'backward'): void {
   const controls = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-    (one) => one.offsetParent !== null,
+    (control) => control.offsetParent !== null,
   );
   (from === 'forward' ? controls[0] : controls.at(-1))?.focus();
 }

@@ -7,7 +7,7 @@ import { effect, type ReadonlySignal } from '@preact/signals-react';
 export function watchHeight(
   element: HTMLElement,
   autoHeight: ReadonlySignal<boolean>,
-  tell: (height: number) => void,
+  report: (height: number) => void,
 ): () => void {
   let last = -1;
   let frame = 0;
@@ -18,7 +18,7 @@ export function watchHeight(
     // Ignore 0: the page is not rendered yet, and the host keeps the reserved height.
     if (height === 0 || Math.abs(height - last) < 1) return;
     last = height;
-    tell(height);
+    report(height);
   };
   const look = () => {
     frame ||= requestAnimationFrame(measure);

@@ -6,5 +6,5 @@ export function fetchTexts({ account, config }: Pick<AppModels, 'account' | 'con
   const { tiers, rewards, benefits, offers, points, connections, claims, transactions, catalogue } = account;
   const translated = [tiers, rewards, benefits, offers, points, connections, claims, transactions, catalogue];
   void config.load().then(() => config.refresh());
-  for (const one of translated) void fetchAgain(one);
+  for (const resource of translated) void fetchAgain(resource);
 }

@@ -64,7 +64,7 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
 
   const { currency, handle } = config.value.value.region;
   const region = account.profile.data.value?.region.handle ?? handle;
-  const asks =
+  const hasDialog =
     session.pendingSwitch.value || models.stepUp.open.value || session.endsSoon.value !== undefined;
   const format = useMemo(() => ({ currency, region, now: clock.now }), [currency, region, clock]);
 
@@ -77,7 +77,7 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
               {pages.slow.value && <BusyLine label={i18n.t('common.loading')} />}
               <Screen pages={pages} onPage={onPage} />
               <Toasts />
-              {asks && (
+              {hasDialog && (
                 <Suspense fallback={null}>
                   <Dialogs needTexts={portal.needTexts} />
                 </Suspense>

@@ -40,8 +40,8 @@ export function deriveTheme({ tenant, host, isDark, ground }: ThemeInput): Varia
   const canvas = canvasOf(host.canvas, ground);
   const shown = { ...ground, canvas: canvas['--pp-canvas'] ?? ground.canvas };
   const accent = [host.accent, wanted]
-    .map((one) => accentOf(one, shown, isDark))
-    .find((one) => one !== undefined);
+    .map((colour) => accentOf(colour, shown, isDark))
+    .find((derived) => derived !== undefined);
   return {
     ...canvas,
     ...accent,

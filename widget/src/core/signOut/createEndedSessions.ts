@@ -14,7 +14,7 @@ export interface EndedSessions {
   /** Reads the list, and removes entries older than a day. */
   read(): readonly EndedSession[];
   /** Adds an entry, or replaces the one with the same id. */
-  put(one: EndedSession): void;
+  put(session: EndedSession): void;
 }
 
 /**
@@ -37,8 +37,8 @@ export function createEndedSessions(store: Store, now: () => number): EndedSessi
   };
   return {
     read,
-    put(one) {
-      store.write(key, [...read().filter(({ sid }) => sid !== one.sid), one].slice(-MOST));
+    put(session) {
+      store.write(key, [...read().filter(({ sid }) => sid !== session.sid), session].slice(-MOST));
     },
   };
 }

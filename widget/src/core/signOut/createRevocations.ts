@@ -44,14 +44,14 @@ const LOOK_MS = 60000;
 export function createRevocations({ api, store, now, online }: RevocationsDeps): Revocations {
   const sessions = createEndedSessions(store, now);
   const send = () => {
-    if (sessions.read().some(({ told }) => !told))
+    if (sessions.read().some((session) => !session.told))
       import('./sendRevocations.ts').then(
         ({ sendRevocations }) => sendRevocations(api, sessions),
         () => undefined,
       );
   };
-  const note = ({ sid }: Ending, told: boolean, at = now()) => {
-    if (sid !== undefined) sessions.put({ sid, at, told });
+  const note = ({ sid }: Ending, isSent: boolean, at = now()) => {
+    if (sid !== undefined) sessions.put({ sid, at, told: isSent });
   };
   return {
     end(session) {
@@ -70,7 +70,7 @@ export function createRevocations({ api, store, now, online }: RevocationsDeps):
       );
     },
     ended: (session) => note(session, true),
-    isOver: ({ sid }, since) => sessions.read().some((one) => one.sid === sid && since < one.at),
+    isOver: ({ sid }, since) => sessions.read().some((ended) => ended.sid === sid && since < ended.at),
     start() {
       const stop = effect(() => {
         if (online.value) send();

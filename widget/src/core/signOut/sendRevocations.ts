@@ -5,11 +5,11 @@ import type { EndedSessions } from './createEndedSessions.ts';
 
 /** Revokes the sessions whose end has not reached the server yet. What fails again stays in the list. */
 export async function sendRevocations(api: ApiClient, sessions: EndedSessions): Promise<void> {
-  for (const one of sessions.read().filter(({ told }) => !told)) {
-    const isTold = await api.call(postRevoke, { body: { sid: one.sid }, keepalive: true, tries: 3 }).then(
+  for (const session of sessions.read().filter((ended) => !ended.told)) {
+    const isSent = await api.call(postRevoke, { body: { sid: session.sid }, keepalive: true, tries: 3 }).then(
       () => true,
       ({ status }: ApiError) => status < 500 && status !== 429,
     );
-    if (isTold) sessions.put({ ...one, told: true });
+    if (isSent) sessions.put({ ...session, told: true });
   }
 }

@@ -21,9 +21,9 @@ export function readPhone(
 ): PhoneReading | undefined {
   const number = parsePhoneNumberFromString(asciiDigits(typed), country as CountryCode);
   if (!number) return undefined;
-  const served = countries.filter((one) => callingCode(one) === number.countryCallingCode);
+  const served = countries.filter((code) => callingCode(code) === number.countryCallingCode);
   // Some countries share a calling code: take the number's own country if known, else the chosen one.
-  const own = served.find((one) => one === number.country) ?? served.find((one) => one === country);
+  const own = served.find((code) => code === number.country) ?? served.find((code) => code === country);
   const found = own ?? served[0];
   const base = { ...phoneValue(found ?? country, typed), e164: undefined };
   const national = number.formatNational();

@@ -20,7 +20,7 @@ const LEAP_MS = 4000;
  * 1. The first response is trusted; of later ones two have to agree, because a single one may come out of a cache, through
  * a
  * proxy with its own clock, or very late.
- * 2. A clock that was set back is detected by the browser's monotonic clock, and time goes on as before.
+ * 2. A clock that was set back is detected by the browser's monotonic clock, and time continues as before.
  * 3. A jump ahead is trusted, because a sleeping device looks the same; until the next response it is doubtful.
  *
  * @param localNow the device's clock, `Date.now` outside tests

@@ -7,10 +7,10 @@ import * as styles from './GatePage.css.ts';
 import { SessionFooter } from './SessionFooter.tsx';
 
 export interface GatePageProps {
-  drawing: ReactNode;
-  title: string;
-  text: string;
-  action: { label: string; href: string };
+  readonly drawing: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action: { label: string; href: string };
 }
 
 /** A centred message with one action, in the brand's frame. */

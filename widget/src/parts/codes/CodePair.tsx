@@ -2,11 +2,11 @@ import { Barcode } from './Barcode.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface CodePairProps {
-  value: string;
-  barcodeLabel: string;
-  qrLabel: string;
+  readonly value: string;
+  readonly barcodeLabel: string;
+  readonly qrLabel: string;
   /** Classes of the boxes, from the surrounding panel. */
-  looks: { bars: string; divider?: string; square: string };
+  readonly looks: { bars: string; divider?: string; square: string };
 }
 
 /** Both codes, in one lazily loaded chunk. */

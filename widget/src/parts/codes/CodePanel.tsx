@@ -1,6 +1,6 @@
 import { Sun, X } from 'lucide';
 import { Suspense } from 'react';
-import * as css from './CodePanel.css.ts';
+import * as styles from './CodePanel.css.ts';
 import { groupDigits } from './groupDigits.ts';
 import { LazyCodePair } from './LazyCodePair.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
@@ -10,15 +10,15 @@ import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
 
 interface CodePanelProps {
   /** The name of the customer or of the reward. */
-  name: string;
+  readonly name: string;
   /** The value that the scanner reads; also shown as text, to be typed. */
-  value: string;
-  barcodeLabel: string;
-  qrLabel: string;
-  closeLabel: string;
+  readonly value: string;
+  readonly barcodeLabel: string;
+  readonly qrLabel: string;
+  readonly closeLabel: string;
   /** `Turn your brightness up if it won't scan`. */
-  hint: string;
-  onClose: () => void;
+  readonly hint: string;
+  readonly onClose: () => void;
 }
 
 /** Full-screen white panel for the till. Mount it to open it; Escape and the close button close it. */
@@ -29,33 +29,33 @@ export function CodePanel(props: CodePanelProps) {
   return (
     <dialog
       ref={ref}
-      className={css.panel}
+      className={styles.panel}
       aria-label={name}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className={css.head}>
-        <bdi className={css.name}>{name}</bdi>
+      <div className={styles.head}>
+        <bdi className={styles.name}>{name}</bdi>
         <IconButton icon={X} size={24} label={props.closeLabel} onPress={onClose} />
       </div>
-      <div className={css.body}>
-        <div className={css.stack}>
-          <div className={css.codes}>
+      <div className={styles.body}>
+        <div className={styles.stack}>
+          <div className={styles.codes}>
             <Suspense fallback={null}>
               <LazyCodePair
                 value={value}
                 barcodeLabel={props.barcodeLabel}
                 qrLabel={props.qrLabel}
-                looks={{ bars: css.bars, square: css.square }}
+                looks={{ bars: styles.bars, square: styles.square }}
               />
             </Suspense>
           </div>
-          <p className={css.number}>{groupDigits(value)}</p>
+          <p className={styles.number}>{groupDigits(value)}</p>
         </div>
       </div>
-      <p className={css.hint}>
+      <p className={styles.hint}>
         <Icon of={Sun} size={16} />
         <span>{props.hint}</span>
       </p>

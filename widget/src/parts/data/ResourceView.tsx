@@ -9,10 +9,10 @@ import { Freshness } from './Freshness.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
 export interface ResourceViewProps<T> {
-  resource: Resource<T>;
+  readonly resource: Resource<T>;
   /** Has the shape of the content, to avoid layout shifts. */
-  skeleton: ReactNode;
-  children: (data: T) => ReactNode;
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
 }
 
 /**

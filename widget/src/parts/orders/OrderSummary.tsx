@@ -11,8 +11,8 @@ import { orderStatus } from './orderStatus.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
 interface OrderSummaryProps {
-  order: Transaction;
-  href: string;
+  readonly order: Transaction;
+  readonly href: string;
 }
 
 /** The first picture of a line, in the order of the data. */

@@ -12,10 +12,10 @@ import { useExpiry } from './useExpiry.ts';
 import { useRewardPlaces } from './useRewardPlaces.ts';
 
 interface RewardVoucherProps {
-  reward: Reward;
-  state: RewardState;
+  readonly reward: Reward;
+  readonly state: RewardState;
   /** Links to the reward's own page; `false` on that page. */
-  lead?: boolean;
+  readonly lead?: boolean;
 }
 
 /** A reward as a voucher: its remaining value, its expiry, and where it can be used. */

@@ -7,7 +7,7 @@ import { Bdi } from '../../ui/text/Bdi.tsx';
 import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import * as css from './AccountRows.css.ts';
+import * as styles from './AccountRows.css.ts';
 
 /** How many points can be converted to the airline's now: whole steps, from the minimum on. */
 export function convertible(
@@ -51,7 +51,7 @@ export function AirlineRow() {
       title={
         <>
           <bdi>{airline.name}</bdi>{' '}
-          <span className={css.aside}>
+          <span className={styles.aside}>
             <Bdi>{`•••• ${linked.identifier.slice(-4)}`}</Bdi>
           </span>
         </>

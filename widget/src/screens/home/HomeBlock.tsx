@@ -8,11 +8,11 @@ import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
 interface HomeBlockProps<T> {
-  resource: Resource<T>;
+  readonly resource: Resource<T>;
   /** The title of the error: `We couldn't load your orders`. */
-  errorTitle: string;
-  skeleton: ReactNode;
-  children: (data: T) => ReactNode;
+  readonly errorTitle: string;
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
 }
 
 /**

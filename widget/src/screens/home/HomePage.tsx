@@ -7,7 +7,7 @@ import { AccountRows } from './AccountRows.tsx';
 import { AttentionBlock } from './attention/AttentionBlock.tsx';
 import { CardBlock } from './CardBlock.tsx';
 import { HomeGreeting } from './HomeGreeting.tsx';
-import * as css from './HomePage.css.ts';
+import * as styles from './HomePage.css.ts';
 import { MoneyBlock } from './MoneyBlock.tsx';
 import { LazyNewMemberBlock } from './LazyNewMemberBlock.tsx';
 import { isNewMember } from './newMemberSteps.ts';
@@ -25,7 +25,7 @@ function OfflineAge() {
   const updatedAt = account.updatedAt.value;
   if (connectivity.online.value || updatedAt === undefined) return null;
   const time = format.relative(new Date(updatedAt).toISOString());
-  return <p className={css.age}>{t('common.lastUpdated', { time })}</p>;
+  return <p className={styles.age}>{t('common.lastUpdated', { time })}</p>;
 }
 
 /** Home: card and money first, then what needs attention, offers, orders. Each block is independent. */
@@ -41,7 +41,7 @@ export function HomePage() {
     <>
       <HomeGreeting />
       <OfflineAge />
-      <div className={css.hero}>
+      <div className={styles.hero}>
         <CardBlock />
         <MoneyBlock brief={isNew} />
       </div>

@@ -11,8 +11,8 @@ import { TopicMark } from './TopicMark.tsx';
 import { useTopicWords } from './useTopicWords.ts';
 
 interface ChannelCardsProps {
-  groups: readonly TopicGroup[];
-  channels: readonly ChannelInfo[];
+  readonly groups: readonly TopicGroup[];
+  readonly channels: readonly ChannelInfo[];
 }
 
 /** One card for each channel, with its topics. */

@@ -5,8 +5,8 @@ import { TopicMark } from './TopicMark.tsx';
 import { useTopicWords } from './useTopicWords.ts';
 
 interface MatrixProps {
-  groups: readonly TopicGroup[];
-  channels: readonly Channel[];
+  readonly groups: readonly TopicGroup[];
+  readonly channels: readonly Channel[];
 }
 
 /** A table: topics as rows, channels as columns. */

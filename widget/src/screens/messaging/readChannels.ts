@@ -38,7 +38,7 @@ const readers: Record<Channel, (profile: Profile) => Omit<ChannelInfo, 'channel'
     state: profile.mobile_phone ? 'added' : 'missing',
   }),
   post: (profile) => {
-    const home = profile.addresses.find((one) => one.is_default_shipping) ?? profile.addresses[0];
+    const home = profile.addresses.find((address) => address.is_default_shipping) ?? profile.addresses[0];
     return { address: home?.address_1, state: home ? 'added' : 'missing' };
   },
   // Only the devices know which of them allowed push; this tells only whether anything would be sent.

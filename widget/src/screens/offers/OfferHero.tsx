@@ -8,9 +8,9 @@ import { OfferPicture } from './OfferPicture.tsx';
 import { OfferProgress } from './OfferProgress.tsx';
 
 interface OfferHeroProps {
-  entry: OfferEntry;
-  onRead: () => void;
-  onShowCode: () => void;
+  readonly entry: OfferEntry;
+  readonly onRead: () => void;
+  readonly onShowCode: () => void;
 }
 
 /** The offer that ends next: large, with its one action. */

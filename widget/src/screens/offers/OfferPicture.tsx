@@ -7,8 +7,8 @@ import type { OfferEntry } from './OfferEntry.ts';
 import * as styles from './OfferPicture.css.ts';
 
 interface OfferPictureProps {
-  entry: OfferEntry;
-  size: 'row' | 'hero';
+  readonly entry: OfferEntry;
+  readonly size: 'row' | 'hero';
 }
 
 /** The picture on its tile; grey if the offer is locked. */

@@ -40,7 +40,7 @@ export function readOffers(
   const all = [
     ...input.benefits.map(fromBenefit),
     // Only published definitions may be shown (specification, section 3).
-    ...input.claimable.filter((one) => one.definition.is_published).map(fromClaimable),
+    ...input.claimable.filter(({ definition }) => definition.is_published).map(fromClaimable),
     ...input.offers.map(fromOffer),
   ];
   const endOf = (entry: OfferEntry) => (entry.endsAt === null ? Infinity : Date.parse(entry.endsAt));

@@ -7,7 +7,7 @@ import { FilterChips } from '../../ui/form/FilterChips.tsx';
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
-import * as css from './OrderFilters.css.ts';
+import * as styles from './OrderFilters.css.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 
 const kinds = ['all', 'online', 'store', 'returns'] as const;
@@ -62,8 +62,8 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
       returns: next === 'returns' || undefined,
     });
   return (
-    <div className={css.filters}>
-      <div className={css.search} data-closed={searchOpen || filters.text ? undefined : ''}>
+    <div className={styles.filters}>
+      <div className={styles.search} data-closed={searchOpen || filters.text ? undefined : ''}>
         <OrderSearch autoFocus={searchOpen} />
       </div>
       <FilterChips

@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/profile.ts';
 const wordsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string' && value !== '') return [value];
   return Array.isArray(value)
-    ? value.filter((one): one is string => typeof one === 'string' && one !== '')
+    ? value.filter((word): word is string => typeof word === 'string' && word !== '')
     : [];
 };
 

@@ -51,7 +51,7 @@ export function useDevices(): Devices {
     ends.reset();
     endsAll.reset();
     setLast(id);
-    // `failed` says so.
+    // The error is in `failed`.
     run().catch(() => undefined);
   };
   return {

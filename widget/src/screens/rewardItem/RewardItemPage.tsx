@@ -31,17 +31,17 @@ export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
           {t('rewards.back')}
         </TextLink>
       </p>
-      {id < firstCatalogueId ? <Mine id={id} /> : <Buyable id={id} />}
+      {id < firstCatalogueId ? <Issued id={id} /> : <Buyable id={id} />}
     </>
   );
 }
 
-function Mine({ id }: { id: number }) {
+function Issued({ id }: { id: number }) {
   const { account } = useApp();
   return (
     <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={2} />}>
       {(rewards) => {
-        const reward = rewards.find((one) => one.id === id);
+        const reward = rewards.find((candidate) => candidate.id === id);
         return reward ? <IssuedReward reward={reward} /> : <Unavailable />;
       }}
     </ResourceView>
@@ -53,7 +53,7 @@ function Buyable({ id }: { id: number }) {
   return (
     <ResourceView resource={account.catalogue} skeleton={<Skeleton shape="card" count={2} />}>
       {(items) => {
-        const item = items.find((one) => one.id === id);
+        const item = items.find((candidate) => candidate.id === id);
         return item ? <CatalogueDetail item={item} /> : <Unavailable />;
       }}
     </ResourceView>

@@ -11,9 +11,9 @@ import { CataloguePicture } from '../../parts/rewards/CataloguePicture.tsx';
 import { useCatalogueFacts } from '../../parts/rewards/useCatalogueFacts.ts';
 
 interface CatalogueCardProps {
-  item: CatalogueItem;
+  readonly item: CatalogueItem;
   /** The customer's points; `undefined` while unknown. */
-  points: number | undefined;
+  readonly points: number | undefined;
 }
 
 /** An item of the catalogue: its picture or its value, its cost, and how many points are missing. */

@@ -26,7 +26,7 @@ export function RewardsPage() {
   const { t } = useTranslation();
   const tab = readRewardsTab(useOwnSearch(paths.rewards));
   const Panel = panels[tab];
-  const shown = rewardsTabs.filter((one) => one !== 'redeem' || config.settings.value.rewards.catalogue);
+  const shown = rewardsTabs.filter((tab) => tab !== 'redeem' || config.settings.value.rewards.catalogue);
   const choose = (next: RewardsTab) =>
     navigate(next === 'mine' ? paths.rewards : `${paths.rewards}?tab=${next}`, { replace: true });
   return (

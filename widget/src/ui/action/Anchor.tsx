@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useLink } from './useLink.ts';
 
 interface AnchorProps {
-  href: string;
-  children: ReactNode;
+  readonly href: string;
+  readonly children: ReactNode;
   /** A class of the calling component's `*.css.ts`. Not for pages. */
-  look?: string;
-  label?: string | undefined;
-  current?: boolean | undefined;
-  onPress?: (() => void) | undefined;
+  readonly look?: string;
+  readonly label?: string | undefined;
+  readonly current?: boolean | undefined;
+  readonly onPress?: (() => void) | undefined;
 }
 
 /** The plain link inside every ui component that takes an `href`. */

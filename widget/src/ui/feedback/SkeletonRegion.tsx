@@ -3,8 +3,8 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 interface SkeletonRegionProps {
   /** `Loading your orders`. */
-  label: string;
-  children: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
 }
 
 /** Wraps skeletons and announces that content is loading. */

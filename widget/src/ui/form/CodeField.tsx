@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { CODE_LENGTH, codeOf } from '../../lib/codeOf.ts';
 import { mayTakeFocus } from '../../lib/mayTakeFocus.ts';
-import * as css from './CodeField.css.ts';
+import * as styles from './CodeField.css.ts';
 import { describedBy, Field, type FieldText } from './Field.tsx';
 
 interface CodeFieldProps extends FieldText {
   /** Digits only. */
-  value: string;
-  onChange: (digits: string) => void;
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
   /** Called each time six digits are complete: the customer need not press a button. */
-  onComplete?: ((digits: string) => void) | undefined;
+  readonly onComplete?: ((digits: string) => void) | undefined;
   /** Keeps the focus and ignores typing while the code is being checked. */
-  busy?: boolean | undefined;
-  disabled?: boolean | undefined;
-  autoComplete?: 'one-time-code' | 'off' | undefined;
-  autoFocus?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoComplete?: 'one-time-code' | 'off' | undefined;
+  readonly autoFocus?: boolean | undefined;
   /** For callers that move the focus back to the field. */
-  inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** `482019` → `482 019`: two halves are easier to read aloud and to compare. */
@@ -50,7 +50,7 @@ export function CodeField(props: CodeFieldProps) {
     <Field {...props} id={id}>
       <input
         ref={input}
-        className={css.code}
+        className={styles.code}
         type="text"
         name="code"
         dir="ltr"

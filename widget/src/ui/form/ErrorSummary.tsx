@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Action } from '../action/Action.ts';
-import * as css from './ErrorSummary.css.ts';
+import * as styles from './ErrorSummary.css.ts';
 
 export interface ErrorEntry {
   readonly message: string;
@@ -9,14 +9,14 @@ export interface ErrorEntry {
 }
 
 interface ErrorSummaryProps {
-  title: string;
-  entries?: readonly ErrorEntry[];
+  readonly title: string;
+  readonly entries?: readonly ErrorEntry[];
   /** Content beyond a line of text. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
   /** An action for the whole error. */
-  action?: Action | undefined;
+  readonly action?: Action | undefined;
   /** The translated reference for the help desk. */
-  reference?: string | undefined;
+  readonly reference?: string | undefined;
 }
 
 /** Takes the focus when it appears, lists the errors and links to their fields. A new `key` announces it again. */
@@ -24,26 +24,26 @@ export function ErrorSummary({ title, entries = [], children, action, reference 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
-      <p className={css.title}>{title}</p>
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <p className={styles.title}>{title}</p>
       {entries.map(({ message, onChoose }, at) =>
         onChoose ? (
-          <button key={at} type="button" className={css.link} onClick={onChoose}>
+          <button key={at} type="button" className={styles.link} onClick={onChoose}>
             {message}
           </button>
         ) : (
-          <p key={at} className={css.line}>
+          <p key={at} className={styles.line}>
             {message}
           </p>
         ),
       )}
-      {children && <div className={css.line}>{children}</div>}
+      {children && <div className={styles.line}>{children}</div>}
       {action && (
-        <button type="button" className={css.action} onClick={action.onPress}>
+        <button type="button" className={styles.action} onClick={action.onPress}>
           {action.label}
         </button>
       )}
-      {reference && <p className={css.line}>{reference}</p>}
+      {reference && <p className={styles.line}>{reference}</p>}
     </div>
   );
 }

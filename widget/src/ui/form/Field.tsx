@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import * as css from './Field.css.ts';
+import * as styles from './Field.css.ts';
 import { Icon } from '../text/Icon.tsx';
 
 export interface FieldText {
@@ -13,8 +13,8 @@ export interface FieldText {
 }
 
 interface FieldProps extends FieldText {
-  id: string;
-  children: ReactNode;
+  readonly id: string;
+  readonly children: ReactNode;
 }
 
 /** The ids of the error and the hint, for a control's `aria-describedby`. */
@@ -28,15 +28,15 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
   return (
     <>
       {error && (
-        <p className={css.error} id={`${id}-error`}>
-          <span className={css.errorIcon}>
+        <p className={styles.error} id={`${id}-error`}>
+          <span className={styles.errorIcon}>
             <Icon of={CircleAlert} size={16} />
           </span>
           {error}
         </p>
       )}
       {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -47,10 +47,10 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
 /** The frame of every control: label above, hint and error below. */
 export function Field({ id, label, error, hint, mark, children }: FieldProps) {
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
-        {mark && <span className={css.mark}> {mark}</span>}
+        {mark && <span className={styles.mark}> {mark}</span>}
       </label>
       {children}
       <FieldNotes id={id} error={error} hint={hint} />

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import * as css from './CheckboxField.css.ts';
+import * as styles from './CheckboxField.css.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 interface RadioGroupProps extends FieldText {
-  name: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-  disabled?: boolean | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly { value: string; label: string }[];
+  readonly onChange: (value: string) => void;
+  readonly disabled?: boolean | undefined;
 }
 
 /** A choice of one option, all visible. */
@@ -20,9 +20,9 @@ export function RadioGroup(props: RadioGroupProps) {
     <FieldGroup {...props} role="radiogroup">
       <div>
         {options.map((option) => (
-          <label key={option.value} className={css.row}>
+          <label key={option.value} className={styles.row}>
             <input
-              className={css.radio}
+              className={styles.radio}
               type="radio"
               name={group}
               value={option.value}
@@ -30,7 +30,7 @@ export function RadioGroup(props: RadioGroupProps) {
               {...{ disabled, required }}
               onChange={() => onChange(option.value)}
             />
-            <span className={css.words}>{option.label}</span>
+            <span className={styles.words}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { describedBy, Field, type FieldText } from './Field.tsx';
-import * as css from './Field.css.ts';
+import * as styles from './Field.css.ts';
 
 interface TextAreaFieldProps extends FieldText {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  maxLength?: number | undefined;
-  disabled?: boolean | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly maxLength?: number | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** Text of several lines, in either writing direction. */
@@ -18,7 +18,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field {...props} id={id}>
       <textarea
-        className={css.area}
+        className={styles.area}
         dir="auto"
         {...{ id, name, value, onBlur, maxLength, disabled, required }}
         aria-invalid={props.error ? true : undefined}

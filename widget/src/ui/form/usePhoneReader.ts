@@ -18,7 +18,7 @@ export function usePhoneReader(
 ): PhoneReader {
   const [reading, setReading] = useState<Reading>();
   const change = (typed: string, country: string, isWhole = false) => {
-    const served = countries.map((one) => one.value);
+    const served = countries.map(({ value }) => value);
     const read = reading?.readPhone(typed, country, served);
     const isSettled = isWhole && read?.value.e164 !== undefined && /^\s*[+\uff0b]/.test(typed);
     const next = read?.value ?? phoneValue(country, typed);
@@ -45,5 +45,5 @@ export function usePhoneReader(
     if (reading && typed !== '') latest.current(typed, country, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [reading]);
-  return { prefix: (one) => (reading ? `+${reading.callingCode(one)}` : ''), change };
+  return { prefix: (country) => (reading ? `+${reading.callingCode(country)}` : ''), change };
 }

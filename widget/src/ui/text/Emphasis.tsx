@@ -1,10 +1,10 @@
 interface EmphasisProps {
   /** The whole sentence. */
-  text: string;
+  readonly text: string;
   /** The value in it that is emphasised. */
-  part: string;
+  readonly part: string;
   /** A class of the caller's `*.css.ts`. */
-  look?: string;
+  readonly look?: string;
 }
 
 /** A translated sentence with one of its values in bold, wherever the language places it. */

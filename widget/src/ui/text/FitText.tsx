@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
-import * as css from './FitText.css.ts';
+import * as styles from './FitText.css.ts';
 
 const scale = [40, 32, 24, 20, 18, 16] as const;
 
 interface FitTextProps {
   /** A figure: `$42.50`. */
-  text: string;
+  readonly text: string;
   /** The largest size, used where there is room. */
-  from?: 40 | 32;
+  readonly from?: 40 | 32;
 }
 
 function fit(box: HTMLElement, figure: HTMLElement, from: number): void {
   for (const size of scale) {
     if (size > from) continue;
-    box.className = css.steps[size];
+    box.className = styles.steps[size];
     if (figure.getBoundingClientRect().width <= box.getBoundingClientRect().width) return;
   }
 }
@@ -38,7 +38,7 @@ export function FitText({ text, from = 40 }: FitTextProps) {
     return () => observer.disconnect();
   }, [text, from]);
   return (
-    <span ref={box} className={css.steps[from]}>
+    <span ref={box} className={styles.steps[from]}>
       <bdi ref={figure} dir="ltr">
         {text}
       </bdi>

@@ -10,7 +10,7 @@ import { TierBar } from '../../../ui/list/TierBar.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { HomeBlock } from '../HomeBlock.tsx';
 import { LazyTierSheet } from './LazyTierSheet.tsx';
-import * as css from './TierBlock.css.ts';
+import * as styles from './TierBlock.css.ts';
 import { tierGoals } from './tierGoals.ts';
 import { TierKeep } from './TierKeep.tsx';
 import { TierMedal } from './TierMedal.tsx';
@@ -27,13 +27,13 @@ function Progress({ status }: { status: TierStatus }) {
   const isDone = next_tier === null && value >= max;
   return (
     <>
-      <p className={css.line}>
+      <p className={styles.line}>
         {!isDone && (
-          <span className={css.sofar}>
-            <Emphasis text={t('home.tier.progress', numbers)} part={sofar} look={css.figure} />
+          <span className={styles.sofar}>
+            <Emphasis text={t('home.tier.progress', numbers)} part={sofar} look={styles.figure} />
           </span>
         )}
-        <span className={css.remain}>
+        <span className={styles.remain}>
           {next_tier
             ? t('home.tier.toNext', { number: format.number(next_remain), count: next_remain, tier: next })
             : t('home.tier.highest')}
@@ -62,19 +62,19 @@ function TierCard({ status }: { status: TierStatus }) {
   const { current_tier, anniversary_at, timezone } = status;
   return (
     <Card as="section" label={t('home.tier.label')}>
-      <div className={css.head}>
+      <div className={styles.head}>
         <TierMedal tier={current_tier} />
-        <div className={css.titles}>
-          <p className={css.name}>
+        <div className={styles.titles}>
+          <p className={styles.name}>
             <bdi>{current_tier.name}</bdi>
           </p>
-          <p className={css.note}>
+          <p className={styles.note}>
             {anniversary_at && !current_tier.is_floor
               ? t('home.tier.until', { date: format.date(anniversary_at, timezone, 'dayYear') })
               : current_tier.short_description}
           </p>
         </div>
-        <button type="button" className={css.link} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.link} onClick={() => setOpen(true)}>
           {t('home.tier.how')}
         </button>
       </div>
@@ -94,7 +94,7 @@ export function TierBlock() {
   const { account } = useApp();
   const { t } = useTranslation();
   return (
-    <div className={css.block}>
+    <div className={styles.block}>
       <HomeBlock
         resource={account.tiers}
         errorTitle={t('home.tier.failed')}

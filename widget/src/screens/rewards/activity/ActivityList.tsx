@@ -17,9 +17,9 @@ import { type ActivityKind, activityKinds, groupByMonth, ofKind } from './readAc
 const step = 40;
 
 interface ActivityListProps {
-  rows: readonly Point[];
-  total: number;
-  timeZone: string;
+  readonly rows: readonly Point[];
+  readonly total: number;
+  readonly timeZone: string;
 }
 
 export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
@@ -65,8 +65,8 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
 
 interface EarlierProps {
   /** The next rows are already loaded. */
-  held: boolean;
-  onMore: () => void;
+  readonly held: boolean;
+  readonly onMore: () => void;
 }
 
 function Earlier({ held, onMore }: EarlierProps) {

@@ -45,10 +45,10 @@ function titleOf({ type, source, definition }: Point, t: TFunction): string {
 }
 
 interface ActivityRowProps {
-  row: Point;
-  timeZone: string;
+  readonly row: Point;
+  readonly timeZone: string;
   /** A running balance is correct only if no row is left out. */
-  showBalance: boolean;
+  readonly showBalance: boolean;
 }
 
 /** What happened, when, how many points, and the balance. Pending points are muted until they count. */

@@ -12,10 +12,10 @@ import { signed } from './signed.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 interface ActivitySummaryProps {
-  rows: readonly Point[];
+  readonly rows: readonly Point[];
   /** The server has no older rows. */
-  complete: boolean;
-  timeZone: string;
+  readonly complete: boolean;
+  readonly timeZone: string;
 }
 
 export function ActivitySummary({ rows, complete, timeZone }: ActivitySummaryProps) {

@@ -19,8 +19,8 @@ interface Dot {
 
 /** Points of the line; the axis starts at zero (or at the lowest negative balance), so that changes are to scale. */
 function plot(series: readonly MonthBalance[], width: number, mirrored: boolean): readonly Dot[] {
-  const low = Math.min(0, ...series.map((one) => one.balance));
-  const high = Math.max(low + 1, ...series.map((one) => one.balance));
+  const low = Math.min(0, ...series.map(({ balance }) => balance));
+  const high = Math.max(low + 1, ...series.map(({ balance }) => balance));
   return series.map(({ month, balance }, at) => {
     const x = (at * width) / Math.max(1, series.length - 1);
     return {
