@@ -4,7 +4,7 @@ import { profileSchema } from './profile.ts';
 import { sentSchema } from './sent.ts';
 import { dataOf, doneSchema, timestampSchema } from './shapes.ts';
 
-// What a customer does to the account as a whole: its address, its number, a copy of everything, its end.
+// Changes of the account as a whole: address, number, export of all data, deletion.
 
 const customer = { auth: 'customer' } as const;
 const verifyBody = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { balancesSchema } from './loyalty.ts';
 import { dataOf, idSchema, timestampSchema } from './shapes.ts';
 
-// The partner airline. `qff` is the specification's name for these calls; people read the partner's configured name.
+// The partner airline. `qff` is the specification's name in these calls; customers read the partner's configured name.
 
 const numberSchema = z.string().check(z.minLength(1), z.maxLength(20));
 const lastNameSchema = z.string().check(z.minLength(1), z.maxLength(50));

@@ -5,10 +5,10 @@ import { eventConfigSchema } from './eventConfig.ts';
 import { sentSchema } from './sent.ts';
 import { dataOf, idSchema, timestampSchema, timezoneSchema } from './shapes.ts';
 
-// Visits to a store, registrations for an event, and the devices that stand in a store.
+// Visits to a store, registrations for an event, and devices in a store.
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-/** `next: "sent"`: `sent` says where the code and the link went that finish it; `done`: nothing is left to do. */
+/** `next: "sent"`: `sent` names where the code and the link that complete it were sent; `done`: it is complete. */
 const next = { next: z.enum(['sent', 'done']), sent: z.nullable(sentSchema) } as const;
 
 export const visitSchema = z.object({
@@ -17,13 +17,13 @@ export const visitSchema = z.object({
   visited_at: timestampSchema,
   valid_until: timestampSchema,
   timezone: timezoneSchema,
-  /** It was there before: the same visit again. */
+  /** The visit existed already. */
   already: z.boolean(),
 });
 export const checkedInSchema = z.object({
   status: z.literal('checked_in'),
   visit: visitSchema,
-  /** Only for whoever is signed in and on a paired device. */
+  /** Only if the customer is signed in and calls from a paired device. */
   first_name: z.nullable(z.string()),
   ...next,
 });
@@ -32,18 +32,18 @@ export type CheckedIn = z.infer<typeof checkedInSchema>;
 export const registrationStatusSchema = z.enum(['registered', 'waitlisted', 'checked_in', 'cancelled']);
 export const registrationSchema = z.object({
   id: idSchema,
-  /** What staff read and scan: `7KQ-2MD`. */
+  /** Read and scanned by staff: `7KQ-2MD`. */
   code: z.string(),
   event: z.string(),
   guests: z.number(),
-  /** In the waiting list, from 1. */
+  /** Position in the waiting list, from 1. */
   position: z.nullable(z.number()),
 });
-/** `pending`: the address is not verified yet, so there is no registration yet either. */
+/** `pending`: the address is not verified yet, so the registration does not exist yet. */
 export const registeredSchema = z.object({
   status: z.enum(['registered', 'waitlisted', 'checked_in', 'pending']),
   registration: z.nullable(registrationSchema),
-  /** There was one already: this is it. */
+  /** The registration existed already. */
   already: z.boolean(),
   first_name: z.nullable(z.string()),
   /** Opens the ticket: `/event/{m}?code={code}&t={t}`. */
@@ -69,7 +69,7 @@ export type Ticket = z.infer<typeof ticketSchema>;
 const own = { auth: 'visitor', source: 'own' } as const;
 const ticketPath = '/api/events/{m}/registrations/{code}';
 
-/** The ticket of a registration. `t` is the signature of the link it came by; without a right one it is not found. */
+/** The ticket of a registration. `t` is the signature of its link; without a valid one the ticket is not found. */
 export const getRegistration = endpoint({
   ...own,
   method: 'GET',
@@ -80,7 +80,7 @@ export const getRegistration = endpoint({
   status: [200],
   errors: ['not_found'],
 });
-/** Until the event begins. More guests than there is room for is `limit_reached`. */
+/** Allowed until the event begins. `limit_reached` if there are more guests than places. */
 export const putRegistration = endpoint({
   ...own,
   method: 'PUT',
@@ -96,7 +96,7 @@ export const putRegistration = endpoint({
   status: [200],
   errors: ['not_found', 'validation_failed', 'ended', 'limit_reached'],
 });
-/** Gives the place back; the first of the waiting list moves up. */
+/** Cancels the registration; the first in the waiting list is promoted. */
 export const deleteRegistration = endpoint({
   ...own,
   method: 'DELETE',
@@ -120,7 +120,7 @@ export const getRegistrationCalendar = endpoint({
   errors: ['not_found'],
 });
 
-/** How full an event is. `left` is `null` where there is no limit. */
+/** The occupancy of an event. `left` is `null` if there is no limit. */
 export const getEventPlaces = endpoint({
   ...own,
   method: 'GET',
@@ -150,7 +150,7 @@ export const deviceSchema = z.object({
   name: z.string(),
   location: z.object({ id: idSchema, name: z.string() }),
 });
-/** A code that staff see and type on a device within ten minutes. For the bearer of the staff token only. */
+/** Creates a code for pairing a device, valid for ten minutes. Needs the staff token. */
 export const postDeviceCode = endpoint({
   method: 'POST',
   auth: 'staff',
@@ -161,7 +161,7 @@ export const postDeviceCode = endpoint({
   status: [201],
   errors: ['unauthenticated', 'not_found'],
 });
-/** Pairs a device. The token is shown once; it goes into the header `X-Portal-Device` of later calls. */
+/** Pairs a device. The token is sent once; later calls carry it in the header `X-Portal-Device`. */
 export const postDevice = endpoint({
   ...own,
   method: 'POST',
@@ -172,7 +172,7 @@ export const postDevice = endpoint({
   errors: ['code_wrong', 'rate_limited'],
   idempotent: true,
 });
-/** What a device is paired with: 401 tells it that it is not any more. */
+/** The pairing of the device; 401 if it is no longer paired. */
 export const getDevice = endpoint({
   ...own,
   method: 'GET',
@@ -181,7 +181,7 @@ export const getDevice = endpoint({
   status: [200],
   errors: ['unauthenticated'],
 });
-/** The devices that are paired, the newest first. For the bearer of the staff token only. */
+/** The paired devices, newest first. Needs the staff token. */
 export const getDevices = endpoint({
   method: 'GET',
   auth: 'staff',
@@ -191,7 +191,7 @@ export const getDevices = endpoint({
   status: [200],
   errors: ['unauthenticated'],
 });
-/** Ends a pairing: from then on every call of that device is answered with 401. One that has ended is not found, either. */
+/** Ends a pairing: every later call of that device is answered with 401. An ended pairing is not found. */
 export const deleteDevice = endpoint({
   method: 'DELETE',
   auth: 'staff',

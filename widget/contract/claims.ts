@@ -9,7 +9,7 @@ import {
   timestampSchema,
 } from './shapes.ts';
 
-// Receipts that a customer has brought in afterwards, and what became of them.
+// Receipts that a customer has submitted later, and their status.
 
 export const claimStatuses = [
   'matched',

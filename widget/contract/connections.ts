@@ -10,7 +10,7 @@ import {
   timestampSchema,
 } from './shapes.ts';
 
-// People a customer buys for, and other programmes the account is linked with.
+// People that a customer buys for, and other programmes that the account is linked with.
 
 export const connectionSchema = z.object({
   id: idSchema,
@@ -123,7 +123,7 @@ export const getLists = endpoint({
   status: [200],
   errors,
 });
-/** An existing handle answers 200 with that list. */
+/** If the handle exists, answers 200 with the existing list. */
 export const postList = endpoint({
   ...customer,
   method: 'POST',

@@ -8,43 +8,44 @@ export type Schema = z.ZodMiniType;
  * One call of the API, as both sides know it.
  *
  * `path` holds its parameters in braces (`/api/connections/{id}`). `output` is the schema of the whole parsed body, or
- * `null` where the answer has no body. `errors` lists the codes a caller must be ready for beside the ones every call
- * can give (`unknown`, `rate_limited`, `maintenance`).
+ * `null` if the response has no body. `errors` lists the codes that a caller must handle in addition to those of every call
+ * (`unknown`, `rate_limited`, `maintenance`).
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   /**
-   * `customer`: needs a bearer token. `visitor`: works without one and reads none. `either`: for whoever is signed in if a
-   * bearer comes, else for a visitor. `staff`: needs the deployment's staff token; no browser of a customer calls it.
+   * `customer`: needs a bearer token. `visitor`: works without one and ignores it. `either`: for the signed-in customer if
+   * there is a bearer, else for a visitor. `staff`: needs the deployment's staff token; never called by a customer's
+   * browser.
    */
   readonly auth: 'customer' | 'visitor' | 'either' | 'staff';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly output: Schema | null;
-  /** Statuses of success; the first is the usual one. */
+  /** Success statuses; the first is the usual one. */
   readonly status: readonly [number, ...number[]];
   readonly errors: readonly ErrorCode[];
   /**
-   * Takes an `Idempotency-Key`: the same key gives the same answer, executed once. `true`: customers must send one, everybody
-   * else may. `optional`: customers may, too. Calls without it are safe to repeat by what they do.
+   * Accepts an `Idempotency-Key`: executed once for each key, with the same response each time. `true`: customers must send
+   * one, other callers may. `optional`: all callers may. Calls without it are safe to repeat because of what they do.
    */
   readonly idempotent?: true | 'optional';
-  /** What the body is, where it is not JSON. */
+  /** The type of the request body; default: JSON. */
   readonly bodyType?: 'json' | 'file' | 'form';
-  /** What the answer is, where it is not JSON. */
+  /** The type of the response body; default: JSON. */
   readonly answerType?: 'json' | 'file';
-  /** Where the call comes from: the specification, or the portal's own needs. */
+  /** The origin of the call: the specification, or an addition of the portal's own. */
   readonly source: 'specification' | 'own';
 }
 
 /**
- * What a browser reads of a call. The portal's build leaves the rest out: the schemas of what it sends are types there.
+ * The part of a call that a browser needs. The portal's build leaves out the rest: request schemas are only types there.
  */
 export type ClientCall = Pick<Endpoint, 'method' | 'path' | 'auth' | 'output' | 'status' | 'answerType'>;
 
-/** Declares a call. Pure, so that a bundler drops the calls a page does not make. */
+/** Declares a call. Free of side effects, so that a bundler drops the calls that a page does not use. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(e: E): E {
   return e;
@@ -53,7 +54,7 @@ export function endpoint<const E extends Endpoint>(e: E): E {
 type Of<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S> = S extends Schema ? z.input<S> : undefined;
 
-/** The parsed body of a call's answer. */
+/** The parsed body of a call's response. */
 export type Answer<E extends Endpoint> = Of<E['output']>;
 /** Path parameters as the server receives them, parsed. */
 export type Params<E extends Endpoint> = Of<E['params']>;
@@ -61,7 +62,7 @@ export type Params<E extends Endpoint> = Of<E['params']>;
 export type Query<E extends Endpoint> = Of<E['query']>;
 /** Body as the server receives it, parsed. */
 export type Body<E extends Endpoint> = Of<E['body']>;
-/** What a caller hands over. */
+/** The parameters, query and body as a caller passes them. */
 export type GivenParams<E extends Endpoint> = Given<E['params']>;
 export type GivenQuery<E extends Endpoint> = Given<E['query']>;
 export type GivenBody<E extends Endpoint> = Given<E['body']>;

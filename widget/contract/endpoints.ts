@@ -14,7 +14,7 @@ import * as signIn from './signIn.ts';
 import * as signOut from './signOut.ts';
 import * as transactions from './transactions.ts';
 
-// The whole table, for servers and for the OpenAPI document. A page imports the calls it makes from their own file.
+// The whole table, for servers and for the OpenAPI document. A page imports single calls from their own files.
 
 const files = {
   signIn,
@@ -55,7 +55,7 @@ export const endpoints = Object.fromEntries(
   Object.values(files).flatMap((file) => Object.entries(file).filter(([, value]) => isEndpoint(value))),
 ) as unknown as Endpoints;
 
-/** name of a call → name of the contract file it stands in. */
+/** name of a call → name of its contract file. */
 export const endpointFile = Object.fromEntries(
   Object.entries(files).flatMap(([file, calls]) =>
     Object.entries(calls).flatMap(([name, value]) => (isEndpoint(value) ? [[name, file]] : [])),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Every code an error answer can carry, with the status it goes with. People's words for a code are in the locale
- * files under `error.<code>`; nothing a person reads comes from `message`.
- */
+/** Every error code with its status. Customers read the text `error.<code>` of the locale files, never `message`. */
 export const errorStatus = {
   validation_failed: 422,
   invalid_request: 400,
@@ -47,12 +44,12 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Field → codes or messages. `null` for a key that has nothing to say. */
+/** Field → codes or messages; `null` for a field without any. */
 export const fieldErrorsSchema = z.record(z.string(), z.nullable(z.union([z.string(), z.array(z.string())])));
 
 /**
- * The body of any answer that is not 2xx: the specification's error object, with `code` and `request_id` added.
- * `code` is a plain string here because other people's servers may know codes that we do not.
+ * The body of any response other than 2xx: the specification's error object, with `code` and `request_id` added. `code` is
+ * a plain string here because other servers may send codes that the portal does not know.
  */
 export const errorBodySchema = z.object({
   status: z.number(),

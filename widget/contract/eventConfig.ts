@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, moneySchema, timestampSchema, timezoneSchema } from './shapes.ts';
 
-// An event as the configuration holds it. Places and registrations have calls of their own.
+// An event in the configuration. Places and registrations have their own calls.
 
 const customFieldSchema = z.object({
   handle: z.string(),
@@ -37,7 +37,7 @@ export const eventConfigSchema = z.object({
   opens_at: z.nullable(timestampSchema),
   timezone: timezoneSchema,
   location_id: z.nullable(idSchema),
-  /** For each person, in the region's currency; `null`: free. */
+  /** Per person, in the region's currency; `null`: free. */
   price: z.nullable(moneySchema),
   capacity: z.nullable(z.number()),
   max_guests: z.number(),

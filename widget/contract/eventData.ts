@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What somebody says who registers for an event. Apart from the calls: the sign-in form keeps it and sends it again.
+// The data of a registration for an event. In its own file: the sign-in form keeps it and sends it again.
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 export const eventDataSchema = z.object({
@@ -10,7 +10,7 @@ export const eventDataSchema = z.object({
   guest_names: z.optional(z.array(text(100))),
   source: z.optional(z.enum(['qr', 'email', 'kiosk', 'web'])),
   campaign: z.optional(text(100)),
-  /** Of the registrant, where nobody is signed in. */
+  /** The registrant's name; only without a signed-in customer. */
   first_name: z.optional(text(50)),
   last_name: z.optional(text(50)),
   mobile_phone: z.optional(text(20)),

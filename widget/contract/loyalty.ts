@@ -39,9 +39,9 @@ export const tierSchema = z.object({
   name: z.string(),
   handle: handleSchema,
   is_floor: z.boolean(),
-  /** Tier points in a rolling 365 days that reach this tier. */
+  /** Tier points within a rolling 365 days that reach this tier. */
   value_min: z.number(),
-  /** Tier points until the anniversary that keep it. */
+  /** Tier points until the anniversary that keep this tier. */
   value_maintain: z.number(),
   short_description: z.string(),
   long_description: z.string(),
@@ -49,7 +49,7 @@ export const tierSchema = z.object({
   icon: z.string(),
   image_url: z.nullable(z.string()),
   earn_instructions: z.string(),
-  /** Points for one unit of currency. */
+  /** Points per unit of currency. */
   earn_rate: z.number(),
   /** `#rrggbb` pair for the chip. */
   colour: z.object({ background: z.string(), ink: z.string() }),
@@ -94,7 +94,7 @@ export const pointSchema = z.object({
   id: idSchema,
   type: z.enum(pointTypes),
   amount: z.number(),
-  /** Active points after this row; pending rows do not count yet and repeat the balance before them. */
+  /** Active points after this row; a pending row does not count yet and repeats the previous balance. */
   balance_after: z.number(),
   lot: z.nullable(z.object({ value_initial: z.number(), value_remaining: z.number() })),
   issued_at: timestampSchema,
@@ -108,7 +108,7 @@ export const pointSchema = z.object({
     type: z.enum(['reward', 'tier', 'other']),
   }),
   source: z.nullable(z.object({ type: z.string(), id: idSchema, label: z.string() })),
-  /** The sum behind the points: `144.00 × 1.25`. */
+  /** The calculation of the points: `144.00 × 1.25`. */
   explain: z.nullable(z.string()),
 });
 export type Point = z.infer<typeof pointSchema>;
@@ -128,7 +128,7 @@ export const getTiers = endpoint({
   output: dataOf(tierStatusSchema),
   errors: readErrors,
 });
-/** Oldest first, as the specification asks; to show newest first read from the last page back. */
+/** Oldest first, as the specification requires; to show the newest first, read backwards from the last page. */
 export const getPoints = endpoint({
   ...profile,
   path: '/api/profile/points',

@@ -9,7 +9,7 @@ import {
   timestampSchema,
 } from './shapes.ts';
 
-// A benefit is an entitlement a customer holds or can claim; an offer is an earning rule that may need activation.
+// A benefit is an entitlement that a customer holds or can claim; an offer is an earning rule that may need activation.
 
 /** `meta.profileportal[.<language>].{heading, text, banner}` overrides the sign-in page's texts. */
 export const profilePortalMetaSchema = z.object({
@@ -84,7 +84,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** Not wrapped in `data`: the body is read for `meta`, `is_published` and `is_claimable`. Works without signing in. */
+/** Not wrapped in `data`: the body itself has `meta`, `is_published` and `is_claimable`. Works without signing in. */
 export const getBenefitDefinition = endpoint({
   method: 'GET',
   auth: 'visitor',

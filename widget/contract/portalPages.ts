@@ -1,9 +1,9 @@
 /**
  * Every page of the portal: its path and who may see it. The portal builds its routes from this table; a server reads it to
- * tell whether a redirect leads to a page, and which pages need a session (specification, section 2).
+ * check whether a redirect leads to a page, and which pages need a session (specification, section 2).
  *
- * `path` holds its parameters in braces; `null` means that the page has no path of its own: it answers to a query of `/`
- * (`visit`, `kiosk`) or stands in for another page (`protected`, `loggedOut`, `notFound`). The title of a page is the text
+ * `path` holds its parameters in braces; `null` means that the page has no path of its own: it is selected by a query of
+ * `/` (`visit`, `kiosk`) or replaces another page (`protected`, `loggedOut`, `notFound`). The title of a page is the text
  * `app.titles.<id>`. The order is that of the navigation.
  */
 export const portalPages = {
@@ -33,7 +33,7 @@ export interface PortalPage {
 }
 export type PageId = keyof typeof portalPages;
 
-/** Parameters of paths. An id is digits only, and no more than a number holds exactly. */
+/** Patterns of path parameters. An id is digits only, and within the safe integers. */
 const parameters: Readonly<Record<string, string>> = {
   id: '[0-9]{1,15}',
   m: '[A-Za-z0-9][A-Za-z0-9_-]{0,63}',
@@ -52,10 +52,10 @@ export interface PageAtPath {
 }
 
 /**
- * The page that has this path.
+ * Finds the page with this path.
  *
- * @param path without query, fragment and, except for `/` itself, without a slash at the end
- * @returns `undefined` for a path that no page has
+ * @param path without query and fragment and, except for `/` itself, without a trailing slash
+ * @returns `undefined` if no page has this path
  */
 export function pageAt(path: string): PageAtPath | undefined {
   for (const { id, pattern } of pages) {

@@ -16,7 +16,7 @@ import { transactionSchema } from './transactions.ts';
 export const identitySchema = z.object({ handle: handleSchema, identifier: z.string() });
 /** namespace → handle → value. */
 export const customAttributesSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
-/** `email_optout`, `email_promo`, `email_consent_updated_at`, … : switches, and text for times and states. */
+/** `email_optout`, `email_promo`, `email_consent_updated_at`, …: booleans, and text for times and states. */
 export const commsSchema = z.record(z.string(), z.nullable(z.union([z.boolean(), z.string()])));
 export type Comms = z.infer<typeof commsSchema>;
 
@@ -58,7 +58,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** `GET /api/profile` also holds the latest 20 transactions and the active benefits. */
+/** `GET /api/profile` also contains the latest 20 transactions and the active benefits. */
 export const wholeProfileSchema = z.extend(profileSchema, {
   transactions: z.array(transactionSchema),
   benefits: z.array(benefitSchema),
@@ -86,7 +86,7 @@ export const getProfileProfile = endpoint({
   errors: readErrors,
 });
 const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
-/** Partial. `If-Match: <updated_at>` makes it refuse (409) when the profile changed elsewhere. */
+/** Partial update. With `If-Match: <updated_at>` it fails with 409 if the profile has changed meanwhile. */
 export const putProfile = endpoint({
   ...customer,
   source: 'specification',
@@ -170,7 +170,10 @@ export const getCardPass = endpoint({
   status: [200],
   errors: ['not_found'],
 });
-/** Works without signing in: the signed token says who, which channel and which topic. Also form-encoded, for mail programs. */
+/**
+ * Works without signing in: the signed token names the customer, the channel and the topic. Also form-encoded, for mail
+ * programs.
+ */
 export const postUnsubscribe = endpoint({
   auth: 'visitor',
   source: 'own',

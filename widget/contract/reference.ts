@@ -3,29 +3,29 @@ import { endpoint } from './endpoint.ts';
 import { eventConfigSchema } from './eventConfig.ts';
 import { currencySchema, handleSchema, idSchema, timestampSchema, timezoneSchema } from './shapes.ts';
 
-// Configuration and reference data. Answers are not wrapped in `data`: the specification names the fields it reads.
+// Configuration and reference data. Responses are not wrapped in `data`: the specification names the fields of the body.
 
 export const languages = ['en', 'it', 'es', 'fr', 'ar'] as const;
 export const languageSchema = z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
 
 const pictureSchema = z.object({ mobile: z.string(), desktop: z.string() });
-/** language → key → text, for the texts a tenant may set. */
+/** language → key → text, for the texts that a tenant may override. */
 const textsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 export const generalConfigSchema = z.object({
   tenant: z.object({ handle: handleSchema, name: z.string() }),
-  /** Where pictures and other public files are: an origin, or a path of the portal's own. */
+  /** The base address of pictures and other public files: an origin, or a path of the portal's own. */
   publicAssetUrl: z.string(),
-  /** A stylesheet of the tenant's, or an empty string. */
+  /** The tenant's stylesheet, or an empty string. */
   styleUrl: z.string(),
   siteMeta: z.object({ title: z.string(), description: z.string(), ogImageUrl: z.string(), url: z.string() }),
-  /** The page behind everything: a picture for the sign-in cover. */
+  /** The background picture of the sign-in cover. */
   background: pictureSchema,
   logo: z.object({ mobile: z.string(), desktop: z.string(), alt: z.string() }),
   coverHeader: z.object({ title: z.string(), text: z.string(), image: pictureSchema }),
   texts: textsSchema,
-  /** What a tenant gives of the theme; the rest is derived. Colours are `#rrggbb`. */
+  /** The part of the theme that a tenant sets; the rest is derived. Colours are `#rrggbb`. */
   theme: z.object({
     accent: z.string(),
     accentDark: z.string(),
@@ -40,22 +40,22 @@ export type GeneralConfig = z.infer<typeof generalConfigSchema>;
 export const componentSettingsSchema = z.object({
   login: z.object({
     sms: z.boolean(),
-    /** ISO 3166-1 alpha-2: where codes are sent by SMS to. The first is the one a form begins with. */
+    /** ISO 3166-1 alpha-2: the countries that codes are sent to by SMS. The first is the default of forms. */
     sms_countries: z.array(z.string()),
     enumeration: z.enum(['protect', 'reveal']),
     join: z.boolean(),
-    /** "Keep me signed in" may be chosen. */
+    /** Whether "Keep me signed in" is offered. */
     keep: z.boolean(),
     /** Years. */
     min_age: z.number(),
     terms_version: z.string(),
   }),
   check_in: z.object({
-    /** Minutes a visit lasts, from 5 to 180. */
+    /** The duration of a visit in minutes, from 5 to 180. */
     valid_minutes: z.number(),
-    /** Only in the store's hours, and an hour around them. */
+    /** Check-in only within the store's hours, or an hour before or after them. */
     enforce_hours: z.boolean(),
-    /** A phone that gives its position has to be at most this far from the store; `null`: nobody looks. */
+    /** The maximum distance in metres between the store and a phone that sends its position; `null`: not checked. */
     within_m: z.nullable(z.number()),
   }),
   home: z.object({ blocks: z.array(z.string()) }),
@@ -137,7 +137,7 @@ export const locationSchema = z.object({
   timezone: timezoneSchema,
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** `day` 0 is Sunday; times are local, `HH:MM`. A day that is missing is closed. */
+  /** `day` 0 is Sunday; times are local, `HH:MM`. Closed on missing days. */
   hours: z.array(z.object({ day: z.number(), open: z.string(), close: z.string() })),
   /** `date` is `YYYY-MM-DD`; `open: null` means closed that day. */
   special_hours: z.array(
@@ -191,7 +191,7 @@ export const getGeolocationAge = endpoint({
   path: '/api/geolocation/age',
   output: ageSchema,
 });
-/** A coarse place from the network address: say "near {city}", never store it. */
+/** The approximate location of the network address: show "near {city}", never store it. */
 export const getGeolocationMe = endpoint({
   ...reference,
   method: 'GET',
@@ -203,7 +203,7 @@ export const getGeolocationMe = endpoint({
     accuracy: z.literal('ip'),
   }),
 });
-/** Asked every 3000 ms while the portal is visible. */
+/** Polled every 3000 ms while the portal is visible. */
 export const getNetworkAvailable = endpoint({
   ...reference,
   method: 'GET',

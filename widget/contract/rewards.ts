@@ -14,7 +14,8 @@ import {
   timezoneSchema,
 } from './shapes.ts';
 
-// A reward is money a customer holds; the catalogue is what points can be exchanged for. Catalogue ids start at 1000000.
+// A reward is money that a customer holds; the catalogue is what points can be exchanged for. Catalogue ids start at
+// 1000000.
 
 export const rewardDefinitionSchema = z.object({
   id: idSchema,

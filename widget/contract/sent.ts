@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A message is on its way: where to, and for how long what is in it counts. Apart from the calls: a tab keeps it. */
+/** A message was sent: where to, and how long it is valid. In its own file: a tab stores it. */
 export const sentSchema = z.object({
   status: z.literal('sent'),
   channel: z.enum(['email', 'sms']),
-  /** Masked: `e•••@e•••.com`, `•••• 123`, or `•••` for a number that the asker has not given. */
+  /** Masked: `e•••@e•••.com`, `•••• 123`, or `•••` for a number that the caller does not know. */
   hint: z.string(),
-  /** Seconds. */
+  /** Seconds until the code and the link expire. */
   expires_in: z.number(),
-  /** Seconds until another may be asked for. */
+  /** Seconds until another message may be requested. */
   resend_in: z.number(),
   attempt_id: z.string(),
 });

@@ -4,13 +4,13 @@ import { sentSchema } from './sent.ts';
 import { dataOf, doneSchema, timestampSchema } from './shapes.ts';
 import { signedInSchema } from './signedIn.ts';
 
-// What a sign-in begins with and ends with, and how a session lives.
+// Starting, renewing, listing and ending sessions, and step-up.
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
- * Single sign-on: the retailer's server signs `{ sub or email, aud, azp, jti, exp }` at most 60 s ahead, and hands the token
- * it gets to its page, which gives it to the portal by `getToken`.
+ * Single sign-on: the retailer's server signs `{ sub or email, aud, azp, jti, exp }`, valid for 60 s at most, and hands the
+ * token that it receives to its page, which passes it to the portal through `getToken`.
  */
 export const postAuthExchange = endpoint({
   method: 'POST',
@@ -29,9 +29,9 @@ export const sessionSchema = z.object({
   created_at: timestampSchema,
   last_seen_at: timestampSchema,
   expires_at: timestampSchema,
-  /** The browser's own name for itself, or what the sign-in was: never more than 200 characters. */
+  /** The browser's user agent, or the kind of sign-in; 200 characters at most. */
   device: z.string(),
-  /** Stays signed in beyond a day. */
+  /** Whether the session lives longer than a day. */
   keep: z.boolean(),
   current: z.boolean(),
 });
@@ -44,7 +44,7 @@ export const getSessions = endpoint({
   status: [200],
   errors: ['unauthenticated'],
 });
-/** `id` is a session's id, or `all`, which needs a fresh code (step-up). */
+/** `id` is a session's id, or `all`, which needs step-up (a fresh code). */
 export const deleteSession = endpoint({
   ...own,
   method: 'DELETE',
@@ -54,7 +54,7 @@ export const deleteSession = endpoint({
   status: [204],
   errors: ['unauthenticated', 'not_found', 'step_up_required'],
 });
-/** Another token for the same session, with a later end. */
+/** A token with a later expiry for the same session. */
 export const postRefresh = endpoint({
   ...own,
   method: 'POST',
@@ -73,7 +73,7 @@ export const postStepUp = endpoint({
   errors: ['unauthenticated', 'rate_limited'],
   idempotent: 'optional',
 });
-/** From now on, for five minutes, this session may do what needs a fresh code. */
+/** Allows this session to use calls that need a fresh code, for five minutes. */
 export const postStepUpVerify = endpoint({
   ...own,
   method: 'POST',

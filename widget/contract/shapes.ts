@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
-/** ISO 8601 in UTC (`2026-11-20T02:30:00.000Z`). A local day also needs the `timezone` beside it. */
+/** ISO 8601 in UTC (`2026-11-20T02:30:00.000Z`). To show its local day, use the `timezone` beside it. */
 export const timestampSchema = z.string();
 /** IANA zone, for example `Australia/Melbourne`. */
 export const timezoneSchema = z.string();
 /**
- * An amount in the currency beside it, two decimals, as a number or as decimal text. Parsed where it is shown: a value
- * that can't be read shows as $0.00 (specification, section 9).
+ * An amount in the currency beside it, two decimals, as a number or as decimal text. Parsed where it is shown: an invalid
+ * value is shown as $0.00 (specification, section 9).
  */
 export const moneySchema = z.union([z.number(), z.string()]);
 /** ISO 4217. */
 export const currencySchema = z.string();
-/** Where something with a handle belongs: `au`, `gold`, `quay-street`. */
+/** The handle of a region, tier or store: `au`, `gold`, `quay-street`. */
 export const handleSchema = z.string();
 export const idSchema = z.number();
 
-/** A path parameter that is an identifier made of ASCII digits. */
+/** A path parameter: an identifier of ASCII digits. */
 export const numericIdParamSchema = z.pipe(
   z.string().check(z.regex(/^[0-9]{1,15}$/)),
   z.transform((digits) => Number(digits)),
 );
 
-/** `{ data }`, the wrapper of every answer except the reference data. */
+/** `{ data }`, the wrapper of every response except the reference data. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dataOf<S extends z.ZodMiniType>(schema: S) {
   return z.object({ data: schema });
@@ -63,5 +63,5 @@ export const pageQuery = {
   'page[size]': z.optional(countSchema(500)),
 } as const;
 
-/** A call's answer when there is only the fact that it was done. */
+/** The response of a call that returns no data. */
 export const doneSchema = dataOf(z.object({ status: z.string() }));

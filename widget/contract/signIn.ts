@@ -8,7 +8,7 @@ import { sentSchema } from './sent.ts';
 import { signedInSchema } from './signedIn.ts';
 import { dataOf } from './shapes.ts';
 
-// Everything a visitor can ask for. Input bounds are generous: the server answers 422 by field, never by guess.
+// The calls of a visitor. Input bounds are generous: the server answers invalid fields with 422.
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 export const emailSchema = z
@@ -21,7 +21,9 @@ export const codeSchema = z.string().check(z.regex(/^[0-9]{6}$/));
 const urlParamsSchema = z.record(text(100), text(1000));
 const attemptIdSchema = text(64);
 
-/** Exactly one of the three says who it is; the text and the number may both be given to `/sms`, where the number wins. */
+/**
+ * Exactly one of the three identifies the customer; `/sms` accepts both the address and the number, and uses the number.
+ */
 const person = {
   email: z.optional(emailSchema),
   mobile_phone: z.optional(phoneSchema),
@@ -32,20 +34,20 @@ const person = {
 const asked = {
   redirect: z.optional(z.nullable(text(2048))),
   externalRedirect: z.optional(z.nullable(text(2048))),
-  /** Asked inside a frame: the mail then links to `externalRedirect`. */
+  /** Requested inside a frame: the mail then links to `externalRedirect`. */
   iFrame: z.optional(z.boolean()),
   urlPath: z.optional(z.nullable(text(2048))),
   urlParams: z.optional(z.nullable(urlParamsSchema)),
   language: z.optional(languageSchema),
-  /** The attempt that this one stands in for: its code is dead from now on. */
+  /** The attempt that this one replaces: its code becomes invalid. */
   replaces: z.optional(attemptIdSchema),
-  /** `visit` where `location` is given, `event` where `eventData` is: what is to happen beside the sign-in. */
+  /** `visit` needs `location`, `event` needs `eventData`: what happens in addition to the sign-in. */
   mode: z.optional(z.enum(['visit', 'event'])),
-  /** A store: its id or its handle. */
+  /** The id or the handle of a store. */
   location: z.optional(z.union([text(64), z.number()])),
-  /** How somebody came to the store's page. */
+  /** How the customer reached the store's page. */
   source: z.optional(z.enum(['qr', 'email', 'kiosk', 'web'])),
-  /** Where the phone says it is, for tenants that look whether it is at the store. */
+  /** The position of the phone, for tenants that check whether it is at the store. */
   position: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   eventData: z.optional(eventDataSchema),
   customFields: z.optional(customFieldsSchema),
@@ -55,8 +57,9 @@ const visitor = { method: 'POST', auth: 'visitor', source: 'specification' } as 
 const sendErrors = ['validation_failed', 'rate_limited', 'limit_reached', 'maintenance'] as const;
 
 /**
- * The sign-in form's entry: the best channel for the person. `mode` makes it a check-in or a registration, which happens at
- * once for whoever is signed in and on a paired device, and otherwise once the address has been verified.
+ * The call of the sign-in form: sends a message by the best channel for the customer. `mode` makes it a check-in or a
+ * registration, which happens at once for a signed-in customer and on a paired device, and otherwise after the address has
+ * been verified.
  */
 export const postAuth = endpoint({
   ...visitor,
@@ -83,7 +86,7 @@ export const postAuthAvailability = endpoint({
   status: [200],
   errors: sendErrors,
 });
-/** Mails a link only. The answer is the same for an address that nobody has. */
+/** Mails only a link. The response is the same for an unknown address. */
 export const postAuthMagicLink = endpoint({
   ...visitor,
   path: '/api/auth/magicLink',
@@ -115,8 +118,8 @@ export const postAuthSms = endpoint({
 });
 
 /**
- * The address is verified and nobody has it: whoever holds `attempt_id` may join with it. It is another one than the
- * attempt's own, which the browser that asked has known before anything was verified.
+ * The address is verified and has no account: the holder of `attempt_id` may join with it. The id differs from that of the
+ * sign-in attempt, which the browser knew before anything was verified.
  */
 export const joinSchema = z.object({
   is_new: z.literal(true),
@@ -128,7 +131,7 @@ export const joinSchema = z.object({
 });
 export type Join = z.infer<typeof joinSchema>;
 
-/** Spends a link token or a code. The only call that makes a session out of a message. */
+/** Redeems a link token or a code. The only call that turns a message into a session. */
 export const postAuthVerify = endpoint({
   ...visitor,
   source: 'own',
@@ -159,7 +162,7 @@ export const postAuthCreate = endpoint({
   body: z.object({
     first_name: text(200),
     last_name: text(200),
-    /** As verified; another one is refused. */
+    /** The verified address; any other is refused. */
     email: emailSchema,
     mobile_phone: z.optional(z.nullable(phoneSchema)),
     birth_day: z.optional(z.nullable(z.number())),
@@ -171,7 +174,7 @@ export const postAuthCreate = endpoint({
     email_promo: z.boolean(),
     sms_promo: z.boolean(),
     terms_version: text(20),
-    /** Of a `joinSchema` answer. */
+    /** From a `joinSchema` response. */
     attempt_id: attemptIdSchema,
     keep: z.optional(z.boolean()),
   }),
@@ -180,7 +183,7 @@ export const postAuthCreate = endpoint({
   errors: ['validation_failed', 'already_exists', 'unauthenticated'],
   idempotent: true,
 });
-/** A paired device gets the real answer; anyone else the constant `found: false`. */
+/** A paired device gets the real answer; any other caller the constant `found: false`. */
 export const postAuthSearchById = endpoint({
   ...visitor,
   path: '/api/auth/searchById',
@@ -193,7 +196,7 @@ export const postAuthSearchById = endpoint({
       z.object({ found: z.literal(false) }),
       z.object({
         found: z.literal(true),
-        /** Stands for the person for five minutes, in place of an address. */
+        /** Identifies the customer for five minutes, instead of an address. */
         ref: z.string(),
         first_initial: z.string(),
         channels: z.array(z.object({ type: z.enum(['email', 'sms']), hint: z.string() })),

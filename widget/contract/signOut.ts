@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-// How a session ends. By itself, because the portal's first load brings these two calls and no others about sessions.
+// Ending a session. In its own file, because the first load of the portal contains only these two calls about sessions.
 
-/** Ends the session of the bearer. Answers 204 for one that has ended already. */
+/** Ends the session of the bearer. Answers 204 also if it has ended already. */
 export const postLogout = endpoint({
   method: 'POST',
   auth: 'customer',
@@ -14,8 +14,8 @@ export const postLogout = endpoint({
   errors: [],
 });
 /**
- * Ends the session with this id, for a device that was offline when its customer logged out and kept nothing else. Knowing
- * the id is proof enough: it can end the session, and nothing more. Answers 204 whether there is such a session or not.
+ * Ends the session with this id, for a device that was offline when its customer logged out and kept nothing else. The id
+ * is sufficient proof: it can only end the session. Answers 204 whether or not the session exists.
  */
 export const postRevoke = endpoint({
   method: 'POST',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from './shapes.ts';
 
-/** What a sign-in ends with. `token` is base64 text of a signed token that holds `pid` and `exp` (unix seconds). */
+/** The result of a sign-in. `token` is base64 text of a signed token that holds `pid` and `exp` (unix seconds). */
 export const signedInSchema = z.object({
   token: z.string(),
   exp: z.number(),
   profile_id: z.string(),
   is_new: z.boolean(),
   redirect: z.nullable(z.string()),
-  /** "Keep me signed in" was asked for and granted. */
+  /** "Keep me signed in" was requested and granted. */
   keep: z.optional(z.boolean()),
-  /** What else the verification has brought about: a check-in or a registration. */
+  /** The check-in or the registration that the verification completed. */
   done: z.optional(
     z.nullable(
       z.union([

@@ -32,9 +32,9 @@ export const transactionItemSchema = z.object({
   name: z.string(),
   quantity: z.number(),
   sku: z.string(),
-  /** For one. */
+  /** Per piece. */
   price_original: moneySchema,
-  /** For one, paid. */
+  /** Per piece, as paid. */
   price_sell: moneySchema,
   discounts: z.array(z.object({ label: z.string(), amount: moneySchema })),
   points: z.nullable(z.number()),
@@ -45,7 +45,7 @@ export const transactionItemSchema = z.object({
       id: idSchema,
       title: z.string(),
       images: z.array(z.object({ url: z.string(), sort_order: z.number() })),
-      /** `a` … `d`: which tile tone stands behind the picture. */
+      /** `a` … `d`: the tone of the tile behind the picture. */
       tile: z.nullable(z.string()),
       url: z.nullable(z.string()),
     }),

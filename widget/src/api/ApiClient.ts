@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, GivenBody, GivenParams, GivenQuery } from '../../contract/endpoint.ts';
 
-// Numbers may be given where the wire has digits: the client writes them.
+// Accepts numbers where the wire has digits; the client converts them.
 type Written<T> = { [K in keyof T]: T[K] | (string extends T[K] ? number : never) };
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -12,21 +12,21 @@ type BodyPart<E extends Endpoint> = E extends { bodyType: 'file' }
   ? { body: Blob }
   : Part<'body', GivenBody<E>>;
 
-/** What a call needs beside its name: path parameters, query, body, and how to end it early. */
+/** The input of a call: path parameters, query, body, and how to abort it. */
 export type CallInput<E extends Endpoint> = Part<'params', Written<GivenParams<E>>> &
   Optional<'query', Written<GivenQuery<E>>> &
   BodyPart<E> & {
     signal?: AbortSignal | undefined;
-    /** Same key, same answer, executed once. Makes a write safe to try again. */
+    /** The server executes a write once for each key and repeats its answer, so that it is safe to retry. */
     idempotencyKey?: string | undefined;
-    /** At most this often, instead of the policy's three for what may be tried again. */
+    /** The maximum number of tries; default: three for calls that may be retried, else one. */
     tries?: number | undefined;
     headers?: Readonly<Record<string, string>> | undefined;
-    /** Goes on when the page is being left. */
+    /** The request continues when the page is left. */
     keepalive?: boolean | undefined;
   };
 
-/** A file for calls that answer with one, else the parsed body (`undefined` where there is none). */
+/** A file for calls that answer with one, else the parsed body (`undefined` if there is none). */
 export type CallAnswer<E extends Endpoint> = E extends { answerType: 'file' } ? Blob : Answer<E>;
 
 type Args<E extends Endpoint> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
@@ -35,7 +35,7 @@ type Args<E extends Endpoint> = {} extends CallInput<E> ? [input?: CallInput<E>]
  * Calls the product's own API.
  *
  * @example const { data } = await api.call(getTransactions, { query: { 'page[number]': 2 } });
- * @throws {ApiError} for everything that is not the answer the contract promises.
+ * @throws {ApiError} unless the response matches the contract
  */
 export interface ApiClient {
   call<const E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<CallAnswer<E>>;

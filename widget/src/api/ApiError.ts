@@ -4,20 +4,20 @@ import { fieldErrorsSchema, type ErrorCode } from '../../contract/errors.ts';
 const UNKNOWN = 'An unknown error occurred';
 const nothing = { message: UNKNOWN, errors: { request: UNKNOWN } } as const;
 
-/** field → codes or messages; `request` and unknown fields belong into a form's summary. */
+/** field → codes or messages; `request` and unknown fields are shown in a form's summary. */
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
-// Each part on its own: a server that gets one of them wrong still gets its other words across.
+// Each part is checked on its own, so that one invalid part does not hide the others.
 const bodySchema = z.record(z.string(), z.unknown());
 const textSchema = z.string();
 const countSchema = z.number();
 
 export interface ApiErrorInit {
-  /** HTTP status; without an answer 500, as the specification says. */
+  /** HTTP status; 500 without a response, as the specification requires. */
   readonly status?: number | undefined;
-  /** The answer's parsed body, whatever it was. */
+  /** The parsed body of the response. */
   readonly body?: unknown;
-  /** For failures that have no answer: `offline`, `timeout`, `aborted`, `bad_answer`. */
+  /** For errors without a response: `offline`, `timeout`, `aborted`, `bad_answer`. */
   readonly code?: string | undefined;
   readonly retryAfterS?: number | undefined;
   readonly cause?: unknown;
@@ -25,8 +25,8 @@ export interface ApiErrorInit {
 
 /**
  * Any failed request (specification, section 8): `{status, message, errors, error: true, body}` with the specification's
- * default for each. `code` and `requestId` are ours. What a person reads comes from the locale files by `code`, never
- * from `message`.
+ * default for each. `code` and `requestId` are additions. Customers read a text of the locale files, chosen by `code`,
+ * never `message`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

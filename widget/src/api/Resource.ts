@@ -7,23 +7,24 @@ export type ResourceState = 'notInitialised' | 'loading' | 'loaded' | 'error';
 /**
  * One collection of the server's, as a screen sees it.
  *
- * Ask in this order: `data` first (cached content is shown while `state` is still `loading`, and stays when a refresh
- * fails), then `error`, else show a skeleton. Only the resource writes; a screen reads and calls the verbs.
+ * Check in this order: `data` first (cached content is shown while `state` is still `loading`, and stays when a refresh
+ * fails), then `error`, else show a skeleton. Only the resource writes its signals; a screen reads them and calls the
+ * methods.
  */
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState>;
   readonly data: ReadonlySignal<T | undefined>;
   /** `data` comes from the cache, or the last refresh failed. */
   readonly stale: ReadonlySignal<boolean>;
-  /** When the server gave `data`, in unix milliseconds. */
+  /** When the server sent `data`, in unix milliseconds. */
   readonly updatedAt: ReadonlySignal<number | undefined>;
   readonly error: ReadonlySignal<ApiError | undefined>;
   /** A request is under way while `data` is shown. */
   readonly refreshing: ReadonlySignal<boolean>;
-  /** Starts it once; later calls return the running or finished one. Never rejects: read `error`. */
+  /** Loads it once; later calls return the running or finished load. Never rejects: read `error`. */
   load(): Promise<void>;
-  /** Asks the server again. One request at a time; never rejects. */
+  /** Loads it again. One request at a time; never rejects: read `error`. */
   refresh(): Promise<void>;
-  /** Back to `notInitialised`; an answer under way is dropped. */
+  /** Resets to `notInitialised`; the response of a running request is dropped. */
   reset(): void;
 }

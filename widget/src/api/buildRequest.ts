@@ -6,7 +6,7 @@ interface Sender {
   readonly language: string;
 }
 
-/** The address and the settings of one call. */
+/** Builds the URL and the options of one call. */
 export function buildRequest(
   endpoint: ClientCall,
   input: CallInput<Endpoint>,
@@ -29,7 +29,7 @@ export function buildRequest(
       headers,
       ...(body === undefined ? {} : { body }),
       keepalive: input.keepalive === true,
-      // Bearer only: a cookie must never travel, and an answer about a person must never be kept.
+      // Only the bearer identifies the customer: no cookies are sent, and no response is cached.
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
@@ -40,7 +40,7 @@ export function buildRequest(
 function pathOf(endpoint: ClientCall, params: unknown): string {
   const given = new Map(Object.entries((params ?? {}) as Record<string, unknown>));
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    // The colon of `{namespace}:{handle}` stands as it is in the specification.
+    // `{namespace}:{handle}` keeps its colon, as in the specification.
     encodeURIComponent(String(given.get(name))).replaceAll('%3A', ':'),
   );
 }

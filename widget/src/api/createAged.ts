@@ -9,16 +9,16 @@ export interface AgedDeps<T> {
   readonly fetch: () => Promise<T>;
   readonly age: () => Promise<{ readonly lastUpdated: string }>;
   readonly now: () => number;
-  /** These failures are only logged (specification, section 8). */
+  /** Receives the errors, which are only logged (specification, section 8). */
   readonly log: (error: ApiError) => void;
 }
 
 export interface Aged<T> extends Resource<T> {
-  /** Fetches again what is a day old, or older than the server's. */
+  /** Loads it again if it is a day old, or older than the server's. */
   check(): Promise<void>;
 }
 
-/** Reference data: kept in memory for a day, and asked after by its age. */
+/** A resource for reference data: kept in memory for a day, and refreshed when the server has newer data. */
 export function createAged<T extends { readonly lastUpdated: string }>(deps: AgedDeps<T>): Aged<T> {
   const resource = createResource<T>({ fetch: deps.fetch, now: deps.now, onError: deps.log });
   return {

@@ -48,7 +48,7 @@ function firstOf<T>(list: readonly T[]): T {
   if (first === undefined) throw new Error('nothing was asked for');
   return first;
 }
-/** Lets the pauses between tries pass. */
+/** Advances the timers past the pauses between tries. */
 async function settle<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(60000);

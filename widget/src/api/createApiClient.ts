@@ -30,7 +30,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   const random = deps.random ?? Math.random;
 
   async function call(endpoint: ClientCall, input: CallInput<Endpoint>): Promise<unknown> {
-    // A visitor's call goes on when a customer signs in meanwhile.
+    // A visitor's call continues when a customer signs in meanwhile.
     const isOfSession =
       needsBearer(endpoint, input) || (mayCarryBearer(endpoint, input) && deps.token() !== undefined);
     const signals = [input.signal, isOfSession ? deps.sessionSignal() : undefined];

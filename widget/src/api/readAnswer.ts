@@ -2,10 +2,10 @@ import type { ClientCall } from '../../contract/endpoint.ts';
 import { ApiError } from './ApiError.ts';
 
 /**
- * What an answer holds, checked against the contract.
+ * Reads a response and checks it against the contract.
  *
- * @throws {ApiError} for a status that is no success, and for a success whose body is not what the contract says (HTML, an
- * empty or truncated body, another shape): a screen must never be built on a guess.
+ * @throws {ApiError} for a status other than 2xx, and for a 2xx whose body does not match the contract (HTML, empty,
+ * truncated, another shape): a screen never shows unchecked data
  */
 export async function readAnswer(endpoint: ClientCall, response: Response): Promise<unknown> {
   if (!response.ok) throw await failure(response);

@@ -5,11 +5,10 @@ const LONGEST_MS = 10000;
 const passing = new Set(['offline', 'timeout']);
 
 /**
- * How long to wait before the next try, or `undefined` when trying again makes no sense.
+ * Full jitter between 0 and a bound that starts at 300 ms and doubles up to 10 s, so that clients that failed together do
+ * not retry together. `Retry-After` is obeyed; if it exceeds the longest wait, the call is not retried.
  *
- * Full jitter between 0 and a bound that starts at 300 ms and doubles up to 10 s, so that clients who failed together do
- * not come back together. A server that names a time (`Retry-After`) is obeyed; one that asks for more than the longest
- * wait is believed, and the caller is told now.
+ * @returns milliseconds until the next try; `undefined` if the call must not be retried
  */
 export function retryDelayMs(error: ApiError, attempt: number, random: () => number): number | undefined {
   const worthIt =

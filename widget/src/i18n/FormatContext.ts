@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What formats depend on beside the language. */
+/** What formats depend on besides the language. */
 export interface FormatSettings {
   /** ISO 4217, the portal's own currency. */
   readonly currency: string;

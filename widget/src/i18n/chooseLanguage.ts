@@ -3,18 +3,18 @@ import { isLanguage } from './isLanguage.ts';
 import { languageOfQuery } from './languageOfQuery.ts';
 
 export interface LanguageWishes {
-  /** The address: `lang` counts before `language`. */
+  /** The query of the address: `lang` takes precedence over `language`. */
   readonly query: URLSearchParams;
-  /** The customer's own, `custom_attributes.locale.language`. */
+  /** The customer's own language, `custom_attributes.locale.language`. */
   readonly profile?: unknown;
   /** A tag like `fr-CA`. */
   readonly host?: string | undefined;
   readonly configured?: unknown;
 }
 
-/** Address › profile › host › configuration › English. A wish that is not one of the five is no wish. */
+/** Precedence: address, profile, host, configuration, English. Unsupported languages are treated as missing. */
 export function chooseLanguage({ query, profile, host, configured }: LanguageWishes): Language {
   const fromHost = host?.split('-')[0]?.toLowerCase();
-  const wishes = [languageOfQuery(query), profile, fromHost, configured];
-  return wishes.find(isLanguage) ?? 'en';
+  const candidates = [languageOfQuery(query), profile, fromHost, configured];
+  return candidates.find(isLanguage) ?? 'en';
 }

@@ -5,7 +5,7 @@ import { createFormat } from './createFormat.ts';
 const NOW = Date.parse('2026-11-20T02:30:00Z');
 const of = (language: (typeof languages)[number], region = 'au') =>
   createFormat(language, { currency: 'AUD', region, now: () => NOW });
-/** No-break spaces are an engine's choice. */
+/** Engines differ in their no-break spaces. */
 const plain = (text: string) =>
   text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
 

@@ -9,14 +9,14 @@ import { formatMoney } from './format/formatMoney.ts';
 import { formatRelative } from './format/formatRelative.ts';
 import { localeTag } from './format/localeTag.ts';
 
-/** Everything that turns a value into words of the language. */
+/** Formats values in the current language. */
 export interface Format {
-  /** `$1,234.50`; `$0.00` for what can't be read. */
+  /** `$1,234.50`; `$0.00` for an invalid amount. */
   money(amount: number | string | null | undefined, currency?: string): string;
   number(value: number): string;
   /** `0.8` → `80%`. */
   percent(share: number): string;
-  /** @param timeZone where it happened; Australia/Melbourne when nobody knows. */
+  /** @param timeZone where it happened; default: Australia/Melbourne */
   date(iso: string, timeZone: string | undefined, style: DateStyle): string;
   relative(iso: string): string;
   /** @param metres `850` → `850 m`. */

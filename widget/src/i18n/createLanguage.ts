@@ -25,7 +25,7 @@ const Model = createModel(({ i18n, texts, root }: LanguageDeps): LanguageModel =
     async set(language) {
       wanted = language;
       await texts.bring(language);
-      // Somebody may have chosen again while the texts were on their way.
+      // Another language may have been chosen while the texts were loading.
       if (wanted !== language || i18n.language === language) return;
       await i18n.changeLanguage(language);
       show(language);
@@ -34,7 +34,7 @@ const Model = createModel(({ i18n, texts, root }: LanguageDeps): LanguageModel =
   };
 });
 
-/** The language of the portal, and the document's `lang` and `dir` with it. */
+/** The language of the portal; also sets the document's `lang` and `dir`. */
 export function createLanguage(deps: LanguageDeps): LanguageModel {
   return new Model(deps);
 }

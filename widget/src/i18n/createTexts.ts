@@ -3,35 +3,35 @@ import type { Language } from '../../contract/reference.ts';
 
 export type LoadTexts = (language: Language, section: string) => Promise<Record<string, unknown>>;
 
-/** Brings texts in, section by section. */
+/** Loads texts, section by section. */
 export interface Texts {
-  /** Resolves when the sections can be read in the current language. */
+  /** Resolves when the sections are loaded in the current language. */
   need(sections: readonly string[]): Promise<void>;
-  /** Brings everything that was needed so far in another language. */
+  /** Loads all sections that were needed so far in another language. */
   bring(language: Language): Promise<void>;
 }
 
 export function createTexts(i18n: I18n, load: LoadTexts): Texts {
   const needed = new Set(['core']);
-  const coming = new Map<string, Promise<void>>([[`${i18n.language}/core`, Promise.resolve()]]);
+  const loading = new Map<string, Promise<void>>([[`${i18n.language}/core`, Promise.resolve()]]);
 
-  const one = (language: Language, section: string) => {
+  const loadOnce = (language: Language, section: string) => {
     const name = `${language}/${section}`;
-    const running = coming.get(name);
+    const running = loading.get(name);
     if (running) return running;
     const started = load(language, section).then(
       (texts) => void i18n.addResourceBundle(language, 'translation', texts, true, true),
       (cause: unknown) => {
-        // The next one to need it tries again.
-        coming.delete(name);
+        // The next call tries again.
+        loading.delete(name);
         throw cause;
       },
     );
-    coming.set(name, started);
+    loading.set(name, started);
     return started;
   };
   const bring = async (language: Language) => {
-    await Promise.all([...needed].map((section) => one(language, section)));
+    await Promise.all([...needed].map((section) => loadOnce(language, section)));
   };
   return {
     bring,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../../contract/reference.ts';
 import { createI18n } from './createI18n.ts';
 
-/** What a request can end with before this portal has any form, and what has no answer to take a code from. */
+/** Errors that can occur before any form is loaded, and errors without a response. */
 const met = [
   'offline',
   'timeout',

@@ -4,7 +4,7 @@ import { createFormat, type Format } from './createFormat.ts';
 import { FormatContext } from './FormatContext.ts';
 import { isLanguage } from './isLanguage.ts';
 
-/** Formats in the language that is shown. */
+/** Formats in the current language. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   const settings = useContext(FormatContext);

@@ -1,6 +1,6 @@
 const digit = /\p{Nd}/u;
 
-/** Decimal digits of a script stand in runs of ten that begin with its zero. */
+/** The decimal digits of a script have consecutive code points, starting with its zero. */
 function valueOf(letter: string): number {
   let before = letter.codePointAt(0) ?? 0;
   let count = 0;
@@ -11,7 +11,7 @@ function valueOf(letter: string): number {
   return count % 10;
 }
 
-/** Digits of any script (`٤٨٢`, `४८२`, `４８２`) as 0–9; everything else stays. Phones type the digits of their language. */
+/** Digits of any script (`٤٨٢`, `४८२`, `４８２`) as 0–9; other characters stay. Phones type the digits of their language. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (letter) => (letter <= '9' ? letter : String(valueOf(letter))));
 }

@@ -6,14 +6,19 @@ export function channelsOf(colour: string): readonly [number, number, number] | 
   return [r, g, b];
 }
 
-/** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 to 21; 0 when one of them is no colour. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+/** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 to 21; 0 if one of them is not a colour. */
+export function contrast(colour: string, other: string): number {
+  const [a, b] = [luminance(colour), luminance(other)];
   if (a === undefined || b === undefined) return 0;
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** `share` of the first colour in the second, `#rrggbb`. */
+/**
+ * Mixes two colours.
+ *
+ * @param share of the first colour, 0 to 1
+ * @returns `#rrggbb`
+ */
 export function mix(colour: string, into: string, share: number): string {
   const [from, to] = [channelsOf(colour), channelsOf(into)];
   if (!from || !to) return into;

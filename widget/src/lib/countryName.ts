@@ -1,9 +1,9 @@
-/** `AU` → `Australia`, in the language; the fallback, or the code itself, where that is not known. */
+/** `AU` → `Australia`, in the language; if unknown, the fallback or the code itself. */
 export function countryName(iso2: string, language: string, fallback = iso2): string {
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(iso2) ?? fallback;
   } catch {
-    // A country as free text, from when the list could not be had.
+    // Free text: the list of countries could not be loaded when it was entered.
     return fallback;
   }
 }

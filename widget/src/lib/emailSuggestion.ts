@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../contract/formFields.ts';
 
-/** Mail hosts that people mistype. Public mailbox services only, so a hint never says who is a customer. */
+/** Mail hosts that are often mistyped. Public mailbox services only, so that a hint never reveals who is a customer. */
 const commonHosts = [
   'gmail.com',
   'outlook.com',
@@ -11,7 +11,7 @@ const commonHosts = [
   'proton.me',
 ];
 
-/** True when one letter is missing, extra, wrong, or two neighbours are swapped. */
+/** Whether one letter is missing, extra or wrong, or two neighbours are swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
@@ -25,7 +25,7 @@ function isOneSlipAway(typed: string, meant: string): boolean {
   return left.length === 2 && right.length === 2 && left === `${right[1]}${right[0]}`;
 }
 
-/** "Did you mean…?" for a near miss of a common mail host. Only ever a hint: the typed address may be right. */
+/** "Did you mean…?" for a near miss of a common mail host. Only a hint: the typed address may be right. */
 export function emailSuggestion(typed: string): string | undefined {
   const email = normaliseEmail(typed);
   const at = email.lastIndexOf('@');

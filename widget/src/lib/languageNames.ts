@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/reference.ts';
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const languageNames = {
   en: 'English',
   it: 'Italiano',

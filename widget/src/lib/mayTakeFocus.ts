@@ -1,2 +1,5 @@
-/** In a frame only if the focus is in it already: somebody who is busy with the page around it keeps theirs. */
+/**
+ * Whether the portal may move the focus. In a frame only if the frame already has it: a customer who uses the page around
+ * it keeps the focus there.
+ */
 export const mayTakeFocus = (): boolean => window.parent === window || document.hasFocus();

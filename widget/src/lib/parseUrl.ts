@@ -1,4 +1,4 @@
-/** `URL.parse` for browsers that do not have it yet. */
+/** `URL.parse` for browsers that lack it. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

@@ -1,6 +1,6 @@
 import { portalPages } from '../../contract/portalPages.ts';
 
-/** Addresses inside the portal, built from the table of pages. */
+/** Addresses inside the portal, from the table of pages. */
 export const paths = {
   signIn: portalPages.signIn.path,
   home: portalPages.home.path,
@@ -15,6 +15,6 @@ export const paths = {
   preference: portalPages.preference.path,
   event: (name: string) => `/event/${encodeURIComponent(name)}`,
   order: (id: number) => `/transactions?id=${id}`,
-  /** The login page that leads back to `from`. */
+  /** The sign-in page that leads back to `from`. */
   signInFor: (from: string) => `/?redirect=${encodeURIComponent(from)}`,
 } as const;

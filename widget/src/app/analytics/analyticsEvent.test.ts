@@ -32,7 +32,7 @@ const keys = [
   'email',
   '__proto__',
 ];
-/** What is known of a customer, and what opens a session. Words as plain as ours among them. */
+/** Customer data and credentials, some of them as plain as the allowed words. */
 const personal = [
   'Maren',
   'maren',
@@ -76,7 +76,7 @@ it('carries words of its own and no others', () => {
     fc.property(event, ({ name, properties }) => {
       const made = analyticsEvent(name, properties);
       if (!names.includes(name)) return made === undefined;
-      return Object.values(made?.properties ?? {}).every((one) => /^[a-zA-Z_]{2,12}$/.test(one));
+      return Object.values(made?.properties ?? {}).every((value) => /^[a-zA-Z_]{2,12}$/.test(value));
     }),
     { numRuns: 2000 },
   );

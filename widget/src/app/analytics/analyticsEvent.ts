@@ -2,8 +2,8 @@ import { languages } from '../../../contract/reference.ts';
 import { portalPages } from '../../../contract/portalPages.ts';
 
 /**
- * Stable names, and the values that each property may have: words of ours and no others, so that nothing a customer has
- * typed, and nothing that is known of one, finds a way out, whatever a caller hands over.
+ * Event names, and the allowed values of each property. Only these constants can leave the portal, so that no customer data
+ * does, whatever a caller passes.
  */
 const events: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   page_view: { page: Object.keys(portalPages) },
@@ -31,7 +31,7 @@ export interface AnalyticsEvent {
   readonly schemaVersion: number;
 }
 
-/** The event as it may leave the portal, or `undefined` for one that is not on the list. */
+/** @returns the event as it may leave the portal; `undefined` if it is not on the list */
 export function analyticsEvent(
   name: string,
   properties: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ export function analyticsEvent(
   const kept: Record<string, string> = {};
   for (const [key, allowed] of Object.entries(events[name] ?? {})) {
     const value = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const word = allowed.find((one) => one === value);
+    const word = allowed.find((candidate) => candidate === value);
     if (word !== undefined) kept[key] = word;
   }
   return { name, properties: kept, schemaVersion: SCHEMA_VERSION };

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-react';
 import type { Portal } from '../models/createAppModels.ts';
 
-/** Tells what the whole portal goes through: somebody signs in or out, reads in another language, looks at a reward. */
+/** Tracks the events of the portal as a whole: sign-in, sign-out, change of language, a reward that is viewed. */
 export function trackJourney({ models, pages }: Pick<Portal, 'models' | 'pages'>): () => void {
   const { host, language, session } = models;
   let customer = session.profileId.peek();

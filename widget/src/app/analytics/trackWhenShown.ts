@@ -5,12 +5,12 @@ import type { HostOutlet } from '../embed/createHostPort.ts';
 type Track = HostOutlet['track'];
 type Tracked = Parameters<Track>;
 
-/** What may wait until the host has said whether anybody sees the portal; the oldest goes first. */
+/** The number of events that may wait until the host has reported the visibility; the oldest is dropped first. */
 const WAITING = 100;
 
 /**
- * Analytics of what somebody sees. Until the host has said where the portal stands, events wait. Of the time in which it is
- * hidden, as when it is loaded beforehand, only the page that is there in the end is told, once it is seen.
+ * Tracks page views. Events wait until the host has reported whether the portal is visible. While the portal is hidden, for
+ * example preloaded, only the last page is kept, and tracked once it is visible.
  */
 export function trackWhenShown(context: ReadonlySignal<HostContext | undefined>, send: Track): Track {
   let waiting: Tracked[] = [];

@@ -9,7 +9,7 @@ interface DialogsProps {
   readonly needTexts: (sections: readonly string[]) => Promise<void>;
 }
 
-/** The questions that may come up over any page, the most pressing one alone. */
+/** The dialogs that may open over any page; only the most urgent one is shown. */
 export function Dialogs({ needTexts }: DialogsProps) {
   useSignals();
   const { session, stepUp } = useApp();
@@ -26,7 +26,7 @@ export function Dialogs({ needTexts }: DialogsProps) {
 
   if (session.pendingSwitch.value) return <SwitchDialog />;
   if (!canSpeak) return null;
-  // Put away, it leaves room for what stands behind it: to finish that may take a code.
+  // Dismissed, it makes room for the dialog below: completing that may need a code.
   if (endsSoon && !isPutAway) {
     return (
       <StaySignedIn

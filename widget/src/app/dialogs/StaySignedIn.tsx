@@ -11,12 +11,12 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import * as styles from './StaySignedIn.css.ts';
 
 interface StaySignedInProps {
-  secondsLeft: ReadonlySignal<number | undefined>;
+  readonly secondsLeft: ReadonlySignal<number | undefined>;
   /** Rejects with an ApiError. */
-  onStay: () => Promise<void>;
-  onLeave: () => void;
-  /** It could not be done just now, and whoever wants to finish something first may. */
-  onPutAway: () => void;
+  readonly onStay: () => Promise<void>;
+  readonly onLeave: () => void;
+  /** Staying failed: the customer may dismiss the dialog and finish something first. */
+  readonly onPutAway: () => void;
 }
 
 /** "Stay signed in?", minutes before the session ends (WCAG 2.2.1): one press is enough. */
@@ -53,7 +53,7 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySi
         </>
       }
     >
-      {/* The clock is for the eyes; ears get the minutes. */}
+      {/** The countdown is visual only; assistive technology gets the minutes. */}
       <VisuallyHidden live as="p">
         {t('session.stay.left', { count: minutes, number: format.number(minutes) })}
       </VisuallyHidden>

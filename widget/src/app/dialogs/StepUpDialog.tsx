@@ -8,7 +8,7 @@ import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
 import * as styles from '../../parts/codeEntry/CodeStep.css.ts';
 import { useStepUp } from '../../core/stepUp/useStepUp.ts';
 
-/** Something that needs a fresh code was asked for: one is on its way to the customer's own address. */
+/** Asks for the fresh code that a step-up call needs; it was sent to the customer's own address. */
 export function StepUpDialog() {
   useSignals();
   const stepUp = useStepUp();

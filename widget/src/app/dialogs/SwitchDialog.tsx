@@ -4,7 +4,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 
-/** Another person's login came while somebody is signed in: never silently. */
+/** Asks before another customer's login replaces the current session. */
 export function SwitchDialog() {
   useSignals();
   const { account, session } = useApp();

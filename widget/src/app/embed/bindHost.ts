@@ -16,21 +16,19 @@ import { watchHeight } from './watchHeight.ts';
 export interface Frame {
   /** The frame's `embed` parameter. */
   readonly instance: string;
-  /** Its address has asked for a language. */
+  /** Whether the frame's address has a language. */
   readonly hasLanguage: boolean;
-  /** What is measured for the frame's height. */
+  /** The element that is measured for the frame's height. */
   readonly root: HTMLElement;
 }
 
 export interface HostBinding {
-  /** Another page is shown, or the same one under another title. */
+  /** Reports another page, or another title of the same page. */
   route(path: string, title: string): void;
   close(): void;
 }
 
-/**
- * Ties the portal to the page around it (PROTOCOL.md, section 3). Fetched in a frame only.
- */
+/** Connects the portal to the page around it (PROTOCOL.md, section 3). Loaded in a frame only. */
 export function bindHost(portal: Portal, frame: Frame): HostBinding {
   const { models, hostPort, pages, place } = portal;
   const { session, config, host } = models;
@@ -51,7 +49,7 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
   hostPort.connect(createPageOutlet(connection, tokens, hostPort.context));
   connection.emit('ready', null);
 
-  /** A host that has its own sign-in is asked for it, once for each connection. */
+  /** Asks a host with its own sign-in for a token, once for each connection. */
   async function askForToken(): Promise<void> {
     if (session.status.peek() === 'customer' || isKiosk()) return;
     const token = await tokens.ask('initial');
@@ -62,7 +60,7 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
 
   const close = () => {
     if (host.autoHeight.peek() || !connection.capabilities.has('returnFocus')) return;
-    // A host that does not close stays open: nobody here can do more.
+    // If the host does not close the frame, the portal can do nothing more.
     connection.call.returnFocus({ direction: 'close' }).catch(() => undefined);
   };
   const stops = [
@@ -75,14 +73,14 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
     hold.end,
     connection.close,
   ];
-  let told = '';
+  let sent = '';
   return {
     route(path, title) {
       const shown = pages.shown.peek();
       const route = { path: shown ? routeOf(shown) : path, title: title.slice(0, 256) };
-      const words = JSON.stringify(route);
-      if (words !== told) connection.emit('route', route);
-      told = words;
+      const text = JSON.stringify(route);
+      if (text !== sent) connection.emit('route', route);
+      sent = text;
     },
     close() {
       for (const stop of stops) stop();

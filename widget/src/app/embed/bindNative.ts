@@ -2,7 +2,11 @@ import { createNativeBridge } from '#native-bridge/createNativeBridge.ts';
 import { analyticsEvent } from '../analytics/analyticsEvent.ts';
 import type { HostPort } from './createHostPort.ts';
 
-/** Ties the portal to the app around it. Fetched where there seems to be one. The answer ends it. */
+/**
+ * Connects the portal to the app around it. Loaded if there seems to be one.
+ *
+ * @returns a function that disconnects it
+ */
 export function bindNative(hostPort: Pick<HostPort, 'connect'>): () => void {
   const bridge = createNativeBridge();
   hostPort.connect({

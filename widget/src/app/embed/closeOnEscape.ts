@@ -1,12 +1,16 @@
-/** What Escape belongs to before it belongs to the frame: an open question, a picture that fills the screen, a search. */
+/** Whether the portal itself uses this Escape: for an open dialog, a full-screen picture or a search. */
 function isTaken({ defaultPrevented, isComposing, target }: KeyboardEvent): boolean {
   if (defaultPrevented || isComposing || document.fullscreenElement) return true;
-  // The key comes before the dialog's own closing: it is open still.
+  // The key event precedes the dialog's own closing: the dialog is still open.
   if (document.querySelector('dialog[open]')) return true;
   return target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 }
 
-/** Escape inside of the frame never reaches the host, whose modal it would close: so it is told. The answer ends it. */
+/**
+ * Escape inside the frame does not reach the host, whose modal it should close, so the host is notified.
+ *
+ * @returns a function that stops it
+ */
 export function closeOnEscape(close: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isTaken(event)) close();

@@ -6,21 +6,21 @@ import { focusEdge } from './focusEdge.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
 
 export interface HandlerDeps {
-  /** Nobody signs in on a device that everybody uses. */
+  /** A shared device, on which no customer signs in. */
   readonly isKiosk: () => boolean;
   readonly suggestLanguage: (language: unknown) => void;
-  /** A login is under way. */
+  /** Reports a login that is under way. */
   readonly hold: (work: Promise<unknown>) => void;
 }
 
-/** What the host may ask for. Each is checked by the codec before it comes here. */
+/** Handles the calls of the host. The codec has checked each before. */
 export function createHostHandlers(portal: Portal, deps: HandlerDeps): HostHandlers {
   const { models, place } = portal;
   const { session, account, config } = models;
   return {
     async login(input) {
       if (deps.isKiosk()) throw new BridgeError('forbidden');
-      // Whether a token has to name this page is said by the configuration.
+      // The configuration decides whether a token has to name this page in `azp`.
       const ready = config.load();
       deps.hold(ready);
       await ready;
@@ -39,11 +39,11 @@ export function createHostHandlers(portal: Portal, deps: HandlerDeps): HostHandl
       session.setPrefill(Object.fromEntries(known));
     },
     navigate({ path }) {
-      // It has no session, and the page that it would lead to could have none.
+      // A kiosk has no session, and the page behind the link must not get one.
       if (deps.isKiosk()) throw new BridgeError('forbidden');
       const url = new URL(path, location.origin);
       const { view } = matchRoute(url.pathname.replace(/\/+$/, '') || '/', url.search);
-      // A device's page in a document that may hold a session would be neither.
+      // A kiosk page must not run in a document that may hold a session.
       if (view === 'notFound' || view === 'kiosk') throw new BridgeError('bad_request');
       place.navigate(path);
     },

@@ -10,13 +10,13 @@ const RETRY_MS = 30000;
 export interface HostTokensDeps {
   readonly connection: Pick<HostConnection, 'call' | 'capabilities'>;
   readonly clock: Pick<Clock, 'now'>;
-  /** A steady count of milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly steadyNow?: () => number;
 }
 
 /**
- * Asks the host for a token: one question at a time, and beside the first of a connection at most one in 30 s. A token that
- * ends within 15 s is asked for again, as expired, if that is allowed.
+ * Asks the host for tokens: one request at a time and, after the first of a connection, one in 30 s at most. A token that
+ * expires within 15 s is requested again with reason `expired`, if that limit allows it.
  */
 export function createHostTokens({
   connection,

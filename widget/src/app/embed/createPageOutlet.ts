@@ -6,10 +6,10 @@ import { analyticsEvent } from '../analytics/analyticsEvent.ts';
 import type { HostOutlet } from './createHostPort.ts';
 import { trackWhenShown } from '../analytics/trackWhenShown.ts';
 
-/** A host is told, and nobody waits; after this time nobody listens either. */
+/** The logout does not wait for the host; after this time the call is given up. */
 const LOGGED_OUT_MS = 2000;
 
-/** The page around the portal, by the bridge. */
+/** The page around the portal, through the bridge. */
 export function createPageOutlet(
   connection: HostConnection,
   tokens: HostTokens,

@@ -1,13 +1,17 @@
 import type { HostPort } from './createHostPort.ts';
 
-/** PROTOCOL.md, section 6: an app may come a little later than its page. */
+/** PROTOCOL.md, section 6: an app may add its object a little later than its page loads. */
 const LATE_MS = 2000;
 
-/** Looks for an app around the page, now and once more; in a frame the parent is the host. The answer ends it. */
+/**
+ * Looks for an app around the page, now and once more; in a frame the parent is the host.
+ *
+ * @returns a function that stops it
+ */
 export function findNative(hostPort: Pick<HostPort, 'connect'>): () => void {
   let close: (() => void) | undefined;
   const look = async () => {
-    // Objects that apps put on their pages. Whether one of them is for us is found out by the bridge.
+    // Apps put such objects on their pages. The bridge finds out whether one of them speaks the protocol.
     if (window.parent !== window || close || !('webkit' in window || 'profilePortal' in window)) return;
     close = () => undefined;
     const { bindNative } = await import('./bindNative.ts');

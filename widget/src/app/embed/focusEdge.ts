@@ -1,10 +1,10 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Takes the focus over from the host: at the first control when it comes forward, at the last when it comes back. */
+/** Takes over the focus from the host: at the first control when moving forward, at the last when moving backward. */
 export function focusEdge(from: 'forward' | 'backward'): void {
   const controls = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-    (one) => one.offsetParent !== null,
+    (control) => control.offsetParent !== null,
   );
   (from === 'forward' ? controls[0] : controls.at(-1))?.focus();
 }

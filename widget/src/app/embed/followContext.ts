@@ -2,8 +2,8 @@ import { effect } from '@preact/signals-react';
 import type { Portal } from '../models/createAppModels.ts';
 
 /**
- * Keeps the frame as its host wants it, as often as that changes: clear of what lies over its edges, still for who wants it
- * so, and scrolling on its own where it does not grow with its content.
+ * Applies the host's context to the document each time it changes: insets, reduced motion, and its own scrolling if the
+ * frame does not grow with its content.
  *
  * @param root the portal's outermost element
  */
@@ -15,9 +15,9 @@ export function followContext({ hostPort }: Pick<Portal, 'hostPort'>, root: HTML
     const [top = '', right = '', bottom = '', left = ''] = context.insets.map((px) =>
       px > 0 ? `${px}px` : '',
     );
-    // By the edges of the screen, as the device means them, and not by the direction of the text.
+    // Insets are physical edges of the device's screen, independent of the text direction.
     Object.assign(root.style, { paddingTop: top, paddingRight: right, paddingLeft: left });
-    // Bars that stick to the lower edge keep clear of it by themselves.
+    // Bars that stick to the bottom edge add the inset themselves.
     documentElement.style.setProperty('--pp-inset-bottom', bottom);
     documentElement.style.overscrollBehavior = context.mode === 'inline' ? '' : 'contain';
     documentElement.toggleAttribute('data-still', context.reducedMotion);

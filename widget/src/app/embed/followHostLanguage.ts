@@ -3,15 +3,15 @@ import { isLanguage } from '../../i18n/isLanguage.ts';
 import type { Portal } from '../models/createAppModels.ts';
 
 export interface HostLanguage {
-  /** What the host knows of the customer: taken where nobody has chosen. */
+  /** Applies the host's language for the customer, unless one was chosen. */
   suggest(language: unknown): void;
   stop(): void;
 }
 
 /**
- * The host's language: below the address's and the customer's own at first, above them when it changes later.
+ * Follows the host's language: at first it ranks below the address's and the customer's own, later changes rank above.
  *
- * @param isAsked the frame's address has asked for a language
+ * @param isAsked the frame's address has a language
  */
 export function followHostLanguage({ models, hostPort }: Portal, isAsked: boolean): HostLanguage {
   const { account, language } = models;
@@ -35,7 +35,7 @@ export function followHostLanguage({ models, hostPort }: Portal, isAsked: boolea
   });
   return {
     suggest(wanted) {
-      // One that came from nobody here was chosen by the customer.
+      // A language that came neither from the host nor from the profile was chosen by the customer.
       if (!hasOwn() && given.has(language.current.peek())) set(wanted);
     },
     stop,

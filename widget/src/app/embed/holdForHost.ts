@@ -1,18 +1,18 @@
-/** How long a host may take to connect, and one that is connected to sign somebody in. */
+/** Limit for a host to connect, and for a connected host to sign a customer in. */
 const CONNECT_MS = 1000;
 const PATIENCE_MS = 3000;
-/** A login that the host has kept until it was connected comes within this time. */
+/** A login that the host queued until it was connected arrives within this time. */
 const GRACE_MS = 50;
 
 export interface Hold {
-  /** Something that may sign somebody in is under way. Never rejects. */
+  /** Waits for work that may sign a customer in. Never rejects. */
   during(work: Promise<unknown>): void;
   end(): void;
 }
 
 /**
- * A host may sign the customer in by itself, and until it has, the portal shows nothing that would ask for it. Not for
- * long: after this the customer is asked.
+ * A host may sign the customer in by itself. Until then, or until a limit is reached, the portal does not ask for a
+ * sign-in.
  */
 export function holdForHost(release: () => void): Hold {
   let running = 0;

@@ -9,8 +9,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        change = tell;
+      constructor(report: () => void) {
+        change = report;
       }
       observe() {}
       disconnect() {}
@@ -23,20 +23,20 @@ afterEach(() => void vi.unstubAllGlobals());
 
 function open(autoHeight = signal(true)) {
   const element = document.createElement('div');
-  const tell = vi.fn();
+  const report = vi.fn();
   let height = 0;
   element.getBoundingClientRect = () => ({ height }) as DOMRect;
-  const stop = watchHeight(element, autoHeight, tell);
+  const stop = watchHeight(element, autoHeight, report);
   const paint = () => frames.splice(0).forEach((run) => run());
   const become = (next: number) => {
     height = next;
     change();
   };
-  return { autoHeight, tell, become, paint, stop, told: () => tell.mock.calls.flat() };
+  return { autoHeight, report, become, paint, stop, heights: () => report.mock.calls.flat() };
 }
 
 it('tells the height once a frame, whole, and only when it changed by a pixel', () => {
-  const { become, paint, told } = open();
+  const { become, paint, heights } = open();
   become(100.2);
   become(200.2);
   expect(frames).toHaveLength(1);
@@ -45,11 +45,11 @@ it('tells the height once a frame, whole, and only when it changed by a pixel', 
   paint();
   become(201.4);
   paint();
-  expect(told()).toEqual([201, 202]);
+  expect(heights()).toEqual([201, 202]);
 });
 
 it('keeps quiet about nothing, and while the frame fills its place', () => {
-  const { autoHeight, become, paint, told } = open();
+  const { autoHeight, become, paint, heights } = open();
   become(0);
   paint();
   become(400);
@@ -57,17 +57,17 @@ it('keeps quiet about nothing, and while the frame fills its place', () => {
   autoHeight.value = false;
   become(900);
   paint();
-  expect(told()).toEqual([400]);
+  expect(heights()).toEqual([400]);
   become(640);
   autoHeight.value = true;
   paint();
-  expect(told()).toEqual([400, 640]);
+  expect(heights()).toEqual([400, 640]);
 });
 
 it('ends', () => {
-  const { become, paint, stop, told } = open();
+  const { become, paint, stop, heights } = open();
   become(300);
   stop();
   paint();
-  expect(told()).toEqual([]);
+  expect(heights()).toEqual([]);
 });

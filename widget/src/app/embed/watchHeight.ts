@@ -1,13 +1,13 @@
 import { effect, type ReadonlySignal } from '@preact/signals-react';
 
 /**
- * Tells the height of an element in CSS pixels: at most once a frame, only when it changed by a pixel, and only while the
- * frame follows it. One that fills its place would be told its own height.
+ * Reports the height of an element in CSS pixels: once per frame at most, only when it changed by a pixel, and only while
+ * the host's frame follows it. An element that fills the frame would report the frame's own height.
  */
 export function watchHeight(
   element: HTMLElement,
   autoHeight: ReadonlySignal<boolean>,
-  tell: (height: number) => void,
+  report: (height: number) => void,
 ): () => void {
   let last = -1;
   let frame = 0;
@@ -15,10 +15,10 @@ export function watchHeight(
     frame = 0;
     if (!autoHeight.peek()) return;
     const height = Math.ceil(element.getBoundingClientRect().height);
-    // Nothing is no height: the host keeps what it has reserved until there is a page.
+    // Ignore 0: the page is not rendered yet, and the host keeps the reserved height.
     if (height === 0 || Math.abs(height - last) < 1) return;
     last = height;
-    tell(height);
+    report(height);
   };
   const look = () => {
     frame ||= requestAnimationFrame(measure);

@@ -6,8 +6,8 @@ export interface ExpiryNotice {
 }
 
 /**
- * The word about a session that ran out. Nobody may be looking at that moment, so it stays until it is dismissed, or until
- * somebody signs in again.
+ * The message that the session has expired. It stays until it is dismissed or a customer signs in, because the customer may
+ * not be looking at that moment.
  */
 export function createExpiryNotice(
   toasts: Pick<ToastsModel, 'show' | 'dismiss'>,

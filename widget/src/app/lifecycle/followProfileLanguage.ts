@@ -3,7 +3,7 @@ import type { AppModels } from '../../core/app/useApp.ts';
 import { isLanguage } from '../../i18n/isLanguage.ts';
 import { languageOfQuery } from '../../i18n/languageOfQuery.ts';
 
-/** The customer's own language counts once it is known, unless the address has asked for another. */
+/** Applies the customer's own language once it is known, unless the address has another. */
 export function followProfileLanguage(models: AppModels, query: URLSearchParams): () => void {
   const { account, language, session } = models;
   const isAsked = languageOfQuery(query) !== undefined;
@@ -12,7 +12,7 @@ export function followProfileLanguage(models: AppModels, query: URLSearchParams)
     effect(() => {
       void session.generation.value;
       if (session.status.value !== 'customer') return;
-      // After the effects of the new session, which empty the collections.
+      // Runs after the effects of the new session, which reset the collections.
       queueMicrotask(() => void account.profile.load());
     }),
     effect(() => {

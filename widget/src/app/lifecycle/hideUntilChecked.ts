@@ -1,10 +1,10 @@
 import type { SessionModel } from '../../core/session/SessionModel.ts';
 
 /**
- * A page that the browser has put aside and brings back ("back" after a logout in another tab) may show a customer who is
- * gone. So it is put aside unseen, and comes into sight when the server has said that the session is alive.
+ * A page restored from the back/forward cache ("back" after a logout in another tab) may show a customer who has left. It
+ * is therefore stored hidden, and shown after the server has confirmed that the session is alive.
  *
- * @param root everything that can be seen
+ * @param root contains everything visible
  */
 export function hideUntilChecked(
   session: Pick<SessionModel, 'status' | 'check'>,

@@ -1,6 +1,6 @@
 import type { AppModels } from '../../core/app/useApp.ts';
 
-/** When somebody comes back: reference data are asked for their age (specification, section 9). */
+/** Checks the age of reference data when the customer comes back (specification, section 9). */
 export function keepFresh({ config, reference }: AppModels): () => void {
   const look = () => {
     if (document.hidden) return;

@@ -8,7 +8,7 @@ import {
 import { defaultConfig, defaultGeneral } from '../../core/config/defaultConfig.ts';
 import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 
-/** What the server writes into the document, so that the first paint and the handshake need no request. */
+/** The data that the server writes into the document, so that the first paint and the handshake need no request. */
 export interface BootData {
   readonly general: GeneralConfig;
   readonly language: Config['language'];
@@ -17,19 +17,19 @@ export interface BootData {
   readonly serverTimeMs: number | undefined;
 }
 
-// Part by part: one that is broken costs itself only.
+// Each part is parsed on its own: an invalid one does not affect the others.
 const partsSchema = z.record(z.string(), z.unknown());
 const languagePart = z.object({ default: languageSchema, supported: z.array(languageSchema) });
 const embedPart = z.object({ allowed_origins: z.array(z.string()) });
 
-/** Reads `<script type="application/json" id="portal-boot">`; without it the built-in defaults hold. */
+/** Reads `<script type="application/json" id="portal-boot">`; without it the built-in defaults apply. */
 export function readBoot(document: Document): BootData {
   const parts = partsSchema.safeParse(jsonOf(document.getElementById('portal-boot')?.textContent)).data ?? {};
   const time = z.string().safeParse(parts['serverTime']).data;
   return {
     general: generalConfigSchema.safeParse(parts['general']).data ?? defaultGeneral,
     language: languagePart.safeParse(parts['language']).data ?? defaultConfig.language,
-    // Deny by default: without a list nobody may embed the portal.
+    // Denied by default: without a list no page may embed the portal.
     allowedOrigins: embedPart.safeParse(parts['embed']).data?.allowed_origins ?? [],
     serverTimeMs: time === undefined ? undefined : parseTimestamp(time),
   };

@@ -6,10 +6,10 @@ import type { Language } from '../../../contract/reference.ts';
 import type { AppModels } from '../../core/app/useApp.ts';
 import { refetchTexts } from './refetchTexts.ts';
 
-// Loaded before, so that what comes of a change comes in its turn.
+// Loaded before, so that the chunk's loading does not change the order.
 beforeAll(async () => void (await import('./fetchTexts.ts')));
 
-/** Everything stands still but the tiers, whose answers the test gives. */
+/** Every resource is loaded except the tiers, whose responses the test controls. */
 function watched() {
   const current = signal<Language>('en');
   const asked: Language[] = [];

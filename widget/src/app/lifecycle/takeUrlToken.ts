@@ -1,6 +1,8 @@
 /**
- * Takes `token` out of the address and out of the history, before anything is fetched, imported or logged: from then on no
- * Referer, no log and no other script can find it there.
+ * Removes `token` from the address and the history before anything is loaded, imported or logged, so that no Referer, log
+ * or other script can read it.
+ *
+ * @returns the token
  */
 export function takeUrlToken(): string | undefined {
   const url = new URL(location.href);

@@ -16,7 +16,7 @@ import { matchRoute } from '../navigation/matchRoute.ts';
 import { landingOf } from '../navigation/landingOf.ts';
 import { Screen } from './Screen.tsx';
 
-// A question that could not be fetched is asked by nobody; what waits for its answer has a way out of its own.
+// If the dialog's chunk fails to load, show nothing; callers time out by themselves.
 const Dialogs = lazyOptional(() => import('../dialogs/Dialogs.tsx'), 'Dialogs');
 
 export interface AppProps {
@@ -24,11 +24,11 @@ export interface AppProps {
   readonly i18n: I18n;
   /** Measured for the frame's height. */
   readonly rootRef: (root: HTMLDivElement | null) => void;
-  /** After each change of page. */
+  /** Called after each change of page. */
   readonly onPage: (path: string, title: string) => void;
 }
 
-/** Contexts, the page that the address asks for, and what lies above every page. */
+/** Provides the contexts, the page of the address, and what lies above every page. */
 export function App({ portal, i18n, rootRef, onPage }: AppProps) {
   useSignals();
   const { hostPort, models, pages } = portal;
@@ -43,7 +43,7 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
     const route = matchRoute(path, search);
     if (route.view === 'signIn') {
       session.leaveLoggedOut();
-      // Whoever is signed in has nothing to do here, unless a link waits to be spent.
+      // A signed-in customer has nothing to do on the sign-in page, unless a link waits to be spent.
       if (session.status.value === 'customer' && session.linkToken.value === undefined) {
         models.navigate(landingOf(search, location.origin), { replace: true });
         return;
@@ -53,14 +53,14 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
     if ((view === 'signIn' || view === 'protected') && hostPort.undecided.value && !session.linkToken.value)
       return;
     void pages.show(view, route.props, path).then(() => {
-      // Signing out leads there at once, even when the network is what has gone.
+      // Signing out needs this page at once, even offline.
       if (session.status.peek() === 'customer') void pages.prefetch('loggedOut');
     });
   });
 
   const { currency, handle } = config.value.value.region;
   const region = account.profile.data.value?.region.handle ?? handle;
-  const asks =
+  const hasDialog =
     session.pendingSwitch.value || models.stepUp.open.value || session.endsSoon.value !== undefined;
   const format = useMemo(() => ({ currency, region, now: clock.now }), [currency, region, clock]);
 
@@ -73,7 +73,7 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
               {pages.slow.value && <BusyLine label={i18n.t('common.loading')} />}
               <Screen pages={pages} onPage={onPage} />
               <Toasts />
-              {asks && (
+              {hasDialog && (
                 <Suspense fallback={null}>
                   <Dialogs needTexts={portal.needTexts} />
                 </Suspense>

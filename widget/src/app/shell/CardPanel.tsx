@@ -5,7 +5,7 @@ import { memberNumber } from '../../parts/card/memberNumber.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { CodePanel } from '../../parts/codes/CodePanel.tsx';
 
-/** The member's code for the till, from any page. */
+/** The member's code for the till, opened from any page. */
 export function CardPanel({ onClose }: { readonly onClose: () => void }) {
   useSignals();
   const { account } = useApp();

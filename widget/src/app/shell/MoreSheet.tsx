@@ -16,7 +16,7 @@ interface MoreSheetProps {
   readonly onClose: () => void;
 }
 
-/** The pages that the bottom bar has no place for, help, log out, and the language. */
+/** The pages beyond the bottom bar, help, logout and the language. */
 export function MoreSheet({ items, onClose }: MoreSheetProps) {
   useSignals();
   const { config, language } = useApp();

@@ -3,13 +3,13 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 
 interface PageBoundaryProps {
-  /** The page's code could not be fetched. */
+  /** The page's code could not be loaded. */
   readonly failed: boolean;
   readonly t: TFunction;
   readonly children?: ReactNode;
 }
 
-/** A page that breaks, or that never came, says so with a way out; header and navigation stay. */
+/** Shows an error and a way out in place of a page that throws or cannot be loaded; header and navigation stay. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
   override readonly state = { broken: false };
 
@@ -25,7 +25,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly broken
         title={t('app.broken.title')}
         text={t('app.broken.text')}
         retryLabel={t('common.tryAgain')}
-        // The shop's copy of the page may be older than the server's: only a fresh document knows the new names.
+        // The loaded document may be older than the server's: only a new document knows the new chunk names.
         onRetry={() => location.reload()}
       />
     );

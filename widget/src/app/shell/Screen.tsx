@@ -18,14 +18,14 @@ interface ScreenProps {
   readonly onPage: (path: string, title: string) => void;
 }
 
-/** The page that is shown: in the shell for a customer, alone for everything around signing in. */
+/** The current page: in the shell for a customer, without it around signing in. */
 export function Screen({ pages, onPage }: ScreenProps) {
   useSignals();
   const { session, host } = useApp();
   const { t } = useTranslation();
   const shown = pages.shown.value;
   const title = usePageTitle(shown);
-  // A new page, or a new session, gets new components: nothing of the one before stays in them.
+  // A new page or a new session gets new components, so that no state is carried over.
   const place = shown && [shown.view, shown.props.id, shown.props.m, shown.props.location].join(' ');
   const key = place && `${place} ${session.generation.value}`;
   useArrival(place);
@@ -41,7 +41,7 @@ export function Screen({ pages, onPage }: ScreenProps) {
 
   if (!shown) return pages.failed.value ? <PageBoundary failed t={t} /> : null;
   const { bare: isBare }: ScreenDeclaration = screens[shown.view];
-  // The session has ended, and what says so is on its way: a protected page must not come up without a customer.
+  // The session has ended and the next page is still loading: a protected page must not render without a customer.
   if (matchRoute(shown.path, '').isProtected && !isBare && session.status.value !== 'customer') {
     return null;
   }
@@ -54,7 +54,7 @@ export function Screen({ pages, onPage }: ScreenProps) {
   if (!isBare) return <Shell view={shown.view}>{page}</Shell>;
   return (
     <>
-      {/* A kiosk says it in its own words, and goes on. */}
+      {/** A kiosk shows the error in its own way and continues. */}
       {shown.view !== 'kiosk' && <OfflineBanner />}
       {page}
     </>

@@ -6,7 +6,7 @@ import { fillJsdom } from '#tests/support/render/fillJsdom.ts';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import { Shell } from './Shell.tsx';
 
-// Its code can't be had, and the sheet's can.
+// This panel's code fails to load; the sheet's loads.
 vi.mock('./CardPanel.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ToastStack } from '../../ui/feedback/ToastStack.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** The latest three messages. Time stands still for whoever reads them, and while nobody can. */
+/** The latest three messages. Their timeouts pause under the pointer or focus, and while the page is hidden. */
 export function Toasts() {
   useSignals();
   const { toasts } = useApp();

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-// A host may want less motion than the device asks for.
+// A host may request less motion than the device does.
 globalStyle('[data-still] *, [data-still] *::before, [data-still] *::after', {
   animation: 'none !important',
   transition: 'none !important',

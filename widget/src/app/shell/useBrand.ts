@@ -8,14 +8,14 @@ import { assetUrl } from '../../lib/assetUrl.ts';
 export interface Brand {
   readonly logo: { readonly src: string; readonly alt: string };
   readonly mark: { readonly src: string; readonly alt: string };
-  /** What the cover says. */
+  /** The title on the cover. */
   readonly title: string;
   readonly coverImage: string | undefined;
-  /** Empty where the tenant has no picture: the cover's colour is enough. */
+  /** Empty if the tenant has no picture: the cover then shows its colour. */
   readonly compactCoverImage: string;
 }
 
-/** Logo, cover and its words, from the configuration. */
+/** Logo, cover and its texts, from the configuration. */
 export function useBrand(view: PageId): Brand {
   useSignals();
   const { config } = useApp();

@@ -5,8 +5,8 @@ import { deriveTheme, type Variables } from './deriveTheme.ts';
 import { linkTenantStyle } from './linkTenantStyle.ts';
 
 /**
- * Keeps the document's theme: the scheme the host asks for (else the system's), the tenant's and the host's colours, and the
- * tenant's stylesheet. Values are set through the CSSOM, which a strict policy allows.
+ * Keeps the document's theme up to date: the host's colour scheme (else the system's), the colours of tenant and host, and
+ * the tenant's stylesheet. Values are set through the CSSOM, which a strict CSP allows.
  */
 export function applyTenantTheme({ models, hostPort }: Portal, root: HTMLElement): () => void {
   const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -37,7 +37,7 @@ export function applyTenantTheme({ models, hostPort }: Portal, root: HTMLElement
   };
 }
 
-/** What the frame's address says before the host has: no flash of the other scheme. */
+/** The scheme in the frame's address, used until the host's context arrives: avoids a flash of the other scheme. */
 function schemeOfAddress(): string | null {
   return new URLSearchParams(location.search).get('scheme');
 }

@@ -2,7 +2,7 @@ import type { Theme } from '#host-sdk/protocol/context/theme.ts';
 import type { GeneralConfig } from '../../../contract/reference.ts';
 import { contrast, mix } from '../../lib/colour.ts';
 
-/** The shipped colours that a tenant's have to stand beside. */
+/** The built-in colours that a tenant's colours are combined with. */
 export interface Ground {
   readonly canvas: string;
   readonly surface: string;
@@ -19,7 +19,7 @@ export interface ThemeInput {
   readonly ground: Ground;
 }
 
-/** `--pp-*` name → value. What is absent keeps its shipped value. */
+/** `--pp-*` name → value. Missing names keep their built-in value. */
 export type Variables = Readonly<Record<string, string>>;
 
 const TEXT = 4.5;
@@ -28,20 +28,20 @@ const radii = {
   soft: undefined,
   round: { control: '12px', card: '16px', member: '24px' },
 } as const;
-// Names of families only: anything that could end the declaration is no font.
+// Font family names only: characters that could end the declaration are rejected.
 const fontName = /^[\w\s"',-]{1,200}$/;
 
 /**
- * The tenant's and the host's wishes as variables, the host's first. A wish that would make something unreadable (below
- * 4.5:1) is not granted, and the shipped pair stays: nobody has to find out by a customer who cannot read.
+ * Derives variables from the theme of tenant and host; the host's values take precedence. A pair below 4.5:1 is rejected
+ * and the built-in pair stays, so that the text remains readable.
  */
 export function deriveTheme({ tenant, host, isDark, ground }: ThemeInput): Variables {
   const wanted = isDark ? tenant.accentDark : tenant.accent;
   const canvas = canvasOf(host.canvas, ground);
   const shown = { ...ground, canvas: canvas['--pp-canvas'] ?? ground.canvas };
   const accent = [host.accent, wanted]
-    .map((one) => accentOf(one, shown, isDark))
-    .find((one) => one !== undefined);
+    .map((colour) => accentOf(colour, shown, isDark))
+    .find((derived) => derived !== undefined);
   return {
     ...canvas,
     ...accent,
@@ -64,7 +64,7 @@ function accentOf(
   { accent: shipped, canvas, surface }: Ground,
   isDark: boolean,
 ): Variables | undefined {
-  // The shipped accent has shipped companions, chosen by eye.
+  // The built-in accent has built-in companion colours.
   if (accent?.toLowerCase() === shipped) return {};
   if (!accent || contrast(accent, canvas) < TEXT || contrast(accent, surface) < TEXT) return undefined;
   const soft = mix(accent, surface, isDark ? 0.16 : 0.12);

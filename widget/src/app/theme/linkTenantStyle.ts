@@ -3,8 +3,8 @@ import { parseUrl } from '../../lib/parseUrl.ts';
 const ID = 'tenant-style';
 
 /**
- * Links the tenant's stylesheet: from the portal's own origin, or by https from where the tenant's public files are. The
- * document's policy allows no other, and this keeps a wrong one from even being asked for.
+ * Links the tenant's stylesheet: from the portal's own origin, or by https from the origin of the tenant's public files.
+ * The CSP allows no other; this check avoids requesting it at all.
  */
 export function linkTenantStyle(styleUrl: string, publicAssetUrl: string): void {
   const before = document.getElementById(ID);

@@ -17,12 +17,12 @@ export interface Rows<T> {
   readonly total: number;
 }
 export interface PointsResource extends Resource<Rows<Point>> {
-  /** Older rows. Rejects with an ApiError. */
+  /** Loads older rows. Rejects with an ApiError. */
   loadMore(): Promise<void>;
   readonly loadingMore: ReadonlySignal<boolean>;
 }
 
-/** Everything the signed-in customer has, one resource for each collection. */
+/** All data of the signed-in customer, one resource for each collection. */
 export interface AccountModel {
   readonly profile: Resource<Profile>;
   readonly balances: Resource<Balances>;
@@ -37,12 +37,16 @@ export interface AccountModel {
   /** The latest 20; My Orders has its own list. */
   readonly transactions: Resource<Rows<Transaction>>;
   readonly catalogue: Resource<readonly CatalogueItem[]>;
-  /** The card display flag of the specification: gone with the session. */
+  /** The card display flag of the specification; reset with the session. */
   readonly cardShown: ReadonlySignal<boolean>;
   toggleCard(): void;
-  /** When the screens were last brought up to date, unix milliseconds. */
+  /** The oldest `updatedAt` of the collections, in unix milliseconds. */
   readonly updatedAt: ReadonlySignal<number | undefined>;
   readonly refreshing: ReadonlySignal<boolean>;
-  /** Refreshes what has been loaded so far; `collections` narrows it. */
+  /**
+   * Refreshes the collections that have been loaded.
+   *
+   * @param collections only these; default: all
+   */
   refreshAll(collections?: readonly string[]): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface CacheDeps {
   readonly profileId: ReadonlySignal<string | undefined>;
 }
 
-// Raised when the meaning of a kept answer changes: what is older is dropped.
+// Raised when the meaning of a cached response changes: older entries are dropped.
 const VERSION = 1;
 const keptSchema = z.object({
   v: z.literal(VERSION),
@@ -20,8 +20,8 @@ const keptSchema = z.object({
 });
 
 /**
- * Keeps one collection under the profile it belongs to. Read back it has to pass its schema, and its profile id has to be
- * the one that is signed in: if it differs, the cache is dropped (specification, section 4).
+ * Caches one collection together with the profile id of its customer. An entry is dropped if it does not match its schema,
+ * or if its profile id differs from the signed-in customer's (specification, section 4).
  */
 export function createCache<T>(
   { store, profileId }: CacheDeps,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { createPoints } from './createPoints.ts';
 
-/** A ledger of `total` rows, oldest first, as the API serves it. */
+/** A ledger of `total` rows, oldest first, as the API returns it. */
 function setUp(total: number) {
   const call = vi.fn(async (_: unknown, { query }: { query: Record<string, string | number> }) => {
     const size = Number(query['page[size]']);

@@ -7,7 +7,7 @@ import type { PointsResource, Rows } from './AccountModel.ts';
 
 const PAGE_SIZE = 50;
 
-/** Rows, and the page that the oldest of them is on. */
+/** Rows, and the number of the page that the oldest row is on. */
 interface Read extends Rows<Point> {
   readonly page: number;
 }
@@ -18,8 +18,8 @@ export interface PointsDeps extends Omit<ResourceDeps<Read>, 'fetch'> {
 }
 
 /**
- * Points, newest first. The API sorts by `issued_at`, oldest first, so this reads from the last page back; pages before the
- * last never change, because the ledger only grows.
+ * Points, newest first. The API sorts by `issued_at`, oldest first, so this reads from the last page backwards; pages
+ * before the last never change, because the ledger is append-only.
  */
 const Model = createModel(({ api, ...deps }: PointsDeps): PointsResource => {
   const loadingMore = signal(false);
@@ -34,7 +34,7 @@ const Model = createModel(({ api, ...deps }: PointsDeps): PointsResource => {
     const { total, last_page: last } = first.meta;
     if (last <= 1) return { rows: newestFirst(first.data), total, page: 1 };
     const end = await page(last);
-    // A last page of two rows is no page to show: take the one before it too.
+    // A short last page is shown together with the page before it.
     const before = end.data.length >= PAGE_SIZE / 2 ? undefined : last === 2 ? first : await page(last - 1);
     const rows = [...(before?.data ?? []), ...end.data];
     return { rows: newestFirst(rows), total: end.meta.total, page: before ? last - 1 : last };

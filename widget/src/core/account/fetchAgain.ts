@@ -2,10 +2,10 @@ import type { Resource } from '../../api/Resource.ts';
 
 type Fetched = Pick<Resource<unknown>, 'state' | 'load' | 'refresh'>;
 
-/** What was asked for is asked for anew. A request on its way may still answer the old question: it is waited for first. */
-export async function fetchAgain(one: Fetched): Promise<void> {
-  if (one.state.peek() === 'notInitialised') return;
-  await one.load();
-  // The session may have ended meanwhile, and with it what there was to fetch.
-  if (one.state.peek() !== 'notInitialised') await one.refresh();
+/** Refreshes a resource after a change. A running request may still return the old data, so it is awaited first. */
+export async function fetchAgain(resource: Fetched): Promise<void> {
+  if (resource.state.peek() === 'notInitialised') return;
+  await resource.load();
+  // The session may have ended meanwhile: then there is nothing to refresh.
+  if (resource.state.peek() !== 'notInitialised') await resource.refresh();
 }

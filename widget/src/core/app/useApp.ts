@@ -11,35 +11,35 @@ import type { SessionModel } from '../session/SessionModel.ts';
 import type { StepUp } from '../stepUp/StepUpModel.ts';
 import type { ToastsModel } from '../toasts/createToasts.ts';
 
-/** Where the portal is: the path and the query without `embed`, which belongs to the frame. */
+/** The current location in the portal: the path, and the query without `embed`, which belongs to the frame. */
 export interface Place {
   readonly path: string;
-  /** `?` included, or empty. */
+  /** Starts with `?`, or is empty. */
   readonly search: string;
 }
 
-/** The portal's surroundings, as far as a screen may know them. */
+/** The part of the host that screens may use. */
 export interface HostModel {
-  /** Inside a shop's page: no cover, no second logo, the host's canvas. */
+  /** In a host's page: no cover, no second logo, the host's background. */
   readonly embedded: boolean;
-  /** The frame grows with its content; nothing may stick to the viewport. */
+  /** The frame grows with its content, so nothing may stick to the viewport. */
   readonly autoHeight: ReadonlySignal<boolean>;
   readonly hideNavigation: ReadonlySignal<boolean>;
-  /** The shop's own page, when embedded and known: where a mailed link leads back to. */
+  /** The host's own page, if embedded and known: mailed links lead back to it. */
   readonly page: ReadonlySignal<URL | undefined>;
   /** Sends an analytics event; names and properties come from an allow-list. */
   track(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void;
-  /** https only; a webview may forbid new windows, so the host is asked. */
+  /** Opens an https address; through the host, because a webview may forbid new windows. */
   openExternal(url: string): void;
 }
 
-/** Everything a screen needs, made once by `app/createAppModels.ts`. */
+/** All models that screens use, created once by `app/models/createAppModels.ts`. */
 export interface AppModels {
   readonly api: ApiClient;
   readonly clock: Clock;
   readonly config: ConfigModel;
   readonly session: SessionModel;
-  /** A fresh code, for what needs one. */
+  /** Requests a fresh code for calls that need one. */
   readonly stepUp: StepUp;
   readonly connectivity: ConnectivityModel;
   readonly toasts: ToastsModel;
@@ -49,10 +49,10 @@ export interface AppModels {
   readonly host: HostModel;
   readonly place: ReadonlySignal<Place>;
   navigate(path: string, options?: { readonly replace?: boolean }): void;
-  /** A path of the portal that may be landed on after signing in, as it was given; `undefined` for anything else. */
+  /** @returns `wanted` if it is a path of the portal that a customer may land on after signing in, else `undefined` */
   safePath(wanted: string | null | undefined): string | undefined;
   /**
-   * A model whose code comes with the pages that use it: made when it is first asked for, once for each portal.
+   * A model whose code is loaded with the pages that use it: created on first use, once for each portal.
    *
    * @example const signIn = app.shared(createSignIn);
    */
@@ -61,7 +61,7 @@ export interface AppModels {
 
 export const AppContext = createContext<AppModels | undefined>(undefined);
 
-/** The app's models. Only below `AppContext`. */
+/** @returns the app's models; only below `AppContext` */
 export function useApp(): AppModels {
   const models = useContext(AppContext);
   if (!models) throw new Error('useApp() needs an <AppContext> above it');

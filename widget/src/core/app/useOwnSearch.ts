@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useApp } from './useApp.ts';
 
 /**
- * The query of the page's own address. While the next page is fetched this one is still on the screen, and the address
- * is already the next one's: until then it keeps what it had.
+ * The query of the page's own address. While the next page is loading, this page is still shown but the address is already
+ * the next page's: until then the last own query is returned.
  */
 export function useOwnSearch(path: string): string {
   useSignals();

@@ -3,7 +3,10 @@ import { useApp } from '../app/useApp.ts';
 
 const LOOK_MS = 30000;
 
-/** The time by the server's clock, renewed every half minute: for hours, and for what begins and ends by itself. */
+/**
+ * The server-corrected time in unix milliseconds, updated every 30 s: for opening hours, and for what begins and ends by
+ * itself.
+ */
 export function useNow(): number {
   const { clock } = useApp();
   const [now, setNow] = useState(() => clock.now());

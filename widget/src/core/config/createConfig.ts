@@ -10,7 +10,7 @@ export interface ConfigDeps {
   readonly api: ApiClient;
   readonly now: () => number;
   readonly log: (error: ApiError) => void;
-  /** The parts that came with the page itself. */
+  /** The parts that were delivered with the page. */
   readonly boot: { readonly general: GeneralConfig; readonly language: Config['language'] };
   readonly allowedOrigins: readonly string[];
 }
@@ -42,7 +42,7 @@ const Model = createModel((deps: ConfigDeps): ConfigModel => {
   };
 });
 
-/** The configuration: the page's own part first, the whole from the server when it comes. */
+/** The configuration: first the part in the page, then the whole from the server. */
 export function createConfig(deps: ConfigDeps): ConfigModel {
   return new Model(deps);
 }

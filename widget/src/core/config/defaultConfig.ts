@@ -1,6 +1,6 @@
 import type { Config, GeneralConfig } from '../../../contract/reference.ts';
 
-/** What holds until, and wherever, the server says nothing. The name is shown nowhere that a tenant has one. */
+/** Values for what the server does not send. The default name is never shown for a tenant that has its own. */
 export const defaultGeneral: GeneralConfig = {
   tenant: { handle: '', name: '' },
   publicAssetUrl: '',
@@ -50,7 +50,7 @@ export const defaultConfig: Config = {
     },
     connections: { enabled: true },
     security: { step_up: [] },
-    // Nobody until somebody is named, and a token from a page has to say that it is meant for it.
+    // No origin is allowed until the tenant lists it, and a page's token must name the page in `azp`.
     embed: { allowed_origins: [], require_azp: true },
   },
   lastUpdated: '',

@@ -5,9 +5,13 @@ import { getNetworkAvailable } from '../../../contract/reference.ts';
 
 export interface ConnectivityModel {
   readonly online: ReadonlySignal<boolean>;
-  /** What any other call has found out about the network. */
+  /** Receives what other calls have found out about the network. */
   observe(works: boolean): void;
-  /** Begins to listen and to ask; the answer ends it. */
+  /**
+   * Starts to listen and to poll.
+   *
+   * @returns a function that stops it
+   */
   start(api: ApiClient): () => void;
 }
 
@@ -19,7 +23,7 @@ const Model = createModel((): ConnectivityModel => {
   return {
     online,
     observe(works) {
-      // A late answer must not take back what the browser has just said; the next check may.
+      // A late success must not overrule the browser's `offline` event; the next check may.
       if (!works || navigator.onLine) online.value = works;
     },
     start(api) {
@@ -51,7 +55,7 @@ const Model = createModel((): ConnectivityModel => {
   };
 });
 
-/** Whether the portal's own API can be reached. Any answer of it counts, even an error. */
+/** Whether the portal's own API can be reached. Any response counts, even an error. */
 async function isAvailable(api: ApiClient): Promise<boolean> {
   try {
     await api.call(getNetworkAvailable, { tries: 1, signal: AbortSignal.timeout(CHECK_MS) });

@@ -8,9 +8,9 @@ export interface Draft<T> {
   clear(): void;
 }
 
-/** What was typed and not saved, in memory only: it survives an expiry for whoever signs in again. */
+/** Unsaved form text, in memory only. It survives an expiry, for the same customer to sign in again. */
 export interface DraftsModel {
-  /** @param form names the form: `event:spring-24` */
+  /** @param form the name of the form: `event:spring-24` */
   of<T>(form: string): Draft<T>;
 }
 
@@ -22,8 +22,8 @@ export interface DraftsDeps {
 }
 
 /**
- * Drafts belong to the person who typed them. An expiry keeps them; any other end of the session drops them, and so does
- * another person's login.
+ * Drafts belong to the customer who typed them. An expiry keeps them; any other end of the session, and another customer's
+ * login, drops them.
  */
 export function createDrafts({ session: { profileId, endedBy } }: DraftsDeps): DraftsModel {
   const kept = new Map<string, unknown>();
@@ -35,7 +35,7 @@ export function createDrafts({ session: { profileId, endedBy } }: DraftsDeps): D
     const hasLeft = id === undefined && owner !== undefined && reason !== undefined && reason !== 'expired';
     const isAnother = id !== undefined && owner !== undefined && id !== owner;
     if (hasLeft || isAnother) kept.clear();
-    // A visitor's form ends with the sign-in: after an expiry it must not be read by whoever is there.
+    // A visitor's drafts are dropped at sign-in: after an expiry the next visitor must not read them.
     if (id !== undefined) for (const key of kept.keys()) if (key.startsWith('[null,')) kept.delete(key);
     owner = hasLeft ? undefined : (id ?? owner);
   });

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
 });
 afterEach(() => {
-  for (const one of running) one.stop();
+  for (const keepAlive of running) keepAlive.stop();
   running = [];
   hidden = false;
 });
@@ -151,12 +151,12 @@ describe('a kept login', () => {
 
   it('is renewed once for all tabs: who comes second takes what the first has got', async () => {
     const long = fakeStorage();
-    const [one, two] = [open(30 * DAY_S, true, long), open(30 * DAY_S, true, long)];
-    one.world.answer = one.renewed(31 * DAY_S);
-    two.world.answer = two.renewed(31 * DAY_S);
+    const [first, second] = [open(30 * DAY_S, true, long), open(30 * DAY_S, true, long)];
+    first.world.answer = first.renewed(31 * DAY_S);
+    second.world.answer = second.renewed(31 * DAY_S);
     await vi.advanceTimersByTimeAsync((DAY_S + 60) * 1000);
-    expect(one.refreshes() + two.refreshes()).toBe(1);
-    expect(one.credentials.token()).toBe(two.credentials.token());
+    expect(first.refreshes() + second.refreshes()).toBe(1);
+    expect(first.credentials.token()).toBe(second.credentials.token());
   });
 
   it('is left to the tab that holds the lock', async () => {

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/ApiError.ts';
 import type { ResourceState } from '../../api/Resource.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 
-/** As the address bar has them; `undefined` means all. */
+/** The filters in the address; `undefined` means all. */
 export interface OrderFiltersState {
   readonly channel?: 'store' | 'online' | undefined;
   readonly returns?: boolean | undefined;
@@ -28,6 +28,6 @@ export interface OrderListModel {
   load(): Promise<void>;
   refresh(): Promise<void>;
   loadMore(): Promise<void>;
-  /** One order for the sheet: from the rows, else from the server. Rejects with an ApiError. */
+  /** Finds one order for the sheet: in the rows, else on the server. Rejects with an ApiError. */
   find(id: number): Promise<Transaction | undefined>;
 }

@@ -6,7 +6,7 @@ import { fetchAgain } from '../account/fetchAgain.ts';
 import { searchOfFilters } from './filtersOfSearch.ts';
 import type { OrderListModel } from './OrderListModel.ts';
 
-/** My Orders of this portal: its filters are the address's, and in another language it is asked for again. */
+/** My Orders of this portal: filters come from the address; a change of language loads the orders again. */
 export function createOrders(app: AppModels): OrderListModel {
   const { account, api, clock, language, navigate, place, session } = app;
   const search = computed(() => place.value.search);

@@ -1,6 +1,6 @@
 import type { OrderFiltersState } from './OrderListModel.ts';
 
-/** The filters that an address asks for. What it says wrongly counts as not said. */
+/** Parses the filters of an address. Invalid values are treated as missing. */
 export function filtersOfSearch(search: string): OrderFiltersState {
   const query = new URLSearchParams(search);
   const channel = query.get('channel');
@@ -16,7 +16,7 @@ export function filtersOfSearch(search: string): OrderFiltersState {
   };
 }
 
-/** The address that asks for these filters; what else it says stays. */
+/** @returns the query with these filters; its other parameters stay */
 export function searchOfFilters(search: string, filters: OrderFiltersState): string {
   const query = new URLSearchParams(search);
   const values = { ...filters, returns: filters.returns ? '1' : undefined };

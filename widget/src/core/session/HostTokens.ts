@@ -1,9 +1,12 @@
 export type TokenReason = 'initial' | 'expired' | 'rejected';
 
-/** A host with a sign-in of its own. */
+/** A host with its own sign-in. */
 export interface HostTokens {
-  /** There is such a host, and it is connected. */
+  /** Whether there is such a host and it is connected. */
   has(): boolean;
-  /** A session token; `null` when nobody is signed in there; `undefined` when it did not say, in time or at all. Never rejects. */
+  /**
+   * @returns a session token; `null` if no customer is signed in there; `undefined` if the host did not answer in time.
+   * Never rejects.
+   */
   ask(reason: TokenReason): Promise<string | null | undefined>;
 }

@@ -4,21 +4,21 @@ import type { SignedIn } from '../../../contract/signedIn.ts';
 
 /** Specification, section 4: visitor → customer → logged out. */
 export type SessionStatus = 'visitor' | 'customer' | 'loggedOut';
-/** Why a session ended; the host is told the same word. */
+/** Why a session ended; sent to the host unchanged. */
 export type LogoutReason = 'user' | 'expired' | 'host' | 'revoked';
 
 export interface LoginInput {
   readonly token: string;
-  /** What stood beside the token in its address (`tokenOfLogin`). */
+  /** The query of the address that the token came with (`tokenOfLogin`). */
   readonly query?: URLSearchParams;
 }
-/** What a login ended with. `forbidden`: meant for another page; `refused`: no token that could sign anybody in. */
+/** The result of a login. `forbidden`: the token is meant for another page; `refused`: not a valid token. */
 export type LoginResult = 'signedIn' | 'linkShown' | 'asked' | 'refused' | 'forbidden';
 
 export interface SessionModel {
   readonly status: ReadonlySignal<SessionStatus>;
   readonly profileId: ReadonlySignal<string | undefined>;
-  /** Counts sessions. An answer that was asked for in an earlier one is dropped. A renewed token is no new session. */
+  /** Counts sessions. A response to a request of an earlier session is dropped. A renewed token does not count. */
   readonly generation: ReadonlySignal<number>;
   /** Why the last session ended. */
   readonly endedBy: ReadonlySignal<LogoutReason | undefined>;
@@ -26,46 +26,53 @@ export interface SessionModel {
   readonly expiresAt: ReadonlySignal<number | undefined>;
   /** `visit` or `event` for a session that began with a check-in. */
   readonly mode: ReadonlySignal<string | undefined>;
-  /** "Keep me signed in": the login outlives the tab, and is renewed without a question. */
+  /** "Keep me signed in": the login outlives the tab and is renewed without a question. */
   readonly keep: ReadonlySignal<boolean>;
-  /** Whole seconds until the session ends, in its last five minutes, while somebody can still say "stay"; else `undefined`. */
+  /**
+   * Whole seconds until the session ends, in its last five minutes and while the customer can still answer "stay"; else
+   * `undefined`.
+   */
   readonly endsSoon: ReadonlySignal<number | undefined>;
   /** A one-time link was opened: show a button that spends it (`SignInModel.verifyLink`). */
   readonly linkToken: ReadonlySignal<string | undefined>;
-  /** A token came and was refused: say so. */
+  /** A token was refused: show that. */
   readonly linkFailed: ReadonlySignal<boolean>;
-  /** The code of the failure, when the server gave one (`link_used`, `link_expired`, …). */
+  /** The error, if the server sent one (`link_used`, `link_expired`, …). */
   readonly linkError: ReadonlySignal<ApiError | undefined>;
-  /** What the host knows about the person, to fill the form with. It signs nobody in. */
+  /** What the host knows about the customer, to prefill the form. It signs no customer in. */
   readonly prefill: ReadonlySignal<Readonly<Record<string, string>>>;
-  /** Another person's login waits for a yes: the two profile ids. */
+  /** Another customer's login waits for a confirmation: the two profile ids. */
   readonly pendingSwitch: ReadonlySignal<{ readonly from: string; readonly to: string } | undefined>;
 
-  /** Takes in what a verification has ended with. Never over somebody else without asking. */
+  /** Accepts the result of a verification. Replaces another customer's session only after a confirmation. */
   adopt(signedIn: SignedIn): LoginResult;
-  /** From the host. Never over somebody else without asking. */
+  /** Accepts a login from the host. Replaces another customer's session only after a confirmation. */
   login(input: LoginInput): LoginResult;
   confirmSwitch(): void;
   cancelSwitch(): void;
   setPrefill(data: Readonly<Record<string, string>>): void;
 
-  /** The link was spent, and there is nothing left of it to show. */
+  /** The link was spent: nothing of it is shown any more. */
   linkSpent(): void;
-  /** The link was refused: it is given up. */
+  /** The link was refused and cannot be used again. */
   linkRefused(error?: ApiError): void;
-  /** The link could not be spent for another reason, and is good still. */
+  /** The link could not be spent for another reason, and is still valid. */
   linkHeld(error: ApiError): void;
   dismissLinkFailure(): void;
 
-  /** Moves the end of this session into the future. Rejects with an ApiError. */
+  /** Extends this session. Rejects with an ApiError. */
   stay(): Promise<void>;
-  /** Asks the server whether this session is alive. Never rejects; afterwards `status` holds. */
+  /** Asks the server whether this session is alive. Never rejects; afterwards `status` is correct. */
   check(): Promise<void>;
   logout(reason?: LogoutReason): Promise<void>;
-  /** The bearer token was refused by the server: there is no session any more. */
+  /** The server rejected the bearer token: the session is over. */
   revoked(token: string, error?: ApiError): void;
-  /** After the logged-out page: a visitor again. */
+  /** After the logged-out page: the status becomes `visitor`. */
   leaveLoggedOut(): void;
-  /** Takes up the stored login and the token of the address, and begins to watch the clock. The answer ends it. */
+  /**
+   * Resumes the stored login, accepts the token of the address, and starts to watch the expiry.
+   *
+   * @returns a function that stops it
+   */
   start(urlToken: string | undefined): () => void;
 }

@@ -1,13 +1,17 @@
-/** The bearer token of this moment, in memory, and the end of everything that was asked for with it. */
+/** The current bearer token, in memory, and the abort signal of its session's requests. */
 export interface Credentials {
   token(): string | undefined;
   /** Aborts when this session ends. */
   signal(): AbortSignal;
-  /** Another session: what was asked for with the one before ends. */
+  /** Begins another session: requests of the previous one are aborted. */
   set(token: string): void;
-  /** Another token for the same session: what is under way goes on. */
+  /** Replaces the token of the same session: running requests continue. */
   renew(token: string): void;
-  /** Takes the token out of memory and aborts what is under way. */
+  /**
+   * Removes the token from memory and aborts running requests.
+   *
+   * @returns the removed token
+   */
   take(): string | undefined;
 }
 

@@ -27,7 +27,7 @@ const revokedIn = ({ calls }: World) =>
   calls.filter(({ path }) => path === '/api/auth/logout').map(({ bearer }) => bearer);
 const stored = (storage: Storage) => Object.keys({ ...storage }).toSorted();
 
-// What looks after a session comes by itself, in real time: here it is there already.
+// The keep-alive is loaded in real time; preload it.
 beforeAll(async () => void (await import('../keepAlive/keepSessionAlive.ts')));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -159,7 +159,7 @@ describe('logging out', () => {
     session.revoked(token({ pid: 'maren', exp: S + 3600, sid: 's-1' }));
     vi.advanceTimersByTime(400);
     expect(session.endedBy.value).toBe('revoked');
-    // Only tabs with this very session: another one of the same person is alive.
+    // Only tabs with this session are meant: the customer's other session is alive.
     expect(tabs.send).toHaveBeenCalledExactlyOnceWith({ t: 'logout', profileId: 'maren', sid: 's-1' });
   });
 });
@@ -218,10 +218,10 @@ describe('running out', () => {
     const { deps, session } = openSession();
     session.start(token({ pid: 'maren', exp: S + 60 }));
     vi.advanceTimersByTime(10000);
-    // Asleep: time went on, timers did not.
+    // The device slept: time passed, timers did not run.
     vi.setSystemTime(NOW + 3600000);
     document.dispatchEvent(new Event('visibilitychange'));
-    // The clock has leapt; the server is asked first, and does not answer.
+    // The clock jumped ahead; the server is asked first, and does not answer.
     await vi.advanceTimersByTimeAsync(4000);
     expect(deps.onExpired).toHaveBeenCalledTimes(1);
   });
@@ -281,7 +281,7 @@ describe('a login from the host', () => {
     expect(session.generation.value).toBe(before + 1);
     expect(deps.store.read(storageKeys.profile('profile'))).toBeUndefined();
     expect(session.pendingSwitch.value).toBeUndefined();
-    // Whoever was there has gone everywhere.
+    // The previous customer is signed out everywhere.
     expect(revokedIn(world)).toEqual([maren]);
     expect(tabs.send).toHaveBeenCalledWith({ t: 'logout', profileId: 'maren' });
   });
@@ -369,7 +369,7 @@ describe('a login from the host', () => {
     session.login({ token: token({ pid: 'maren', exp: S + 9000, sid: 's-1' }) });
     expect(revokedIn(world)).toEqual([maren]);
     expect(session.expiresAt.value).toBe(S + 9000);
-    // Nothing on the screen begins anew, and what is under way goes on.
+    // The screen does not start again, and running requests continue.
     expect(session.generation.value).toBe(generation);
     expect(signal.aborted).toBe(false);
   });

@@ -47,7 +47,7 @@ export function createSessionEnd(deps: SessionEndDeps) {
     void leave('expired');
   };
 
-  /** Asks the server or the host for a way to go on, and calls `giveUp` if there is none in time. */
+  /** Asks the server or the host to save the session, and calls `giveUp` if neither does in time. */
   const settle = (reason: TokenReason, isOver: () => boolean, giveUp: () => void) => {
     const save = async () => {
       const saved = deps.loadKeepAlive().then((keepAlive) => keepAlive?.save(reason, isOver));

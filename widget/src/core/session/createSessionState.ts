@@ -41,7 +41,11 @@ export function createSessionState({ credentials, clock, store, revocations }: S
   return {
     signals,
     current: () => current,
-    /** Resumes the login that an earlier page or another tab has stored. @returns whether there was one */
+    /**
+     * Resumes the login that an earlier page or another tab has stored.
+     *
+     * @returns whether there was one
+     */
     resume(): boolean {
       const login = stored.find();
       if (login) resume(login);
@@ -52,7 +56,11 @@ export function createSessionState({ credentials, clock, store, revocations }: S
     begin: (token: SessionToken, keep: boolean) => resume(put(token, keep)),
     /** Replaces the token of the current session: `generation` stays, so the screen does not start again. */
     renew: (token: SessionToken, keep: boolean) => renew(put(token, keep)),
-    /** Takes over the token that another tab has stored for the same kept login. @returns whether there was a later one */
+    /**
+     * Takes over the token that another tab has stored for the same kept login.
+     *
+     * @returns whether there was a later one
+     */
     follow(): boolean {
       const login = current?.keep === true ? stored.reread() : undefined;
       const isLater = login && current && login.token.exp > current.token.exp;

@@ -4,23 +4,23 @@ import type { Store } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 import { decodeToken, type SessionToken } from './decodeToken.ts';
 
-/** A session as it is remembered. */
+/** A login as it is stored. */
 export interface Login {
   readonly token: SessionToken;
   /** "Keep me signed in". */
   readonly keep: boolean;
-  /** When the token came: unix milliseconds by the server's clock. */
+  /** When the token was received: unix milliseconds by the server's clock. */
   readonly at: number;
 }
 
 export interface StoredLogin {
-  /** What this tab has, or else what another tab has kept for all. */
+  /** @returns the login of this tab, else the one that another tab has kept for all */
   find(): Login | undefined;
-  /** Remembers it in place of whoever was there: another person's things go first. */
+  /** Stores the login. The data of another customer is removed first. */
   put(login: Login): void;
-  /** What another tab has kept since. */
+  /** @returns the login that another tab has stored since */
   reread(): Login | undefined;
-  /** Everything of this tab's customer; what another person keeps in this browser is theirs. */
+  /** Removes all data of this tab's customer; the kept data of another customer stays. */
   clear(): void;
 }
 
@@ -32,9 +32,9 @@ const schema = z.object({
 });
 
 /**
- * The login in storage, and with it everything else that is kept of a customer.
+ * The login in storage, and with it all other stored data of a customer.
  *
- * @param isOver whether the session has ended here: what a tab has stored of it, another tab could not take away
+ * @param isOver whether the session has ended in this browser: a tab cannot remove the login that another tab has stored
  */
 export function createStoredLogin(
   store: Store,
@@ -61,7 +61,7 @@ export function createStoredLogin(
       store.keep(true);
       const kept = read();
       if (kept?.keep !== true) store.keep(false);
-      // What the tab still has is of a session that is over.
+      // The tab's own data belongs to a session that is over.
       else store.removeAll(storageKeys.prefix, false);
       return kept;
     },
@@ -69,10 +69,10 @@ export function createStoredLogin(
       const { profileId, mode } = token;
       if (entry()?.profileId !== profileId) {
         clear();
-        // A ticket that a visitor opened is not this person's to find.
+        // A ticket that a visitor opened is not shown to the customer.
         store.remove(storageKeys.ticket);
       }
-      // Nothing is under way any more, also where the code that asks for messages is not on the page.
+      // Also ends a pending sign-in message; the code that sends messages may not be loaded on this page.
       store.remove(storageKeys.attempt);
       if (keep && (keptBy() ?? profileId) !== profileId) store.removeAll(storageKeys.prefix);
       store.keep(keep, storageKeys.prefix);

@@ -3,7 +3,7 @@ import { createTabs } from './createTabs.ts';
 import type { TabMessage } from './Tabs.ts';
 
 const logout: TabMessage = { t: 'logout', profileId: 'maren' };
-/** Channels of one browser: what one says, the others hear. */
+/** Channels of one browser: each receives the messages of the others. */
 function browser() {
   const open = new Set<EventTarget>();
   return () => {
@@ -59,10 +59,10 @@ describe('the other tabs', () => {
     const heard = vi.fn();
     const stop = there.listen(heard);
     createTabs(forbidden).send(logout);
-    // What it takes is fetched first.
+    // Its module is loaded first.
     await vi.waitFor(() => expect(set).toHaveBeenCalled(), 10000);
     expect(window.localStorage.length).toBe(0);
-    // What the browser tells the other tabs of the entry that came and went.
+    // The event that the browser fires in other tabs for the entry that was written and removed.
     const [key, newValue] = set.mock.calls.at(-1) ?? [];
     const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
     tell({ key: key ?? null, newValue: newValue ?? null });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeBase64Text } from '../../lib/decodeBase64Text.ts';
 
-/** Signs somebody in. Believed for the screen only: the server judges its signature and its session. */
+/** A token that signs a customer in. Trusted only for what is shown: the server checks the signature and the session. */
 export interface SessionToken {
   readonly kind: 'session';
   readonly token: string;
@@ -9,12 +9,12 @@ export interface SessionToken {
   /** Unix seconds. */
   readonly exp: number;
   readonly mode: string | undefined;
-  /** The session it stands for: a token that was renewed keeps it. */
+  /** The id of its session; a renewed token keeps it. */
   readonly sid: string | undefined;
   /** The origin it may be embedded in. */
   readonly azp: string | undefined;
 }
-/** A one-time token out of a mail: it has to be exchanged, by a press of a button. */
+/** A one-time token of a mailed link: exchanged when the customer presses a button. */
 export interface LinkToken {
   readonly kind: 'link';
   readonly token: string;
@@ -30,18 +30,19 @@ const sessionSchema = z.object({
   azp: z.optional(text),
 });
 const linkSchema = z.object({ use: z.literal('link'), pid: z.optional(z.unknown()), azp: z.optional(text) });
-/** Of no weight for who somebody is: what is no text is left out. */
+/** Not needed to identify the customer: invalid values are treated as missing. */
 const textOf = (value: unknown) => text.safeParse(value).data;
 
 const LONGEST_TOKEN = 8192;
-/** No session lives that long: an expiry beyond it was written in milliseconds, or made up. */
+/** No session lives that long: a later expiry was given in milliseconds, or is forged. */
 const FARTHEST_S = 10 * 366 * 86400;
 
 /**
- * Reads a token (specification, section 5): base64 text of a compact signed token whose payload has a profile id and an
- * expiry in the future. Anything else is `undefined`, and whoever holds it a visitor.
+ * Decodes a token (specification, section 5): base64 text of a compact signed token whose payload has a profile id and an
+ * expiry in the future.
  *
  * @param nowMs server-corrected time, unix milliseconds
+ * @returns `undefined` for anything else: the holder is a visitor
  */
 export function decodeToken(token: unknown, nowMs: number): SessionToken | LinkToken | undefined {
   if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return undefined;

@@ -1,9 +1,9 @@
 import { parseUrl } from '../../lib/parseUrl.ts';
 
 /**
- * The token of a login message: given as it is, or in the `token` parameter of a URL. The URL has to be the portal's own, or
- * on the list; of any other its token is not even looked at, and the answer is `undefined`. A URL without a token has an
- * empty one.
+ * Selects the token of a login message: given directly, or in the `token` parameter of a URL.
+ *
+ * @returns `undefined` for a URL that is neither the portal's own nor listed; an empty token for a URL without one
  */
 export function tokenOfLogin(
   input: { readonly url: string } | { readonly token: string },
@@ -11,7 +11,7 @@ export function tokenOfLogin(
 ): { readonly token: string; readonly query: URLSearchParams } | undefined {
   if ('token' in input) return { token: input.token, query: new URLSearchParams() };
   const url = parseUrl(input.url);
-  // A blob: address has the origin of whoever made it, and is no page of the portal.
+  // A blob: URL has the origin of the page that created it, but is not a page of the portal.
   if (
     !url ||
     !/^https?:$/.test(url.protocol) ||

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import type { Store } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 
-/** After a day a session has ended by itself, or its id is not worth keeping. */
+/** After a day a session has expired by itself, or its id is not worth keeping. */
 const LONGEST_MS = 86400 * 1000;
 const MOST = 20;
 const listSchema = z.array(z.object({ sid: z.string(), at: z.number(), told: z.boolean() }));
 
-/** A session that ended here: its opaque id, when that was (unix ms), and whether the server knows. */
+/** A session that ended in this browser: its opaque id, when it ended (unix ms), and whether the server knows (`told`). */
 export type EndedSession = z.infer<typeof listSchema>[number];
 
 export interface EndedSessions {
-  /** No longer than a day: looking is what throws the older ones away. */
+  /** Reads the list, and removes entries older than a day. */
   read(): readonly EndedSession[];
-  /** One more, or in place of what was known of it. */
-  put(one: EndedSession): void;
+  /** Adds an entry, or replaces the one with the same id. */
+  put(session: EndedSession): void;
 }
 
 /**
- * The sessions that ended in this browser. They outlive the logout, so that a page that was put aside meanwhile doesn't take its
- * own up again, and so that a server that could not be told is told later.
+ * The sessions that ended in this browser. The list outlives the logout, so that a page restored from the back/forward
+ * cache does not resume its session, and so that an unreachable server is notified later.
  *
  * @param now unix milliseconds, by the server's clock
  */
@@ -37,8 +37,8 @@ export function createEndedSessions(store: Store, now: () => number): EndedSessi
   };
   return {
     read,
-    put(one) {
-      store.write(key, [...read().filter(({ sid }) => sid !== one.sid), one].slice(-MOST));
+    put(session) {
+      store.write(key, [...read().filter(({ sid }) => sid !== session.sid), session].slice(-MOST));
     },
   };
 }

@@ -2,15 +2,18 @@
 const LOGOUT_DELAY_MS = 400;
 
 export interface Leaving<Reason> {
-  /** Begins to leave, or joins in when somebody has begun already. */
+  /** Begins to leave; if that is already running, joins it. */
   begin(reason: Reason): Promise<void>;
-  /** Doesn't wait any longer. */
+  /** Finishes at once instead of waiting. */
   finish(): void;
-  /** The one that is under way. */
+  /** @returns the running logout */
   running(): Promise<void> | undefined;
 }
 
-/** The wait of a logout (specification, section 4): once, and cut short when somebody else comes or the page goes. */
+/**
+ * The delay of a logout (specification, section 4): runs once, and is cut short when another customer signs in or the page
+ * is left.
+ */
 export function createLeaving<Reason>(end: (reason: Reason) => void): Leaving<Reason> {
   let leaving: { readonly done: Promise<void>; readonly finish: () => void } | undefined;
   return {

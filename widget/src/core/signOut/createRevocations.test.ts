@@ -10,7 +10,7 @@ import { createRevocations } from './createRevocations.ts';
 const session = { token: 'a-token', sid: 'a-sid' };
 const DAY = 86400000;
 let onLine = true;
-// Fetched when it is first needed, in real time: here it is there already.
+// The module is loaded lazily, in real time; preload it.
 beforeAll(async () => void (await import('./sendRevocations.ts')));
 beforeEach(() => {
   onLine = true;
@@ -58,8 +58,8 @@ describe('the end of a session', () => {
     revocations.end(session);
     revocations.ended(other);
     const next = open(storage);
-    for (const one of [session, other]) expect(next.revocations.isOver(one, 4)).toBe(true);
-    // Somebody has come back with it since.
+    for (const ended of [session, other]) expect(next.revocations.isOver(ended, 4)).toBe(true);
+    // The session was resumed since.
     expect(next.revocations.isOver(session, 5)).toBe(false);
     expect(next.revocations.isOver({ token: 'c', sid: 'c-sid' }, 4)).toBe(false);
     expect(next.revocations.isOver({ token: 'a-token', sid: undefined }, 4)).toBe(false);
@@ -118,7 +118,7 @@ describe('the end of a session', () => {
     next.revocations.start();
     await next.settle();
     expect(next.calls).toMatchObject([['/api/auth/revoke', { body: { sid: 'b-sid' } }]]);
-    expect(next.list().every(({ told }) => told)).toBe(true);
+    expect(next.list().every((ended) => ended.told)).toBe(true);
     next.revocations.start();
     await next.settle();
     expect(next.calls).toHaveLength(1);

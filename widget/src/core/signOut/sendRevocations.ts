@@ -3,13 +3,13 @@ import type { ApiError } from '../../api/ApiError.ts';
 import { postRevoke } from '../../../contract/signOut.ts';
 import type { EndedSessions } from './createEndedSessions.ts';
 
-/** Ends the sessions whose end could not be told before. What still can't be told stays. */
+/** Revokes the sessions whose end has not reached the server yet. What fails again stays in the list. */
 export async function sendRevocations(api: ApiClient, sessions: EndedSessions): Promise<void> {
-  for (const one of sessions.read().filter(({ told }) => !told)) {
-    const isTold = await api.call(postRevoke, { body: { sid: one.sid }, keepalive: true, tries: 3 }).then(
+  for (const session of sessions.read().filter((ended) => !ended.told)) {
+    const isSent = await api.call(postRevoke, { body: { sid: session.sid }, keepalive: true, tries: 3 }).then(
       () => true,
       ({ status }: ApiError) => status < 500 && status !== 429,
     );
-    if (isTold) sessions.put({ ...one, told: true });
+    if (isSent) sessions.put({ ...session, told: true });
   }
 }

@@ -22,11 +22,11 @@ const parts = {
 
 export type DateStyle = keyof typeof parts;
 
-/** A moment in the zone where it happened; an empty string for something that is no moment. */
+/** A moment in the zone where it happened; an empty string if `iso` is invalid. */
 export function formatDate(iso: string, timeZone: string | undefined, style: DateStyle, tag: string): string {
   const ms = parseTimestamp(iso);
   if (ms === undefined) return '';
-  // `Thu 12 Nov`, without the comma that English data put after a short weekday.
+  // `Thu 12 Nov`, without the comma of the English locale data.
   const isEnglish = tag.startsWith('en');
   return formatter(tag, timeZone, parts[style])
     .formatToParts(ms)
@@ -44,7 +44,7 @@ function formatter(
   try {
     return new Intl.DateTimeFormat(tag, { ...options, timeZone: timeZone || DEFAULT_TIME_ZONE });
   } catch {
-    // A zone that this engine does not know.
+    // This engine does not know the zone.
     return new Intl.DateTimeFormat(tag, { ...options, timeZone: DEFAULT_TIME_ZONE });
   }
 }

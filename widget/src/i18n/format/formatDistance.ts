@@ -1,7 +1,7 @@
 const inMiles = new Set(['us', 'gb']);
 const METRES_PER_MILE = 1609.344;
 
-/** `850 m`, `2.3 km`; miles where people count in miles. */
+/** `850 m`, `2.3 km`; miles in regions that use miles. */
 export function formatDistance(metres: number, region: string, tag: string): string {
   const [value, unit] = inMiles.has(region.toLowerCase())
     ? [metres / METRES_PER_MILE, 'mile']

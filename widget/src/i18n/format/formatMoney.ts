@@ -2,26 +2,26 @@ const dollars = new Set(['AUD', 'NZD', 'USD', 'CAD', 'SGD', 'HKD']);
 const dollarDigits = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export interface Money {
-  /** A number or decimal text, as the API has it. */
+  /** A number or decimal text, as in the API. */
   readonly amount: number | string | null | undefined;
   /** ISO 4217. */
   readonly currency: string;
-  /** The portal's own currency: its dollars need no further name. */
+  /** The portal's own currency: its dollars are shown without a country prefix. */
   readonly home: string;
-  /** For currencies that are not dollars. */
+  /** Locale tag for currencies other than dollars. */
   readonly tag: string;
 }
 
 /**
- * Dollars read `$1,234.50`, `-$1,234.50` and, when there is nothing to read, `$0.00`, in every language (specification,
- * section 9). Other currencies follow the language, by code where two kinds of dollars could meet.
+ * Dollars are `$1,234.50`, `-$1,234.50` and, for an invalid amount, `$0.00`, in every language (specification, section 9).
+ * Other currencies follow the language, with the currency code where two kinds of dollars could be confused.
  */
 export function formatMoney({ amount, currency, home, tag }: Money): string {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   const known = typeof value === 'number' && Number.isFinite(value) ? value : 0;
   if (dollars.has(currency) && (currency === home || !dollars.has(home))) {
     const digits = dollarDigits.format(Math.abs(known));
-    // A sum that rounds to nothing has no sign.
+    // An amount that rounds to zero has no sign.
     return known < 0 && digits !== '0.00' ? `-$${digits}` : `$${digits}`;
   }
   const currencyDisplay = currency === home ? 'narrowSymbol' : 'code';

@@ -7,10 +7,10 @@ const english: Readonly<Record<string, string>> = {
   us: 'en-US',
   ca: 'en-CA',
 };
-// Who reads Arabic-Indic digits is a matter of the place, not of the language.
+// Whether Arabic-Indic digits are used depends on the region, not on the language.
 const arabicIndic = new Set(['eg', 'sa', 'iq', 'jo', 'kw', 'lb', 'om', 'qa', 'sd', 'sy', 'ye', 'bh', 'ps']);
 
-/** The tag that `Intl` formats by. Said in full, because defaults differ between engines and their data. */
+/** The tag for `Intl`. It is fully specified, because defaults differ between engines and their data. */
 export function localeTag(language: Language, region: string): string {
   const place = region.toLowerCase();
   if (language === 'en') return (Object.hasOwn(english, place) && english[place]) || 'en-AU';

@@ -2,18 +2,18 @@ import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } f
 import { asciiDigits } from '../asciiDigits.ts';
 import { phoneValue, type PhoneValue } from './PhoneValue.ts';
 
-// Only ever by `import()`: the numbering plans of the world are bigger than a page.
+// Load it by `import()` only: the numbering plans are bigger than a page.
 
 export interface PhoneReading {
   readonly value: PhoneValue;
-  /** The number without its country, as it is written there. */
+  /** The number without its country code, in national format. */
   readonly national: string;
 }
 
 /** `AU` → `61`. */
 export const callingCode = (country: string): string => getCountryCallingCode(country as CountryCode);
 
-/** Reads what was typed as a number of `country`; one that begins with `+` says its country itself. */
+/** Parses typed text as a number of `country`, unless it begins with `+`. */
 export function readPhone(
   typed: string,
   country: string,
@@ -21,9 +21,9 @@ export function readPhone(
 ): PhoneReading | undefined {
   const number = parsePhoneNumberFromString(asciiDigits(typed), country as CountryCode);
   if (!number) return undefined;
-  const served = countries.filter((one) => callingCode(one) === number.countryCallingCode);
-  // Some share a calling code: the number's own country if it says which, else the one that was chosen.
-  const own = served.find((one) => one === number.country) ?? served.find((one) => one === country);
+  const served = countries.filter((code) => callingCode(code) === number.countryCallingCode);
+  // Some countries share a calling code: take the number's own country if known, else the chosen one.
+  const own = served.find((code) => code === number.country) ?? served.find((code) => code === country);
   const found = own ?? served[0];
   const base = { ...phoneValue(found ?? country, typed), e164: undefined };
   const national = number.formatNational();

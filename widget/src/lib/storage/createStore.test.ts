@@ -93,21 +93,21 @@ describe('createStore', () => {
 
   it('sees what another tab has written only when it is told to look again', () => {
     const long = fakeStorage();
-    const [one, two] = [0, 1].map(() =>
+    const [first, second] = [0, 1].map(() =>
       createStore(
         () => fakeStorage(),
         () => long,
       ),
     );
-    one?.keep(true);
-    two?.keep(true);
-    one?.write('pp.a', 'old');
-    expect(two?.read('pp.a')).toBe('old');
-    two?.write('pp.a', 'new');
-    expect(one?.read('pp.a')).toBe('old');
-    expect(one?.readLong('pp.a')).toBe('new');
-    one?.forget('pp.a');
-    expect(one?.read('pp.a')).toBe('new');
+    first?.keep(true);
+    second?.keep(true);
+    first?.write('pp.a', 'old');
+    expect(second?.read('pp.a')).toBe('old');
+    second?.write('pp.a', 'new');
+    expect(first?.read('pp.a')).toBe('old');
+    expect(first?.readLong('pp.a')).toBe('new');
+    first?.forget('pp.a');
+    expect(first?.read('pp.a')).toBe('new');
   });
 
   it('is not forgotten where there is nothing else to read it from', () => {

@@ -1,8 +1,8 @@
 const PREFIX = 'pp-device.';
 
 /**
- * What a device that stands in a store keeps, in `localStorage`. Nothing of it is about who is signed in, because on such a
- * device nobody ever is; that is why it has another prefix than what a logout clears.
+ * Keys of a device in a store, in `localStorage`. They hold nothing about a customer, because no customer signs in on such
+ * a device; so their prefix differs from the one that a logout clears.
  */
 export const deviceKeys = {
   pairing: `${PREFIX}pairing`,

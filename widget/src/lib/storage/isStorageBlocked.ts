@@ -1,4 +1,4 @@
-/** In a frame of another site the browser may forbid even to look at its storage. */
+/** Whether even reading the storage object throws, as it may in a third-party frame. */
 export function isStorageBlocked(open: () => Storage = () => window.sessionStorage): boolean {
   try {
     open().getItem('');

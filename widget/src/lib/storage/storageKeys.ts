@@ -1,8 +1,9 @@
 const PREFIX = 'pp.';
 
 /**
- * Every key the portal keeps in the browser. What begins with the prefix is about the person who is signed in, and all of it
- * goes at logout (specification, section 4: stored auth, cached profile, airline member details, card display flag, mode).
+ * Every key that the portal stores in the browser. Keys with the prefix hold data of the signed-in customer, and all of
+ * them are removed at logout (specification, section 4: stored auth, cached profile, airline member details, card display
+ * flag, mode).
  */
 export const storageKeys = {
   prefix: PREFIX,
@@ -13,14 +14,14 @@ export const storageKeys = {
   airline: `${PREFIX}airline`,
   cardHidden: `${PREFIX}card`,
   mode: `${PREFIX}mode`,
-  /** A sign-in message that is under way, for a reload of the tab. Gone when it is used, or ten minutes old. */
+  /** A pending sign-in message, for a reload of the tab. Removed when it is used, or after ten minutes. */
   attempt: 'pp-attempt',
-  /** The ticket of an event that a visitor opened by its link. Gone with the tab, and with whoever signs in or out. */
+  /** The ticket of an event that a visitor opened by its link. Removed with the tab, and at every sign-in and sign-out. */
   ticket: 'pp-ticket',
-  /** Keys of writes whose answer was lost, by a fingerprint of what was asked for. Gone with the tab, and with a logout. */
+  /** Keys of writes whose response was lost, by a fingerprint of the request. Removed with the tab, and at logout. */
   intents: 'pp-intents',
-  /** Sessions that ended here: opaque ids, no longer than a day. */
+  /** Sessions that ended here: opaque ids, kept for a day at most. */
   ended: 'pp-ended',
-  /** What one tab says to the others where the browser has no channel: there for an instant. */
+  /** Messages between tabs in browsers without BroadcastChannel: written and removed at once. */
   tabs: 'pp-tabs',
 } as const;

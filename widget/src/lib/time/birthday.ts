@@ -1,10 +1,10 @@
-/** As typed: digits, or nothing. */
+/** Digits as typed, or an empty text. */
 export interface TypedBirthday {
   readonly day: string;
   readonly month: string;
   readonly year: string;
 }
-/** Plain numbers, because days of no time zone must never meet a `Date`. */
+/** Plain numbers: a `Date` would give the day a time zone. */
 export interface Birthday {
   readonly day: number | null;
   readonly month: number | null;
@@ -24,7 +24,7 @@ export function readBirthday({ day, month, year }: TypedBirthday): Birthday {
   return { day: number(day), month: number(month), year: number(year) };
 }
 
-/** Nothing at all is fine; a day needs its month; the year is the customer's to keep. */
+/** An empty birthday is valid; a day needs its month; the year is optional. */
 export function birthdayProblem(
   typed: TypedBirthday,
   today: Today,
@@ -33,7 +33,7 @@ export function birthdayProblem(
   const { day, month, year } = readBirthday(typed);
   if (day === null && month === null && year === null) return undefined;
   if (day === null || month === null) return 'incomplete';
-  // Without a year the 29th of February may be one.
+  // Without a year, 29 February is valid.
   if (day < 1 || day > daysIn(month, year ?? 2000)) return 'invalid';
   if (year === null) return undefined;
   if (typed.year.length !== 4) return 'invalid';

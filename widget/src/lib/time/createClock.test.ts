@@ -5,7 +5,7 @@ import { createClock } from './createClock.ts';
 const NOW = Date.parse('2026-11-20T02:30:00Z');
 const HOUR = 3600000;
 
-/** A device: its own clock can be set, the steady one cannot, and both stand still or run as the test says. */
+/** A device: its clock can be set, its monotonic clock cannot, and the test advances both. */
 function device(off = 0) {
   let local = NOW + off;
   let steady = 0;
@@ -46,7 +46,7 @@ describe('the clock', () => {
     const clock = make(server());
     run(5000);
     expect(clock.now()).toBe(server());
-    // A document out of the browser's cache was made hours ago.
+    // A document from the browser's cache may be hours old.
     const old = make(server() - 3 * HOUR);
     old.observe(server());
     expect(old.now()).toBe(server());
@@ -124,10 +124,10 @@ describe('the clock', () => {
         const { clock: make, server, run, sleep, set } = device(off);
         const clock = make();
         clock.observe(server());
-        for (const one of steps) {
-          if ('run' in one) run(one.run);
-          if ('sleep' in one) sleep(one.sleep);
-          if ('back' in one && one.back > 4000) set(-one.back);
+        for (const change of steps) {
+          if ('run' in change) run(change.run);
+          if ('sleep' in change) sleep(change.sleep);
+          if ('back' in change && change.back > 4000) set(-change.back);
           expect(Math.abs(clock.now() - server())).toBeLessThanOrEqual(5000);
         }
       }),

@@ -1,28 +1,31 @@
-/** Time as the server sees it, in unix milliseconds. A device's own clock may be a day off, and may be set meanwhile. */
+/** The server's time, in unix milliseconds. A device's clock may be days off, and may be set at any time. */
 export interface Clock {
   now(): number;
-  /** Tells the clock what the server's time is at this moment. */
+  /** Receives the server's current time. */
   observe(serverMs: number): void;
-  /** The device's clock has leapt ahead, as it does when the device slept, or when it was set: only a server knows. */
+  /**
+   * The device's clock jumped ahead because the device slept or the clock was set. Only the server's time can tell which.
+   */
   isDoubtful(): boolean;
 }
 
-/** How far two answers may be apart and still agree: headers count whole seconds, and answers take their time. */
+/** The maximum difference of two responses that agree: headers count whole seconds, and responses take time. */
 const AGREE_MS = 2000;
-/** Further than this in one step, the device's clock was set, or the device slept. */
+/** After a larger step the device's clock was set, or the device slept. */
 const LEAP_MS = 4000;
 
 /**
- * Corrects the device's clock by what servers say.
+ * Corrects the device's clock by the server's time.
  *
- * 1. The first answer is believed; of later ones two have to agree, because one alone may come out of a cache, through a
- *    proxy with a clock of its own, or very late.
- * 2. A clock that was set back is noticed beside the browser's steady one, and time goes on as before.
- * 3. One that leapt ahead is believed, because a sleeping device looks the same; until the next answer it is doubtful.
+ * 1. The first response is trusted; of later ones two have to agree, because a single one may come out of a cache, through
+ * a
+ * proxy with its own clock, or very late.
+ * 2. A clock that was set back is detected by the browser's monotonic clock, and time continues as before.
+ * 3. A jump ahead is trusted, because a sleeping device looks the same; until the next response it is doubtful.
  *
  * @param localNow the device's clock, `Date.now` outside tests
- * @param steadyNow milliseconds that nobody can set
- * @param startedAtMs what the document said when it was made: better than the device's clock, worse than any answer
+ * @param steadyNow a monotonic clock, in milliseconds
+ * @param startedAtMs the time in the document: better than the device's clock, worse than any response
  */
 export function createClock(
   localNow: () => number = Date.now,
@@ -36,7 +39,7 @@ export function createClock(
   let isDoubtful = false;
   let other: number | undefined;
 
-  /** The device's clock now; what happened to it since the last look is put right. */
+  /** Reads the device's clock, and corrects what happened to it since the last read. */
   const read = () => {
     const before = local;
     const expected = before + steadyNow() - steady;

@@ -1,8 +1,9 @@
 const bareForm = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
 
 /**
- * Unix milliseconds of a server's timestamp, `undefined` for anything else. `YYYY-MM-DD HH:mm:ss` carries no zone and is
- * no standard form for `Date`, which would read it as local time: it is UTC.
+ * Parses a timestamp of the server. `YYYY-MM-DD HH:mm:ss` has no zone and means UTC; `Date` would read it as local time.
+ *
+ * @returns unix milliseconds; `undefined` for anything else
  */
 export function parseTimestamp(text: string): number | undefined {
   const bare = bareForm.exec(text);

@@ -18,7 +18,7 @@ type Hours = Pick<Location, 'hours' | 'special_hours' | 'timezone' | 'is_permane
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86400 * 1000).toISOString().slice(0, 10);
 
-/** `HH:MM` of a moment in a zone. */
+/** A moment in a zone as `HH:MM`. */
 function zonedTime(ms: number, timeZone: string): string {
   const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   try {
@@ -28,7 +28,7 @@ function zonedTime(ms: number, timeZone: string): string {
   }
 }
 
-/** The hours of one day; a special day wins over the week. */
+/** The opening hours of one day; a special day overrides the week. */
 function spanOf(store: Hours, day: string): Span | undefined {
   const special = store.special_hours.find(({ date }) => date === day);
   if (special)
@@ -43,7 +43,7 @@ export function storeHours(store: Hours, nowMs: number): StoreHours {
   const today = zonedDay(nowMs, store.timezone);
   const time = zonedTime(nowMs, store.timezone);
   const span = spanOf(store, today);
-  // `00:00` is the end of the day, not its beginning.
+  // `00:00` as closing time is the end of the day.
   if (span && time >= span.open && (time < span.close || span.close <= span.open)) {
     return { state: 'open', until: span.close };
   }

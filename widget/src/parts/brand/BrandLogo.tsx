@@ -3,7 +3,7 @@ import { assetUrl } from '../../lib/assetUrl.ts';
 import { Logo } from '../../ui/text/Logo.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** The tenant's logo, or its name where there is no picture. */
+/** The tenant's logo, or its name if there is no picture. */
 export function BrandLogo() {
   useSignals();
   const { config } = useApp();

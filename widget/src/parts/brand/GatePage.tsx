@@ -7,13 +7,13 @@ import * as styles from './GatePage.css.ts';
 import { SessionFooter } from './SessionFooter.tsx';
 
 export interface GatePageProps {
-  drawing: ReactNode;
-  title: string;
-  text: string;
-  action: { label: string; href: string };
+  readonly drawing: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action: { label: string; href: string };
 }
 
-/** One centred message with one action, in the brand's frame. */
+/** A centred message with one action, in the brand's frame. */
 export function GatePage({ drawing, title, text, action }: GatePageProps) {
   useSignals();
   const { host } = useApp();

@@ -12,10 +12,10 @@ export const box = style({
 });
 export const label = style(visuallyHidden);
 export const select = style({
-  // 16 px: a smaller field makes phones zoom in.
+  // 16 px: phones zoom in on smaller fields.
   ...text.s16,
   appearance: 'none',
-  // As wide as the language that is chosen, not as the longest of all.
+  // As wide as the selected language, not as the longest one.
   fieldSizing: 'content',
   border: 0,
   background: 'transparent',

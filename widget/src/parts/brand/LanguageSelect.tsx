@@ -9,7 +9,7 @@ import { languageNames } from '../../lib/languageNames.ts';
 
 const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);
 
-/** Each language under its own name, so that whoever needs it can read it. */
+/** Each language is named in itself, so that its readers can find it. */
 export function LanguageSelect() {
   useSignals();
   const { config, language } = useApp();

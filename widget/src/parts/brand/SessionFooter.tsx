@@ -5,7 +5,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import * as styles from './SessionFooter.css.ts';
 
-/** Language, and the brand's own pages: on every screen a visitor can meet, always in the same place. */
+/** Language, and the brand's own pages: on every screen for visitors, always in the same place. */
 export function SessionFooter() {
   useSignals();
   const { config } = useApp();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 
-/** Where the store and the one thing to do will be. */
+/** Reserves the space of the store and the action. */
 export function VisitSkeleton() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ export const page = style({
   padding: `${vars.space4} ${vars.space5} ${vars.space2}`,
   background: vars.canvas,
 });
-/** In a frame that grows with its content the window's height says nothing. */
+/** In a frame that grows with its content the viewport height is not usable. */
 export const inFrame = style({ minBlockSize: '560px' });
 export const header = style({ display: 'flex', justifyContent: 'center' });
 export const main = style({

@@ -11,7 +11,7 @@ interface VisitorFrameProps {
   readonly children: ReactNode;
 }
 
-/** The brand's frame around one thing to do, for people who may not have signed in: logo, one column, language. */
+/** The brand's frame around a single task, for visitors and customers: logo, one column, language. */
 export function VisitorFrame({ state, children }: VisitorFrameProps) {
   useSignals();
   const { host } = useApp();

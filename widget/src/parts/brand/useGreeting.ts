@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** `Hello Maren`, or `Welcome` while nobody has given a name. Also the title in the cover of Home. */
+/** `Hello Maren`, or `Welcome` while the name is unknown. Also the title in the cover of Home. */
 export function useGreeting(): string {
   useSignals();
   const { account } = useApp();

@@ -69,7 +69,7 @@ export const name = style({
   ...text.s20,
   fontWeight: vars.weightStrong,
   overflowWrap: 'anywhere',
-  // Two lines of a long name, then an end mark: the card keeps its height.
+  // Two lines of a long name, then an ellipsis: the card keeps its height.
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',

@@ -4,73 +4,73 @@ import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { groupDigits } from '../codes/groupDigits.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { Logo } from '../../ui/text/Logo.tsx';
-import * as css from './MemberCard.css.ts';
+import * as styles from './MemberCard.css.ts';
 import lines from './memberCardLines.svg';
 
 const CodePair = lazyNamed(() => import('../codes/CodePair.tsx'), 'CodePair');
 
 interface MemberCardProps {
-  logo: { src: string; alt: string };
-  name: string;
-  /** The tier's colours belong to its data. */
-  tier?: { name: string; background: string; ink: string } | undefined;
-  /** Bare digits or letters, as the scanner reads them. */
-  number?: string | undefined;
-  /** Says what the region is: `Member card`. */
-  label: string;
-  copyLabel: string;
+  readonly logo: { src: string; alt: string };
+  readonly name: string;
+  /** The tier's colours come with its data. */
+  readonly tier?: { name: string; background: string; ink: string } | undefined;
+  /** The bare digits or letters that the scanner reads. */
+  readonly number?: string | undefined;
+  /** Accessible name of the region: `Member card`. */
+  readonly label: string;
+  readonly copyLabel: string;
   /** Set for a moment after copying: `Copied`. */
-  copiedLabel?: string | undefined;
-  onCopy: () => void;
-  barcodeLabel: string;
-  qrLabel: string;
+  readonly copiedLabel?: string | undefined;
+  readonly onCopy: () => void;
+  readonly barcodeLabel: string;
+  readonly qrLabel: string;
 }
 
-/** The one strong object of the portal. Same colours in both themes. */
+/** The member card, with the same colours in both themes. */
 export function MemberCard(props: MemberCardProps) {
   const { logo, name, tier, number, copiedLabel } = props;
   return (
-    <section className={css.card} aria-label={props.label}>
-      <img className={css.lines} src={lines} alt="" />
-      <div className={css.top}>
+    <section className={styles.card} aria-label={props.label}>
+      <img className={styles.lines} src={lines} alt="" />
+      <div className={styles.top}>
         <Logo src={logo.src} alt={logo.alt} size="small" onCard />
         {tier && (
-          <span className={css.tier} style={{ backgroundColor: tier.background, color: tier.ink }}>
+          <span className={styles.tier} style={{ backgroundColor: tier.background, color: tier.ink }}>
             <Icon of={Award} size={16} />
             {tier.name}
           </span>
         )}
       </div>
-      <div className={css.person}>
-        <p className={css.name}>
+      <div className={styles.person}>
+        <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
         {number && (
-          <div className={css.numberRow}>
-            <bdi className={css.number}>{groupDigits(number)}</bdi>
+          <div className={styles.numberRow}>
+            <bdi className={styles.number}>{groupDigits(number)}</bdi>
             <button
               type="button"
-              className={css.copy}
+              className={styles.copy}
               aria-label={props.copyLabel}
               title={props.copyLabel}
               onClick={props.onCopy}
             >
               <Icon of={copiedLabel ? Check : Copy} size={16} />
             </button>
-            <span className={css.copy} role="status">
+            <span className={styles.copy} role="status">
               {copiedLabel}
             </span>
           </div>
         )}
       </div>
       {number && (
-        <div className={css.panel}>
+        <div className={styles.panel}>
           <Suspense fallback={null}>
             <CodePair
               value={number}
               barcodeLabel={props.barcodeLabel}
               qrLabel={props.qrLabel}
-              looks={{ bars: css.bars, divider: css.divider, square: css.square }}
+              looks={{ bars: styles.bars, divider: styles.divider, square: styles.square }}
             />
           </Suspense>
         </div>

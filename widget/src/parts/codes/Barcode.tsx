@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { code128 } from './code128.ts';
-import * as css from './Codes.css.ts';
+import * as styles from './Codes.css.ts';
 
 interface BarcodeProps {
-  value: string;
-  /** Its name for assistive technology; the number stands beside it as text. */
-  label: string;
+  readonly value: string;
+  /** Accessible name; the number is shown as text beside it. */
+  readonly label: string;
 }
 
 /** `1101` → a path of 1-unit-wide bars, adjacent ones joined so that no hairline shows between them. */
@@ -20,7 +20,7 @@ export function Barcode({ value, label }: BarcodeProps) {
   const modules = useMemo(() => code128(value), [value]);
   return (
     <svg
-      className={css.code}
+      className={styles.code}
       viewBox={`0 0 ${modules.length || 1} 1`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"

@@ -2,14 +2,14 @@ import { Barcode } from './Barcode.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface CodePairProps {
-  value: string;
-  barcodeLabel: string;
-  qrLabel: string;
-  /** Classes of the boxes, from the panel that holds them. */
-  looks: { bars: string; divider?: string; square: string };
+  readonly value: string;
+  readonly barcodeLabel: string;
+  readonly qrLabel: string;
+  /** Classes of the boxes, from the surrounding panel. */
+  readonly looks: { bars: string; divider?: string; square: string };
 }
 
-/** Both encoders in one lazily loaded piece. */
+/** Both codes, in one lazily loaded chunk. */
 export function CodePair({ value, barcodeLabel, qrLabel, looks }: CodePairProps) {
   return (
     <>

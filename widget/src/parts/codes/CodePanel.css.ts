@@ -4,7 +4,7 @@ import { vars } from '../../ui/theme/vars.css.ts';
 
 const enter = keyframes({ from: { opacity: 0 } });
 
-// White in every theme and in forced colours: what scanners and staff need.
+// White in every theme and in forced colours, for scanners and staff.
 export const panel = style({
   position: 'fixed',
   inset: 0,

@@ -1,7 +1,7 @@
 import { Sun, X } from 'lucide';
 import { Suspense } from 'react';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import * as css from './CodePanel.css.ts';
+import * as styles from './CodePanel.css.ts';
 import { groupDigits } from './groupDigits.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { IconButton } from '../../ui/action/IconButton.tsx';
@@ -11,19 +11,19 @@ import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
 const CodePair = lazyNamed(() => import('./CodePair.tsx'), 'CodePair');
 
 interface CodePanelProps {
-  /** Whose code, or which reward's. */
-  name: string;
-  /** What the scanner reads; typed below for when it doesn't. */
-  value: string;
-  barcodeLabel: string;
-  qrLabel: string;
-  closeLabel: string;
+  /** The name of the customer or of the reward. */
+  readonly name: string;
+  /** The value that the scanner reads; also shown as text, to be typed. */
+  readonly value: string;
+  readonly barcodeLabel: string;
+  readonly qrLabel: string;
+  readonly closeLabel: string;
   /** `Turn your brightness up if it won't scan`. */
-  hint: string;
-  onClose: () => void;
+  readonly hint: string;
+  readonly onClose: () => void;
 }
 
-/** Full-screen white panel for the till. Mount it to open it; Escape and the cross close it. */
+/** Full-screen white panel for the till. Mount it to open it; Escape and the close button close it. */
 export function CodePanel(props: CodePanelProps) {
   const { name, value, onClose } = props;
   const ref = useDialog();
@@ -31,33 +31,33 @@ export function CodePanel(props: CodePanelProps) {
   return (
     <dialog
       ref={ref}
-      className={css.panel}
+      className={styles.panel}
       aria-label={name}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className={css.head}>
-        <bdi className={css.name}>{name}</bdi>
+      <div className={styles.head}>
+        <bdi className={styles.name}>{name}</bdi>
         <IconButton icon={X} size={24} label={props.closeLabel} onPress={onClose} />
       </div>
-      <div className={css.body}>
-        <div className={css.stack}>
-          <div className={css.codes}>
+      <div className={styles.body}>
+        <div className={styles.stack}>
+          <div className={styles.codes}>
             <Suspense fallback={null}>
               <CodePair
                 value={value}
                 barcodeLabel={props.barcodeLabel}
                 qrLabel={props.qrLabel}
-                looks={{ bars: css.bars, square: css.square }}
+                looks={{ bars: styles.bars, square: styles.square }}
               />
             </Suspense>
           </div>
-          <p className={css.number}>{groupDigits(value)}</p>
+          <p className={styles.number}>{groupDigits(value)}</p>
         </div>
       </div>
-      <p className={css.hint}>
+      <p className={styles.hint}>
         <Icon of={Sun} size={16} />
         <span>{props.hint}</span>
       </p>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-// White behind and black in front in every theme, also in forced colours: scanners need both.
+// Black on white in every theme, also in forced colours, as scanners need it.
 export const code = style({
   display: 'block',
   inlineSize: '100%',

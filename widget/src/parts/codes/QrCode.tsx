@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import * as css from './Codes.css.ts';
+import * as styles from './Codes.css.ts';
 
 interface QrCodeProps {
-  value: string;
-  label: string;
+  readonly value: string;
+  readonly label: string;
 }
 
 function pathOf(rows: boolean[][]): string {
@@ -20,7 +20,7 @@ export function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = useMemo(() => encode(value, { ecc: 'M', border: 0 }), [value]);
   return (
     <svg
-      className={css.code}
+      className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import * as styles from './Freshness.css.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** How old the content is, when that matters: it is being renewed, or it can't be because the device is offline. */
+/** The age of the content, shown while it is being refreshed or the device is offline. */
 export function Freshness({ resource }: { resource: Resource<unknown> }) {
   useSignals();
   const { connectivity } = useApp();

@@ -8,7 +8,7 @@ export const button = style({
   gap: vars.space2,
   minBlockSize: vars.target,
   paddingInline: vars.space2,
-  // Into the page's gutter, where there is one: a wide page inside a shop's has none.
+  // Extends into the page's gutter; a wide page inside a host's page has none.
   marginInline: `max(-8px, -1 * ${vars.gutter})`,
   borderRadius: vars.radiusControl,
   fontWeight: vars.weightLabel,

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import * as css from './RefreshButton.css.ts';
+import * as styles from './RefreshButton.css.ts';
 import { useNow } from '../../core/clock/useNow.ts';
 
-/** How fresh the account is, in words; pressing it asks again. */
+/** Shows how old the account's data is; a press refreshes it. */
 export function RefreshButton() {
   useSignals();
   const { account } = useApp();
@@ -23,7 +23,7 @@ export function RefreshButton() {
   return (
     <button
       type="button"
-      className={css.button}
+      className={styles.button}
       title={t('home.refresh')}
       onClick={() => void account.refreshAll()}
     >

@@ -9,15 +9,15 @@ import { Freshness } from './Freshness.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
 export interface ResourceViewProps<T> {
-  resource: Resource<T>;
-  /** Has the shape of what will come, so that nothing jumps. */
-  skeleton: ReactNode;
-  children: (data: T) => ReactNode;
+  readonly resource: Resource<T>;
+  /** Has the shape of the content, to avoid layout shifts. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
 }
 
 /**
- * Loads a collection and shows it in whichever state it is in: skeleton, content (kept while it is refreshed and when a
- * refresh fails), or what went wrong with a way out. One failing collection never blanks a page.
+ * Loads a collection and shows its state: skeleton, content (kept during a refresh and after a failed one), or the error
+ * with a way to retry. One failing collection never blanks a page.
  */
 export function ResourceView<T>({ resource, skeleton, children }: ResourceViewProps<T>) {
   useSignals();

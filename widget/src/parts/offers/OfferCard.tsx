@@ -1,31 +1,31 @@
 import { type ReactNode, useState } from 'react';
-import * as css from './OfferCard.css.ts';
+import * as styles from './OfferCard.css.ts';
 
 interface OfferCardProps {
-  image?: string | undefined;
-  tile: 'a' | 'b' | 'c' | 'd';
+  readonly image?: string | undefined;
+  readonly tile: 'a' | 'b' | 'c' | 'd';
   /** A `Chip`: Use now, Claim, Active. */
-  chip: ReactNode;
-  title: ReactNode;
-  text: ReactNode;
+  readonly chip: ReactNode;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
   /** One soft button, as wide as the card. */
-  action: ReactNode;
+  readonly action: ReactNode;
 }
 
 export function OfferCard({ image, tile, chip, title, text, action }: OfferCardProps) {
   const [broken, setBroken] = useState(false);
   return (
-    <article className={css.card}>
-      <div className={css.tiles[tile]}>
+    <article className={styles.card}>
+      <div className={styles.tiles[tile]}>
         {image && !broken && (
-          <img className={css.image} src={image} alt="" loading="lazy" onError={() => setBroken(true)} />
+          <img className={styles.image} src={image} alt="" loading="lazy" onError={() => setBroken(true)} />
         )}
       </div>
-      <div className={css.body}>
+      <div className={styles.body}>
         {chip}
-        <h3 className={css.title}>{title}</h3>
-        <p className={css.note}>{text}</p>
-        <div className={css.action}>{action}</div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.note}>{text}</p>
+        <div className={styles.action}>{action}</div>
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ import { vars } from '../../ui/theme/vars.css.ts';
 
 export const row = style({
   display: 'grid',
-  // Four columns, so that the words beside a short total may be longer than those beside long points, and vice versa.
+  // Four columns, so that the text beside a short total may be longer than the text beside long points, and vice versa.
   gridTemplateColumns: 'auto minmax(min-content, 1fr) minmax(0, auto) auto',
   gridTemplateAreas: '"thumb title title total" "thumb meta meta meta" "thumb status points points"',
   gridTemplateRows: 'auto auto 1fr',
@@ -39,11 +39,11 @@ export const thumb = style({
   alignSelf: 'start',
   '@container': { [wide]: { alignSelf: 'center' } },
 });
-// The pictures behind the badge are shown themselves.
+// The pictures that the badge counts are shown themselves.
 globalStyle(`${thumb} ${more}`, { '@container': { [wide]: { display: 'none' } } });
 export const title = style({ gridArea: 'title', fontWeight: vars.weightStrong, overflowWrap: 'anywhere' });
 export const meta = style({ gridArea: 'meta', ...text.s14, color: vars.inkMuted });
-/** `R-1043` breaks nowhere. */
+/** `R-1043` never wraps. */
 export const part = style({ whiteSpace: 'nowrap' });
 export const status = style({ gridArea: 'status', marginBlockStart: vars.space1 });
 export const minis = style({
@@ -52,7 +52,7 @@ export const minis = style({
   gap: vars.space2,
   '@container': { [wide]: { display: 'flex' } },
 });
-/** On compact its two children take part in the row's own grid. */
+/** On compact its two children are items of the row's own grid. */
 export const end = style({
   display: 'contents',
   '@container': { [wide]: { display: 'grid', gridArea: 'end', justifyItems: 'end' } },

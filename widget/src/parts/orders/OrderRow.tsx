@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Anchor } from '../../ui/action/Anchor.tsx';
 import { Bdi } from '../../ui/text/Bdi.tsx';
-import * as css from './OrderRow.css.ts';
+import * as styles from './OrderRow.css.ts';
 import { ProductThumb } from './ProductThumb.tsx';
 
 export interface OrderPicture {
@@ -10,17 +10,17 @@ export interface OrderPicture {
 }
 
 interface OrderRowProps {
-  href: string;
+  readonly href: string;
   /** One for each line of the order; the first is large. */
-  pictures: readonly OrderPicture[];
-  title: ReactNode;
-  /** Date, number, count: with dots between them. */
-  meta: readonly string[];
-  status: ReactNode;
-  total: string;
+  readonly pictures: readonly OrderPicture[];
+  readonly title: ReactNode;
+  /** Date, number, count: separated by dots. */
+  readonly meta: readonly string[];
+  readonly status: ReactNode;
+  readonly total: string;
   /** Voided: the total does not count. */
-  struck?: boolean;
-  points?: string | undefined;
+  readonly struck?: boolean;
+  readonly points?: string | undefined;
 }
 
 const imagesOf = ({ image }: OrderPicture) => (image ? [image] : []);
@@ -29,8 +29,8 @@ export function OrderRow({ href, pictures, title, meta, status, total, struck, p
   const [first, ...others] = pictures;
   const shown = others.slice(0, 2);
   return (
-    <Anchor href={href} look={css.row}>
-      <span className={css.thumb}>
+    <Anchor href={href} look={styles.row}>
+      <span className={styles.thumb}>
         <ProductThumb
           images={first ? imagesOf(first) : []}
           tile={first?.tile}
@@ -38,21 +38,21 @@ export function OrderRow({ href, pictures, title, meta, status, total, struck, p
           more={others.length}
         />
       </span>
-      <span className={css.title}>
+      <span className={styles.title}>
         <bdi>{title}</bdi>
       </span>
-      <span className={css.meta}>
+      <span className={styles.meta}>
         {meta.map((part, index) => (
           <Fragment key={part}>
-            {/* The line may break behind the dot, never before it. */}
+            {/** The line may break after the dot, never before it. */}
             {index > 0 && '\u00A0· '}
-            <bdi className={css.part}>{part}</bdi>
+            <bdi className={styles.part}>{part}</bdi>
           </Fragment>
         ))}
       </span>
-      <span className={css.status}>{status}</span>
+      <span className={styles.status}>{status}</span>
       {shown.length > 0 && (
-        <span className={css.minis}>
+        <span className={styles.minis}>
           {shown.map((picture, index) => (
             <ProductThumb
               key={index}
@@ -64,8 +64,8 @@ export function OrderRow({ href, pictures, title, meta, status, total, struck, p
           ))}
         </span>
       )}
-      <span className={css.end}>
-        <span className={`${css.total} ${struck ? css.struck : ''}`}>
+      <span className={styles.end}>
+        <span className={`${styles.total} ${struck ? styles.struck : ''}`}>
           {struck ? (
             <s>
               <Bdi>{total}</Bdi>
@@ -74,7 +74,7 @@ export function OrderRow({ href, pictures, title, meta, status, total, struck, p
             <Bdi>{total}</Bdi>
           )}
         </span>
-        <span className={css.points}>{points}</span>
+        <span className={styles.points}>{points}</span>
       </span>
     </Anchor>
   );

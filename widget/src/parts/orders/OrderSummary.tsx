@@ -11,17 +11,17 @@ import { orderStatus } from './orderStatus.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
 interface OrderSummaryProps {
-  order: Transaction;
-  href: string;
+  readonly order: Transaction;
+  readonly href: string;
 }
 
-/** The first picture of a line, by its order in the data. */
+/** The first picture of a line, in the order of the data. */
 export function pictureOf({ product }: TransactionItem, publicAssetUrl: string): OrderPicture {
   const [first] = [...(product?.images ?? [])].sort((a, b) => a.sort_order - b.sort_order);
   return { image: first?.url ? assetUrl(first.url, publicAssetUrl) : undefined, tile: product?.tile };
 }
 
-/** `+180 pending`, `+412 claimed`, `+164 points`; nothing for an order that gives none. */
+/** `+180 pending`, `+412 claimed`, `+164 points`; empty for an order without points. */
 function pointsText(order: Transaction, t: TFunction, format: Format): string | undefined {
   const { points } = order;
   if (order.is_void || !points || points.earned === 0 || points.status === 'reversed') return undefined;
@@ -31,7 +31,7 @@ function pointsText(order: Transaction, t: TFunction, format: Format): string | 
   return t('orders.pointsEarned', { amount, count: Math.abs(points.earned) });
 }
 
-/** One order as a row: where, when, how much, and what became of it. */
+/** One order as a row: where, when, how much, and its status. */
 export function OrderSummary({ order, href }: OrderSummaryProps) {
   useSignals();
   const { config } = useApp();

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import * as css from './ProductThumb.css.ts';
+import * as styles from './ProductThumb.css.ts';
 
 interface ProductThumbProps {
-  /** Addresses; the first is shown. A picture that can't be loaded leaves its tile. */
-  images: readonly string[];
+  /** Addresses; the first is shown. If it cannot be loaded the empty tile stays. */
+  readonly images: readonly string[];
   /** The tile's tone, `a` … `d`. */
-  tile?: string | null | undefined;
-  size: 'small' | 'regular' | 'large';
-  /** How many more things are behind this one. */
-  more?: number;
+  readonly tile?: string | null | undefined;
+  readonly size: 'small' | 'regular' | 'large';
+  /** The number of further items behind this one. */
+  readonly more?: number;
 }
 
-const isTile = (tile: unknown): tile is keyof typeof css.tiles =>
-  typeof tile === 'string' && tile in css.tiles;
+const isTile = (tile: unknown): tile is keyof typeof styles.tiles =>
+  typeof tile === 'string' && tile in styles.tiles;
 
-/** A product picture on its tile. Decorative: the product's name stands beside it. */
+/** A product picture on its tile. Decorative: the product's name is beside it. */
 export function ProductThumb({ images, tile, size, more = 0 }: ProductThumbProps) {
   const [broken, setBroken] = useState(false);
   const source = images[0];
   return (
-    <span className={`${css.thumb} ${css.tiles[isTile(tile) ? tile : 'a']} ${css.sizes[size]}`}>
+    <span className={`${styles.thumb} ${styles.tiles[isTile(tile) ? tile : 'a']} ${styles.sizes[size]}`}>
       {source && !broken && (
         <img
-          className={css.picture}
+          className={styles.picture}
           src={source}
           alt=""
           loading="lazy"
@@ -31,7 +31,7 @@ export function ProductThumb({ images, tile, size, more = 0 }: ProductThumbProps
         />
       )}
       {more > 0 && (
-        <bdi className={css.more} aria-hidden="true">
+        <bdi className={styles.more} aria-hidden="true">
           +{more}
         </bdi>
       )}

@@ -2,7 +2,7 @@ import { Ban, Check, Clock, Hourglass, type IconNode, Store, Truck, Undo2 } from
 import type { TransactionStatus } from '../../../contract/transactions.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 
-/** How each status looks; its words are `orders.status.<status>`. */
+/** The look of each status; its text is `orders.status.<status>`. */
 export const orderStatus = {
   processing: { icon: Clock, tone: 'info' },
   ready_for_pickup: { icon: Store, tone: 'info' },

@@ -7,7 +7,7 @@ import * as styles from './CataloguePicture.css.ts';
 
 const tiles = ['b', 'a', 'd', 'c'] as const;
 
-/** The picture on a quiet tile; a voucher without one shows its value. */
+/** The picture on a neutral tile; a voucher without a picture shows its value. */
 export function CataloguePicture({ item, size }: { item: CatalogueItem; size: 'card' | 'hero' }) {
   useSignals();
   const { config } = useApp();

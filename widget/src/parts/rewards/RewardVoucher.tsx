@@ -12,13 +12,13 @@ import { useExpiry } from './useExpiry.ts';
 import { useRewardPlaces } from './useRewardPlaces.ts';
 
 interface RewardVoucherProps {
-  reward: Reward;
-  state: RewardState;
-  /** Leads to the reward's own page; off on that page. */
-  lead?: boolean;
+  readonly reward: Reward;
+  readonly state: RewardState;
+  /** Links to the reward's own page; `false` on that page. */
+  readonly lead?: boolean;
 }
 
-/** A reward as a voucher: what is left of it, until when, and where. */
+/** A reward as a voucher: its remaining value, its expiry, and where it can be used. */
 export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -39,7 +39,7 @@ export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps
             : t('rewards.spendNote')
           : t(`rewards.state.${state}`)
       }
-      // Its own page has the name as its title already.
+      // The reward's own page has the name as its title already.
       title={lead ? <bdi>{reward.definition.name}</bdi> : t(`rewards.state.${state}`)}
       expiry={expiry}
       lines={[places]}

@@ -4,38 +4,38 @@ import { FitText } from '../../ui/text/FitText.tsx';
 import { Status } from '../../ui/list/Status.tsx';
 import { TierBar } from '../../ui/list/TierBar.tsx';
 import type { Tone } from '../../ui/theme/tone.ts';
-import * as css from './Voucher.css.ts';
+import * as styles from './Voucher.css.ts';
 
 interface VoucherProps {
   /** `$10.00`. */
-  value: string;
+  readonly value: string;
   /** `to spend`, `of $20.00 left`. */
-  note: ReactNode;
-  title: ReactNode;
-  /** When it ends; with a tone it gets a clock and a colour. */
-  expiry?: { text: ReactNode; tone?: Tone | undefined } | undefined;
-  lines?: readonly ReactNode[];
-  /** How much of it is left. */
-  progress?: { value: number; max: number; label: string; valueText: string } | undefined;
-  actions?: ReactNode;
+  readonly note: ReactNode;
+  readonly title: ReactNode;
+  /** The expiry; with a tone it has a clock and a colour. */
+  readonly expiry?: { text: ReactNode; tone?: Tone | undefined } | undefined;
+  readonly lines?: readonly ReactNode[];
+  /** How much is left. */
+  readonly progress?: { value: number; max: number; label: string; valueText: string } | undefined;
+  readonly actions?: ReactNode;
 }
 
-/** A reward that looks like a voucher with a tear line. */
+/** A reward with the look of a voucher with a tear line. */
 export function Voucher({ value, note, title, expiry, lines = [], progress, actions }: VoucherProps) {
   return (
-    <article className={css.voucher}>
-      <div className={css.stub}>
-        <span className={css.amount}>
+    <article className={styles.voucher}>
+      <div className={styles.stub}>
+        <span className={styles.amount}>
           <FitText text={value} from={32} />
         </span>
-        <span className={css.note}>{note}</span>
+        <span className={styles.note}>{note}</span>
       </div>
-      <i className={css.notch} />
-      <i className={css.notch} />
-      <div className={css.body}>
-        <h2 className={css.title}>{title}</h2>
+      <i className={styles.notch} />
+      <i className={styles.notch} />
+      <div className={styles.body}>
+        <h2 className={styles.title}>{title}</h2>
         {progress && (
-          <div className={css.progress}>
+          <div className={styles.progress}>
             <TierBar {...progress} />
           </div>
         )}
@@ -44,13 +44,13 @@ export function Voucher({ value, note, title, expiry, lines = [], progress, acti
             {expiry.text}
           </Status>
         )}
-        {expiry && !expiry.tone && <p className={css.line}>{expiry.text}</p>}
+        {expiry && !expiry.tone && <p className={styles.line}>{expiry.text}</p>}
         {lines.map((line, index) => (
-          <p key={index} className={css.line}>
+          <p key={index} className={styles.line}>
             {line}
           </p>
         ))}
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
   );

@@ -3,13 +3,13 @@ import type { Reward } from '../../../contract/rewards.ts';
 export const rewardStates = ['available', 'used', 'expired'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
-/** Used up says more than expired: it was of use. */
+/** The state of a reward; `used` takes precedence over `expired`. */
 export function rewardState(reward: Reward, nowMs: number): RewardState {
   if (Number(reward.value_remaining) <= 0) return 'used';
   return reward.is_expired || Date.parse(reward.expires_at) <= nowMs ? 'expired' : 'available';
 }
 
-/** Rewards in a state: what can be spent with the nearest end first, what is over with the latest first. */
+/** Rewards in a state: usable ones with the nearest expiry first, past ones with the latest first. */
 export function rewardsIn(rewards: readonly Reward[], state: RewardState, nowMs: number): readonly Reward[] {
   const order = state === 'available' ? 1 : -1;
   return rewards

@@ -9,7 +9,7 @@ export interface CatalogueFact {
   readonly locked: boolean;
 }
 
-/** Few are left, it ends, it has not begun, it is for a tier: only what a customer must know before choosing. */
+/** What a customer must know before choosing: few left, ends soon, not started yet, restricted to a tier. */
 export function useCatalogueFacts(item: CatalogueItem): readonly CatalogueFact[] {
   useSignals();
   const { account, clock, config } = useApp();

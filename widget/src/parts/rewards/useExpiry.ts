@@ -6,7 +6,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { expiryTone } from './expiryTone.ts';
 import type { RewardState } from './sortRewards.ts';
 
-/** "Expires 2 Dec (12 days)", in the reward's own zone: its last day is over when that day ends there. */
+/** "Expires 2 Dec (12 days)", in the reward's own zone: it expires at the end of that day there. */
 export function useExpiry(reward: Reward, state: RewardState) {
   const { clock } = useApp();
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reward } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 
-/** "$80.00 minimum · online". A place without instructions is a place where it can't be used. */
+/** "$80.00 minimum · online". A reward cannot be used in a place without instructions. */
 export function useRewardPlaces(definition: Reward['definition']): string {
   const { t } = useTranslation();
   const format = useFormat();

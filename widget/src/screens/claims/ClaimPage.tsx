@@ -12,7 +12,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './ClaimPage.css.ts';
 import { ClaimRow } from './ClaimRow.tsx';
 
-/** Claim Transaction: what a claim is, and the customer's own. */
+/** Claim Transaction: what a claim is, and the customer's own claims. */
 export function ClaimPage() {
   useSignals();
   const { account, config } = useApp();

@@ -9,13 +9,13 @@ import * as styles from './ClaimRow.css.ts';
 import { claimLooks } from './claimLooks.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 
-/** One claim: what it is for, where it stands, and what happens next in words. */
+/** One claim: its receipt, its status, and the next step in words. */
 export function ClaimRow({ claim }: { claim: Claim }) {
   const { t } = useTranslation();
   const format = useFormat();
   const look = claimLooks[claim.status];
   const place = claim.channel === 'online' ? t('claims.online') : claim.location?.name;
-  // The day on the receipt has no zone: it is read and written in the same one.
+  // The day on the receipt has no zone: parsed and formatted in the same zone.
   const day = format.date(`${claim.transacted_on}T00:00:00Z`, 'UTC', 'dayYear');
   return (
     <article className={styles.row}>

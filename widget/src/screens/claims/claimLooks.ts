@@ -7,7 +7,7 @@ interface ClaimLook {
   readonly icon: IconNode;
 }
 
-/** A status as icon and colour; its word stands beside them. Amber where the customer's part is awaited. */
+/** Icon and colour of each status; its text is beside them. Amber if the customer has to act. */
 export const claimLooks = {
   matched: { tone: 'positive', icon: CircleCheck },
   pending_match: { tone: 'info', icon: Clock },

@@ -8,8 +8,8 @@ import { profileSteps } from './profileSteps.ts';
 import { StoreRow } from './StoreRow.tsx';
 
 /**
- * What stands at the end of Home: partner airline, store, how complete My Details are. `brief` leaves out what a new
- * member's list asks for already.
+ * The end of Home: partner airline, store, completeness of My Details. `brief` leaves out what a new member's list already
+ * contains.
  */
 export function AccountRows({ brief }: { brief: boolean }) {
   useSignals();

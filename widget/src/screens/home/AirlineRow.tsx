@@ -7,9 +7,9 @@ import { Bdi } from '../../ui/text/Bdi.tsx';
 import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import * as css from './AccountRows.css.ts';
+import * as styles from './AccountRows.css.ts';
 
-/** How many points could be turned into the airline's now: whole steps, from the least amount on. */
+/** How many points can be converted to the airline's now: whole steps, from the minimum on. */
 export function convertible(
   points: number,
   { min, step, max }: { min: number; step: number; max: number },
@@ -18,14 +18,14 @@ export function convertible(
   return Math.min(max, Math.floor(points / step) * step);
 }
 
-/** The partner airline: what is ready to convert, or the way to link it. Its owner decides whether it is shown. */
+/** The partner airline: points that can be converted, or a link to connect it. The caller decides whether it is shown. */
 export function AirlineRow() {
   useSignals();
   const { account, config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const { airline } = config.settings.value;
-  // The specification keeps the airline's number among the profile's identities; other programmes are connections.
+  // The specification stores the airline's number in the profile's identities; other programmes are connections.
   const linked = account.profile.data.value?.identities.find(({ handle }) => handle === 'qff_number');
   const lead = <LeadCircle icon={Plane} tone="info" />;
   if (!linked)
@@ -51,7 +51,7 @@ export function AirlineRow() {
       title={
         <>
           <bdi>{airline.name}</bdi>{' '}
-          <span className={css.aside}>
+          <span className={styles.aside}>
             <Bdi>{`•••• ${linked.identifier.slice(-4)}`}</Bdi>
           </span>
         </>

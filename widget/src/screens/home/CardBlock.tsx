@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/action/IconButton.tsx';
 import { MemberCard } from '../../parts/card/MemberCard.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import * as css from './CardBlock.css.ts';
+import * as styles from './CardBlock.css.ts';
 import { HomeBlock } from './HomeBlock.tsx';
 import { memberNumber } from '../../parts/card/memberNumber.ts';
 import { useCopied } from './useCopied.ts';
@@ -29,7 +29,7 @@ function Card({ profile }: { profile: Profile }) {
   const name = profile.full_name ?? profile.email;
   const labels = { barcodeLabel: t('home.card.barcode'), qrLabel: t('home.card.qr') };
   return (
-    <div className={css.box}>
+    <div className={styles.box}>
       <MemberCard
         label={t('home.card.label')}
         logo={{ src: logo.desktop && assetUrl(logo.desktop, publicAssetUrl), alt: logo.alt || tenant.name }}
@@ -41,7 +41,7 @@ function Card({ profile }: { profile: Profile }) {
         onCopy={() => number && void copy(number)}
         {...labels}
       />
-      <div className={css.actions}>
+      <div className={styles.actions}>
         {number && (
           <Button variant="quiet" size="small" icon={Maximize} onPress={() => setAtTill(true)}>
             {t('home.card.showAtTill')}
@@ -65,14 +65,14 @@ function Card({ profile }: { profile: Profile }) {
   );
 }
 
-/** The member card, or the line that brings it back. */
+/** The member card, or the row that shows it again. */
 export function CardBlock() {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
   if (!account.cardShown.value)
     return (
-      <div className={css.hidden}>
+      <div className={styles.hidden}>
         {t('home.card.label')}
         <IconButton icon={Eye} label={t('home.card.show')} onPress={() => account.toggleCard()} />
       </div>

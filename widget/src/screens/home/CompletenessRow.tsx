@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ListRow } from '../../ui/list/ListRow.tsx';
-import * as css from './AccountRows.css.ts';
+import * as styles from './AccountRows.css.ts';
 import { profileSteps } from './profileSteps.ts';
 
 const RADIUS = 17;
@@ -10,11 +10,11 @@ const length = 2 * Math.PI * RADIUS;
 
 function Ring({ percent }: { percent: number }) {
   return (
-    <svg className={css.ring} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-      <circle className={css.track} cx="20" cy="20" r={RADIUS} />
+    <svg className={styles.ring} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+      <circle className={styles.track} cx="20" cy="20" r={RADIUS} />
       {percent > 0 && (
         <circle
-          className={css.arc}
+          className={styles.arc}
           cx="20"
           cy="20"
           r={RADIUS}
@@ -26,7 +26,7 @@ function Ring({ percent }: { percent: number }) {
   );
 }
 
-/** How complete My Details are and the next thing to add; gone when all is there. */
+/** The completeness of My Details and the next thing to add; hidden when complete. */
 export function CompletenessRow({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,16 +8,16 @@ import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
 interface HomeBlockProps<T> {
-  resource: Resource<T>;
-  /** What could not be loaded: `We couldn't load your orders`. */
-  errorTitle: string;
-  skeleton: ReactNode;
-  children: (data: T) => ReactNode;
+  readonly resource: Resource<T>;
+  /** The title of the error: `We couldn't load your orders`. */
+  readonly errorTitle: string;
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
 }
 
 /**
- * One part of Home, on its own: skeleton, content, or what went wrong with Try again. Content that is being refreshed
- * stays as it is; how old it is, is said once for the page, so that no block moves another.
+ * One independent block of Home: skeleton, content, or the error with Try again. Content stays as it is during a refresh;
+ * the page shows its age once, so that no block moves another.
  */
 export function HomeBlock<T>({ resource, errorTitle, skeleton, children }: HomeBlockProps<T>) {
   useSignals();

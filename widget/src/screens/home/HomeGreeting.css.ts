@@ -20,5 +20,5 @@ export const words = style({
   overflowWrap: 'anywhere',
   minInlineSize: 0,
 });
-/** With a cover the header has its own. */
+/** With a cover the header has its own refresh button. */
 export const refresh = style({ color: vars.inkMuted, selectors: { '[data-cover] &': { display: 'none' } } });

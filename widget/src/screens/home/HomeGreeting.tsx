@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import * as css from './HomeGreeting.css.ts';
+import * as styles from './HomeGreeting.css.ts';
 import { RefreshButton } from '../../parts/data/RefreshButton.tsx';
 import { useGreeting } from '../../parts/brand/useGreeting.ts';
 import { useOverArt } from './useOverArt.ts';
 
-/** People see the greeting; the h1 "Home" stays for assistive technology. */
+/** The greeting is visual; the h1 "Home" stays for assistive technology. */
 export function HomeGreeting() {
   useSignals();
   const { t } = useTranslation();
@@ -17,11 +17,11 @@ export function HomeGreeting() {
       <VisuallyHidden as="h1" focusTarget>
         {t('home.title')}
       </VisuallyHidden>
-      <div className={css.row}>
-        <p ref={ref} className={css.words} data-over-art={isOver ? '' : undefined}>
+      <div className={styles.row}>
+        <p ref={ref} className={styles.words} data-over-art={isOver ? '' : undefined}>
           {greeting}
         </p>
-        <div className={css.refresh}>
+        <div className={styles.refresh}>
           <RefreshButton />
         </div>
       </div>

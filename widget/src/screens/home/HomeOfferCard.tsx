@@ -28,7 +28,7 @@ interface Facts {
   readonly image: string | null;
   readonly ends: string | null;
   readonly timezone: string | undefined;
-  /** What staff scan or type. */
+  /** Scanned or typed by staff. */
   readonly code: string | null;
   readonly url: string | null;
 }

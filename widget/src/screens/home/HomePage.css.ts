@@ -8,7 +8,7 @@ export const hero = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space3,
   '@container': {
-    // Between a phone and a page the card keeps the shape of a card.
+    // Between phone and page widths the card keeps its aspect ratio.
     'pp (width >= 700px)': { gridTemplateColumns: '358px minmax(0, 1fr)', alignItems: 'start' },
 
     [wide]: { gridTemplateColumns: '400px minmax(0, 1fr)', gap: vars.space5, alignItems: 'start' },

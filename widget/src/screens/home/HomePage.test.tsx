@@ -4,7 +4,7 @@ import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/su
 import { sampleBalances, sampleProfile, sampleTiers } from '#tests/support/render/sampleAccount.ts';
 import { HomePage } from './HomePage.tsx';
 
-// Pieces that come later in the product come now: a busy machine may take seconds to compile them.
+// Preload the lazy chunks: a busy machine may take seconds to compile them.
 beforeAll(async () => {
   await Promise.all([
     import('../../parts/codes/CodePanel.tsx'),

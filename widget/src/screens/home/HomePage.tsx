@@ -8,7 +8,7 @@ import { AccountRows } from './AccountRows.tsx';
 import { AttentionBlock } from './attention/AttentionBlock.tsx';
 import { CardBlock } from './CardBlock.tsx';
 import { HomeGreeting } from './HomeGreeting.tsx';
-import * as css from './HomePage.css.ts';
+import * as styles from './HomePage.css.ts';
 import { MoneyBlock } from './MoneyBlock.tsx';
 import { isNewMember } from './newMemberSteps.ts';
 import { OffersBlock } from './OffersBlock.tsx';
@@ -18,7 +18,7 @@ import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 
 const NewMemberBlock = lazyNamed(() => import('./NewMemberBlock.tsx'), 'NewMemberBlock');
 
-/** Offline, what is shown is as old as this. */
+/** Offline: shows how old the content is. */
 function OfflineAge() {
   useSignals();
   const { account, connectivity } = useApp();
@@ -27,10 +27,10 @@ function OfflineAge() {
   const updatedAt = account.updatedAt.value;
   if (connectivity.online.value || updatedAt === undefined) return null;
   const time = format.relative(new Date(updatedAt).toISOString());
-  return <p className={css.age}>{t('common.lastUpdated', { time })}</p>;
+  return <p className={styles.age}>{t('common.lastUpdated', { time })}</p>;
 }
 
-/** Home: card and money first, then what needs attention, offers, orders. Each block stands on its own. */
+/** Home: card and money first, then what needs attention, offers, orders. Each block is independent. */
 export function HomePage() {
   useSignals();
   const { account } = useApp();
@@ -43,7 +43,7 @@ export function HomePage() {
     <>
       <HomeGreeting />
       <OfflineAge />
-      <div className={css.hero}>
+      <div className={styles.hero}>
         <CardBlock />
         <MoneyBlock brief={isNew} />
       </div>

@@ -12,26 +12,26 @@ import { Icon } from '../../ui/text/Icon.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { HomeBlock } from './HomeBlock.tsx';
-import * as css from './MoneyBlock.css.ts';
+import * as styles from './MoneyBlock.css.ts';
 import { NextExpiry } from './NextExpiry.tsx';
 
 interface BigCellProps {
-  label: string;
-  figure: string;
-  note: ReactNode;
+  readonly label: string;
+  readonly figure: string;
+  readonly note: ReactNode;
 }
 
 function BigCell({ label, figure, note }: BigCellProps) {
   return (
-    <Anchor href={paths.rewards} look={css.cell}>
-      <span className={css.label}>
+    <Anchor href={paths.rewards} look={styles.cell}>
+      <span className={styles.label}>
         {label}
         <Icon of={ChevronRight} size={16} mirrored />
       </span>
-      <span className={css.figure}>
+      <span className={styles.figure}>
         <FitText text={figure} />
       </span>
-      <span className={css.note}>{note}</span>
+      <span className={styles.note}>{note}</span>
     </Anchor>
   );
 }
@@ -44,12 +44,12 @@ function Pending({ balances }: { balances: Balances }) {
   const { point_pending, point_pending_at } = balances;
   const { timezone } = config.value.value.region;
   return (
-    <div className={css.cell}>
-      <span className={css.label}>{t('home.money.pending')}</span>
-      <span className={css.small}>
+    <div className={styles.cell}>
+      <span className={styles.label}>{t('home.money.pending')}</span>
+      <span className={styles.small}>
         <Bdi>{point_pending > 0 ? `+${format.number(point_pending)}` : format.number(point_pending)}</Bdi>
       </span>
-      <span className={css.note}>
+      <span className={styles.note}>
         {point_pending !== 0 && point_pending_at
           ? t('home.money.onDate', { date: format.date(point_pending_at, timezone, 'day') })
           : t('home.money.nothingPending')}
@@ -65,7 +65,10 @@ function Money({ balances, brief }: { balances: Balances; brief: boolean }) {
   const { reward_balance, reward_count, point_balance, point_balance_dollars, currency } = balances;
   const worth = format.money(point_balance_dollars, currency);
   return (
-    <section className={`${css.grid} ${brief ? css.brief : css.full}`} aria-label={t('home.money.label')}>
+    <section
+      className={`${styles.grid} ${brief ? styles.brief : styles.full}`}
+      aria-label={t('home.money.label')}
+    >
       <BigCell
         label={t('home.money.rewards')}
         figure={format.money(reward_balance, currency)}
@@ -82,7 +85,7 @@ function Money({ balances, brief }: { balances: Balances; brief: boolean }) {
   );
 }
 
-/** Rewards, points, what is on its way and what runs out next. `brief` leaves out the second row. */
+/** Rewards, points, pending points and what expires next. `brief` leaves out the second row. */
 export function MoneyBlock({ brief }: { brief: boolean }) {
   useSignals();
   const { account } = useApp();
@@ -92,9 +95,9 @@ export function MoneyBlock({ brief }: { brief: boolean }) {
       resource={account.balances}
       errorTitle={t('home.money.failed')}
       skeleton={
-        <div className={`${css.grid} ${css.full}`}>
+        <div className={`${styles.grid} ${styles.full}`}>
           {[1, 2, 3, 4].map((cell) => (
-            <div key={cell} className={css.cell}>
+            <div key={cell} className={styles.cell}>
               <Skeleton shape="text" />
               <Skeleton shape="title" />
               <Skeleton shape="text" />

@@ -8,7 +8,7 @@ import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import * as css from './AccountRows.css.ts';
+import * as styles from './AccountRows.css.ts';
 import { type NewMemberStep, newMemberSteps } from './newMemberSteps.ts';
 
 const icons: Record<NewMemberStep['name'], IconNode> = {
@@ -29,7 +29,7 @@ function StepRow({ step }: { step: NewMemberStep }) {
       chevron={!step.done}
       trailing={
         step.done && (
-          <span className={css.done}>
+          <span className={styles.done}>
             <Icon of={CircleCheck} size={20} />
             <VisuallyHidden>{t('home.start.done')}</VisuallyHidden>
           </span>
@@ -39,7 +39,7 @@ function StepRow({ step }: { step: NewMemberStep }) {
   );
 }
 
-/** A new member's short list, in place of boxes with nothing in them. */
+/** A new member's short list, instead of empty blocks. */
 export function NewMemberBlock({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,12 +8,12 @@ import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import { Status } from '../../ui/list/Status.tsx';
 import { expiryTone } from '../../parts/rewards/expiryTone.ts';
-import * as css from './MoneyBlock.css.ts';
+import * as styles from './MoneyBlock.css.ts';
 import { useNow } from '../../core/clock/useNow.ts';
 
 interface NextExpiryProps {
-  expiry: Balances['next_expiry'];
-  currency: string;
+  readonly expiry: Balances['next_expiry'];
+  readonly currency: string;
 }
 
 function When({ at, timezone }: { at: string; timezone: string }) {
@@ -26,7 +26,7 @@ function When({ at, timezone }: { at: string; timezone: string }) {
   const tone = expiryTone(days);
   if (!tone)
     return (
-      <span className={css.note}>
+      <span className={styles.note}>
         {t('home.money.onDate', { date: format.date(at, timezone, 'dayYear') })}
       </span>
     );
@@ -50,13 +50,13 @@ export function NextExpiry({ expiry, currency }: NextExpiryProps) {
     return t('home.money.pointCount', { count: points, number: format.number(points) });
   };
   return (
-    <div className={css.cell}>
-      <span className={css.label}>{t('home.money.nextExpiry')}</span>
-      <span className={css.small}>{expiry?.kind === 'reward' ? <Bdi>{amount()}</Bdi> : amount()}</span>
+    <div className={styles.cell}>
+      <span className={styles.label}>{t('home.money.nextExpiry')}</span>
+      <span className={styles.small}>{expiry?.kind === 'reward' ? <Bdi>{amount()}</Bdi> : amount()}</span>
       {expiry ? (
         <When at={expiry.at} timezone={expiry.timezone} />
       ) : (
-        <span className={css.note}>{t('home.money.nothingExpires')}</span>
+        <span className={styles.note}>{t('home.money.nothingExpires')}</span>
       )}
     </div>
   );

@@ -36,7 +36,7 @@ function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
   );
 }
 
-/** Up to three offers in a row that snaps; gone when there are none. Two calls bring them: one alone is enough. */
+/** Up to three offers in a row that snaps; hidden if there are none. Loaded by two calls; either of them is enough. */
 export function OffersBlock() {
   useSignals();
   const { account } = useApp();

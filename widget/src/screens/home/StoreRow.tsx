@@ -10,7 +10,7 @@ import { Bdi } from '../../ui/text/Bdi.tsx';
 import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import * as css from './AccountRows.css.ts';
+import * as styles from './AccountRows.css.ts';
 
 import { useNow } from '../../core/clock/useNow.ts';
 
@@ -18,11 +18,11 @@ function Hours({ store }: { store: Location }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const hours = storeHours(store, useNow());
-  // A time on a wall, not a moment: read and written in the same zone.
+  // A wall-clock time without a zone: parsed and formatted in the same zone.
   const time = (clock: string) => format.date(`2000-01-01T${clock}:00Z`, 'UTC', 'time');
   switch (hours.state) {
     case 'open':
-      return <span className={css.open}>{t('home.store.openUntil', { time: time(hours.until) })}</span>;
+      return <span className={styles.open}>{t('home.store.openUntil', { time: time(hours.until) })}</span>;
     case 'opensToday':
       return t('home.store.opensToday', { time: time(hours.at) });
     case 'opensTomorrow':
@@ -36,7 +36,7 @@ function Hours({ store }: { store: Location }): ReactNode {
   }
 }
 
-/** The customer's store and whether it is open, or the way to choose one. */
+/** The customer's store and whether it is open, or a link to choose one. */
 export function StoreRow() {
   useSignals();
   const { account, reference } = useApp();
@@ -63,7 +63,7 @@ export function StoreRow() {
         <>
           <bdi>{store.name}</bdi>{' '}
           {metres !== undefined && (
-            <span className={css.aside}>
+            <span className={styles.aside}>
               <Bdi>{format.distance(metres)}</Bdi>
             </span>
           )}

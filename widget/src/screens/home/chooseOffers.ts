@@ -13,7 +13,7 @@ interface Sources {
 
 const SHOWN = 3;
 
-/** Three offers for Home: one of each sort first, so that no sort crowds out another, then more of the first. */
+/** Three offers for Home: one of each kind first, then more of the first kind. */
 export function chooseOffers({ benefits, claimable, offers }: Sources): HomeOffer[] {
   const sorts: HomeOffer[][] = [
     benefits

@@ -1,4 +1,8 @@
-/** Puts text on the clipboard. Frames and old webviews may lack the API: then by a selection. False if neither works. */
+/**
+ * Copies text to the clipboard. Frames and old webviews may lack the API: then by a selection.
+ *
+ * @returns `false` if neither works
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,13 +10,13 @@ export interface NewMemberStep {
   readonly done: boolean;
 }
 
-/** Nothing bought, nothing earned, nothing held. */
+/** No order, no points, no reward. */
 export function isNewMember(balances: Balances, orderCount: number): boolean {
   const { point_balance, point_pending, reward_count } = balances;
   return orderCount === 0 && point_balance === 0 && point_pending === 0 && reward_count === 0;
 }
 
-/** What makes an account useful before the first order. */
+/** Steps that make an account useful before the first order. */
 export function newMemberSteps({
   birth_day,
   custom_attributes,

@@ -5,7 +5,7 @@ export const stepNames = ['email', 'name', 'mobile', 'birthday', 'address', 'sto
 export type StepName = (typeof stepNames)[number];
 
 interface Step {
-  /** Share of the whole in percent; all together 100. */
+  /** Percent of the whole; the weights add up to 100. */
   readonly weight: number;
   readonly href: string;
   readonly isDone: (profile: Profile) => boolean;
@@ -32,7 +32,7 @@ const steps: Record<StepName, Step> = {
   },
 };
 
-/** How complete a profile is, in percent, and what to add next. */
+/** The completeness of a profile in percent, and what to add next. */
 export function profileSteps(profile: Profile): {
   percent: number;
   next: { name: StepName; href: string } | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copyText } from './copyText.ts';
 
-/** How long "Copied" stays. */
+/** How long "Copied" is shown. */
 const COPIED_MS = 2000;
 
 export function useCopied(): { copied: boolean; copy: (text: string) => Promise<void> } {

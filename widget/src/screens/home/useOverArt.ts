@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How far the cover's picture reaches in from the end side on compact, px. */
+/** How far the cover's picture reaches in from the inline end on compact, in px. */
 const ART_SIZE = 164;
 
-/** Whether words at the top of Home are so long that they would stand on the cover's picture. */
+/** Whether the text at the top of Home is so long that it would overlap the cover's picture. */
 export function useOverArt(words: string): { ref: RefObject<HTMLParagraphElement | null>; isOver: boolean } {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** What is older than this is asked again when the customer comes back to the page. */
+/** Older data is refreshed when the customer comes back to the page. */
 const STALE_AFTER_MS = 60000;
 
 export function useRefreshOnReturn(): void {

@@ -11,11 +11,11 @@ import { TopicMark } from './TopicMark.tsx';
 import { useTopicWords } from './useTopicWords.ts';
 
 interface ChannelCardsProps {
-  groups: readonly TopicGroup[];
-  channels: readonly ChannelInfo[];
+  readonly groups: readonly TopicGroup[];
+  readonly channels: readonly ChannelInfo[];
 }
 
-/** One card for each channel, with the topics it carries. */
+/** One card for each channel, with its topics. */
 export function ChannelCards({ groups, channels }: ChannelCardsProps) {
   return (
     <Stack gap={4}>

@@ -6,7 +6,7 @@ import * as styles from './ConsentHistory.css.ts';
 import type { Channel } from './readMatrix.ts';
 import { readConsents } from './readConsents.ts';
 
-/** What was agreed to, and when: the customer's record as much as ours. */
+/** What the customer agreed to, and when. */
 export function ConsentHistory({ profile, channels }: { profile: Profile; channels: readonly Channel[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,11 +5,11 @@ import { TopicMark } from './TopicMark.tsx';
 import { useTopicWords } from './useTopicWords.ts';
 
 interface MatrixProps {
-  groups: readonly TopicGroup[];
-  channels: readonly Channel[];
+  readonly groups: readonly TopicGroup[];
+  readonly channels: readonly Channel[];
 }
 
-/** Topics down, channels across. */
+/** A table: topics as rows, channels as columns. */
 export function Matrix({ groups, channels }: MatrixProps) {
   const { t } = useTranslation();
   const wordsOf = useTopicWords();

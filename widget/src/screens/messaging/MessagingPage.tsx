@@ -13,7 +13,7 @@ import { Reach } from './Reach.tsx';
 import { readChannels } from './readChannels.ts';
 import { readMatrix } from './readMatrix.ts';
 
-/** Messaging Preferences, to read: a matrix where there is room for one, else a card for each channel. */
+/** Messaging Preferences, read-only: a matrix if there is room for one, else a card for each channel. */
 export function MessagingPage() {
   useSignals();
   const { account } = useApp();

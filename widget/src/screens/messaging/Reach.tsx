@@ -6,7 +6,7 @@ import { ChannelStatus } from './ChannelStatus.tsx';
 import * as styles from './Reach.css.ts';
 import type { ChannelInfo } from './readChannels.ts';
 
-/** Where we reach the customer, channel beside channel. */
+/** The address of each channel. */
 export function Reach({ channels }: { channels: readonly ChannelInfo[] }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import * as styles from './TopicMark.css.ts';
 
 const icons = { on: Check, off: Minus, locked: Lock, muted: BellOff } as const;
 
-/** A choice as a mark with its word: nothing that looks as if it could be pressed. */
+/** A choice as a mark with its text; it must not look like a control. */
 export function TopicMark({ state }: { state: CellState }) {
   const { t } = useTranslation();
   if (state === 'none') {

@@ -6,12 +6,12 @@ export type ChannelState =
 
 export interface ChannelInfo {
   readonly channel: Channel;
-  /** Where messages go; undefined where there is none, or for push, which has no address. */
+  /** Where messages are sent; `undefined` if unknown, and for push, which has no address. */
   readonly address: string | undefined;
   readonly state: ChannelState;
 }
 
-/** `+61412345208` → `+61 4•• ••• 208`: enough to know it by, too little to copy. */
+/** `+61412345208` → `+61 4•• ••• 208`: enough to recognise the number, too little to copy it. */
 export function maskPhone(phone: string): string {
   if (phone.length < 8) return '•••';
   return `${phone.slice(0, 3)} ${phone.slice(3, 4)}•• ••• ${phone.slice(-3)}`;
@@ -38,10 +38,10 @@ const readers: Record<Channel, (profile: Profile) => Omit<ChannelInfo, 'channel'
     state: profile.mobile_phone ? 'added' : 'missing',
   }),
   post: (profile) => {
-    const home = profile.addresses.find((one) => one.is_default_shipping) ?? profile.addresses[0];
+    const home = profile.addresses.find((address) => address.is_default_shipping) ?? profile.addresses[0];
     return { address: home?.address_1, state: home ? 'added' : 'missing' };
   },
-  // Which devices allowed it is known to the devices; here is only whether anything would be sent.
+  // Only the devices know which of them allowed push; this tells only whether anything would be sent.
   push: ({ attributes: { comms } }) => ({
     address: undefined,
     state: Object.entries(comms).some(
@@ -52,7 +52,7 @@ const readers: Record<Channel, (profile: Profile) => Omit<ChannelInfo, 'channel'
   }),
 };
 
-/** Where each channel reaches the customer, and whether it does. */
+/** The address of each channel, and whether it works. */
 export function readChannels(profile: Profile, channels: readonly Channel[]): readonly ChannelInfo[] {
   return channels.map((channel) => {
     const read = readers[channel](profile);

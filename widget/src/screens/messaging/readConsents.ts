@@ -7,7 +7,7 @@ export interface Consent {
   readonly agreed: boolean;
 }
 
-/** When the customer last said yes or no to offers by each channel, newest first. */
+/** When the customer last agreed to or declined offers by each channel, newest first. */
 export function readConsents(comms: Comms, channels: readonly Channel[]): readonly Consent[] {
   return channels
     .flatMap((channel) => {

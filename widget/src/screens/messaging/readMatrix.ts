@@ -4,8 +4,8 @@ import type { ComponentSettings } from '../../../contract/reference.ts';
 export type Channel = ComponentSettings['messaging']['channels'][number];
 export type TopicKind = ComponentSettings['messaging']['topics'][number]['kind'];
 /**
- * `locked`: needed for orders and security, always on. `muted`: wanted, but the channel is opted out as a whole; the
- * choice is remembered. `none`: this topic does not use this channel.
+ * `locked`: needed for orders and security, always on. `muted`: chosen, but the whole channel is opted out; the choice is
+ * kept. `none`: this topic does not use this channel.
  */
 export type CellState = 'on' | 'off' | 'locked' | 'muted' | 'none';
 
@@ -24,12 +24,12 @@ export const isOptedOut = (comms: Comms, channel: Channel) => comms[`${channel}_
 
 function cellState(comms: Comms, channel: Channel, handle: string, kind: TopicKind): CellState {
   if (kind === 'service') return 'locked';
-  // Nothing is on unless the customer said yes.
+  // Off unless the customer agreed.
   if (comms[`${channel}_${handle}`] !== true) return 'off';
   return isOptedOut(comms, channel) ? 'muted' : 'on';
 }
 
-/** Who is told what by which channel, from `attributes.comms` and the tenant's topics. */
+/** The state of each topic in each channel, from `attributes.comms` and the tenant's topics. */
 export function readMatrix(
   comms: Comms,
   { channels, topics }: ComponentSettings['messaging'],

@@ -7,7 +7,7 @@ const spoken = (handle: string) => {
 
 export interface TopicWords {
   readonly name: string;
-  /** One line; empty for a topic of the tenant's own that we have no words for. */
+  /** One line; empty for a tenant's own topic without a text. */
   readonly text: string;
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { CenteredMessage } from '../../ui/feedback/CenteredMessage.tsx';
 import { Compass } from '../../ui/drawings/Compass.tsx';
 
-/** An address that leads nowhere: the way back fits who is asking. */
+/** Unknown address. The way back depends on whether a customer is signed in. */
 export function NotFoundPage() {
   useSignals();
   const { session } = useApp();

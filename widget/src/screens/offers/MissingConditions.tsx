@@ -12,7 +12,7 @@ const known = [
   'tier_required',
 ];
 
-/** What still stands between the customer and the benefit, each with its way. */
+/** The conditions that the customer does not meet yet, each with a link. */
 export function MissingConditions({ missing }: { missing: OfferEntry['missing'] }) {
   const { t } = useTranslation();
   if (missing.length === 0) return null;

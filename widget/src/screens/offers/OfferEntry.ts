@@ -1,6 +1,6 @@
 import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
 
-/** A benefit and an offer are different things; a customer reads both as "what is in it for me". */
+/** A benefit or an offer, which customers see as the same kind of thing. */
 export interface OfferEntry {
   readonly key: string;
   readonly name: string;

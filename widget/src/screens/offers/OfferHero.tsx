@@ -8,12 +8,12 @@ import { OfferPicture } from './OfferPicture.tsx';
 import { OfferProgress } from './OfferProgress.tsx';
 
 interface OfferHeroProps {
-  entry: OfferEntry;
-  onRead: () => void;
-  onShowCode: () => void;
+  readonly entry: OfferEntry;
+  readonly onRead: () => void;
+  readonly onShowCode: () => void;
 }
 
-/** The offer whose end is nearest: large, with its one action. */
+/** The offer that ends next: large, with its one action. */
 export function OfferHero({ entry, onRead, onShowCode }: OfferHeroProps) {
   const { t } = useTranslation();
   return (

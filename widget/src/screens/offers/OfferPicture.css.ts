@@ -3,7 +3,7 @@ import { wide } from '../../ui/theme/atWidth.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 const tile = style({
-  // Flex, not grid: what is wider than the tile stays in its middle.
+  // Flex, not grid: content wider than the tile stays centred.
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -25,7 +25,7 @@ export const sizes = styleVariants({
 });
 export const faded = style({ filter: 'saturate(.25)', opacity: 0.7 });
 export const pictures = styleVariants({
-  // Wider than its tile: the art has room around what it shows, and that room may go.
+  // Wider than its tile: the margin of the picture may be clipped.
   row: { flex: 'none', blockSize: '64px', inlineSize: 'auto', maxInlineSize: 'none' },
   hero: { inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'contain' },
 });

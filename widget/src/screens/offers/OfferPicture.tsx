@@ -7,11 +7,11 @@ import type { OfferEntry } from './OfferEntry.ts';
 import * as styles from './OfferPicture.css.ts';
 
 interface OfferPictureProps {
-  entry: OfferEntry;
-  size: 'row' | 'hero';
+  readonly entry: OfferEntry;
+  readonly size: 'row' | 'hero';
 }
 
-/** The picture on its tile; grey for what is not the customer's to have. */
+/** The picture on its tile; grey if the offer is locked. */
 export function OfferPicture({ entry, size }: OfferPictureProps) {
   useSignals();
   const { config } = useApp();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import * as styles from './OfferProgress.css.ts';
 
-/** Steps done and to do: each a short bar, and in words. */
+/** Steps done and left: each a short bar, and in words. */
 export function OfferProgress({ done, of }: { done: number; of: number }) {
   const { t } = useTranslation();
   const format = useFormat();

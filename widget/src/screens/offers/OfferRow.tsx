@@ -8,9 +8,9 @@ import { OfferProgress } from './OfferProgress.tsx';
 import * as styles from './OfferRow.css.ts';
 
 interface OfferRowProps {
-  entry: OfferEntry;
-  onRead: () => void;
-  onShowCode: () => void;
+  readonly entry: OfferEntry;
+  readonly onRead: () => void;
+  readonly onShowCode: () => void;
 }
 
 export function OfferRow({ entry, onRead, onShowCode }: OfferRowProps) {

@@ -6,7 +6,7 @@ import type { OfferEntry } from './OfferEntry.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 import * as styles from './OfferSheet.css.ts';
 
-/** All there is to know: what it is, how to use it in a store and online, and its terms. */
+/** All details of an offer: what it is, how to use it in a store and online, and its terms. */
 export function OfferSheet({ entry, onClose }: { entry: OfferEntry | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   if (!entry) return null;
@@ -37,7 +37,7 @@ export function OfferSheet({ entry, onClose }: { entry: OfferEntry | undefined; 
   );
 }
 
-/** Plain text of the tenant's: a blank line makes a paragraph. Never HTML. */
+/** The tenant's plain text: a blank line separates paragraphs. Never HTML. */
 function Text({ title, text }: { title: string; text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;

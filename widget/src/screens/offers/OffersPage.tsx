@@ -23,7 +23,7 @@ import { OfferSheet } from './OfferSheet.tsx';
 import { PastOffers } from './PastOffers.tsx';
 import { type OfferSection, readOffers } from './readOffers.ts';
 
-/** Offers: use now, claim, activate, coming, and what is over. */
+/** Offers: use now, claim, activate, coming, and past. */
 export function OffersPage() {
   useSignals();
   const { account } = useApp();
@@ -63,7 +63,7 @@ function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
       ))}
     </CardList>
   );
-  // Where everything is on already there is nothing to activate.
+  // Hidden if every offer is active already.
   const allOn = sections.activate.every((entry) => entry.state === 'active');
   const nameOf = (section: OfferSection) => (section === 'activate' && allOn ? 'on' : section);
   const [hero, ...others] = sections.use;

@@ -5,7 +5,7 @@ import type { OfferEntry } from './OfferEntry.ts';
 import { OfferRow } from './OfferRow.tsx';
 import * as styles from './PastOffers.css.ts';
 
-/** What is over, folded away. */
+/** Past offers, collapsed. */
 export function PastOffers({
   entries,
   onRead,

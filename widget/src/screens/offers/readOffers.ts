@@ -4,7 +4,7 @@ import { fromBenefit, fromClaimable, fromOffer, type OfferEntry } from './OfferE
 export const offerSections = ['use', 'claim', 'activate', 'coming', 'over'] as const;
 export type OfferSection = (typeof offerSections)[number];
 
-/** How long something that is over stays in sight. */
+/** How long past offers are listed. */
 const rememberedMs = 90 * 86400 * 1000;
 
 export interface OffersInput {
@@ -27,20 +27,20 @@ function sectionOf(entry: OfferEntry): OfferSection {
     case 'available':
       return 'activate';
     case 'active':
-      // A multiplier that is on needs nothing; it stays where it was switched on. Steps are being walked now.
+      // An active multiplier needs no action; it stays where it was activated. Steps are in progress.
       return entry.key.startsWith('offer-') && entry.progress === null ? 'activate' : 'use';
   }
 }
 
-/** Everything in the section where a customer looks for it; what ends first stands first. */
+/** Sorts every offer into the section where a customer looks for it; the nearest end first. */
 export function readOffers(
   input: OffersInput,
   nowMs: number,
 ): Readonly<Record<OfferSection, readonly OfferEntry[]>> {
   const all = [
     ...input.benefits.map(fromBenefit),
-    // Only published definitions may be seen (specification, section 3).
-    ...input.claimable.filter((one) => one.definition.is_published).map(fromClaimable),
+    // Only published definitions may be shown (specification, section 3).
+    ...input.claimable.filter(({ definition }) => definition.is_published).map(fromClaimable),
     ...input.offers.map(fromOffer),
   ];
   const endOf = (entry: OfferEntry) => (entry.endsAt === null ? Infinity : Date.parse(entry.endsAt));

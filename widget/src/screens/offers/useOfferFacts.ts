@@ -13,7 +13,7 @@ export interface OfferFact {
   readonly tone: Tone;
 }
 
-/** Where an offer stands in time, in words: the one line that decides whether to act today. */
+/** The dates of an offer in words. */
 export function useOfferFacts(
   entry: OfferEntry,
   { withPlace }: { withPlace: boolean },
@@ -26,7 +26,7 @@ export function useOfferFacts(
   const day = (iso: string) => format.date(iso, zone, 'day');
   const plain = (text: string, icon?: IconNode): OfferFact => ({ text, icon, tone: 'neutral' });
 
-  const tier = account.tiers.data.value?.all.find((one) => one.handle === entry.tier);
+  const tier = account.tiers.data.value?.all.find(({ handle }) => handle === entry.tier);
   const end = (): OfferFact | undefined => {
     if (entry.endsAt === null) return undefined;
     const days = daysUntil(Date.parse(entry.endsAt), clock.now(), zone);

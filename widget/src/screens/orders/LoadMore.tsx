@@ -5,18 +5,18 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useOrders } from '../../core/orders/useOrders.ts';
-import * as css from './OrderMonths.css.ts';
+import * as styles from './OrderMonths.css.ts';
 import { useLoadOnSight } from './useLoadOnSight.ts';
 
-/** Up to here pages come by scrolling; then only by the button, so that what stands below can be reached. */
+/** Up to this number rows load by scrolling; then only by the button, so that the content below can be reached. */
 const BY_SCROLLING = 100;
 
-/** How many rows came last, for the live region. */
+/** How many rows were added last, for the live region. */
 function useAdded(shown: number): number {
   const before = useRef(shown);
   const [added, setAdded] = useState(0);
   useEffect(() => {
-    // A shorter list is another list: there is nothing to announce.
+    // A shorter list is another list: nothing to announce.
     setAdded(before.current > 0 ? Math.max(0, shown - before.current) : 0);
     before.current = shown;
   }, [shown]);
@@ -36,13 +36,13 @@ export function LoadMore() {
   const load = () => void orders.loadMore().catch(() => undefined);
   const ref = useLoadOnSight(more && !loading && shown < BY_SCROLLING && !orders.error.value, load);
   return (
-    <div className={css.more} ref={ref}>
+    <div className={styles.more} ref={ref}>
       {more && (
         <Button variant="outline" busy={loading} onPress={load}>
           {loading ? t('transactions.loadingMore') : t('transactions.loadMore')}
         </Button>
       )}
-      <p className={css.count}>
+      <p className={styles.count}>
         {t('transactions.shownOf', {
           shown: format.number(shown),
           total: format.number(total),

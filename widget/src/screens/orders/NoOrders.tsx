@@ -5,9 +5,9 @@ import { Parcel } from '../../ui/drawings/Parcel.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
-import * as css from './OrderMonths.css.ts';
+import * as styles from './OrderMonths.css.ts';
 
-/** Nothing bought yet, or nothing that the filters let through. */
+/** No orders, or none that match the filters. */
 export function NoOrders() {
   useSignals();
   const { config } = useApp();
@@ -16,7 +16,7 @@ export function NoOrders() {
   const filtered = Object.values(orders.filters.value).some((value) => value !== undefined);
   const { shop } = config.general.value.links;
   return (
-    <div className={css.notice}>
+    <div className={styles.notice}>
       <Card>
         {filtered ? (
           <EmptyState

@@ -9,10 +9,10 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { OrderPoints } from './OrderPoints.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import * as css from './OrderSheet.css.ts';
+import * as styles from './OrderSheet.css.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 
-/** Progress, lines, points and why, totals, where to. */
+/** Progress, lines, points with their calculation, totals, address. */
 export function OrderDetail({ order }: { order: Transaction }) {
   useSignals();
   const { config } = useApp();
@@ -21,7 +21,7 @@ export function OrderDetail({ order }: { order: Transaction }) {
   return (
     <>
       <OrderProgress order={order} />
-      <ul className={css.lines}>
+      <ul className={styles.lines}>
         {order.items.map((item) => (
           <OrderLine key={item.id} item={item} currency={order.currency} />
         ))}
@@ -30,7 +30,7 @@ export function OrderDetail({ order }: { order: Transaction }) {
       <OrderTotals order={order} />
       <OrderFacts order={order} />
       {help && (
-        <div className={css.actions}>
+        <div className={styles.actions}>
           <ListRow
             lead={<Icon of={MessageSquareText} size={20} />}
             title={t('transactions.problem')}

@@ -5,12 +5,12 @@ import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import * as css from './OrderSheet.css.ts';
+import * as styles from './OrderSheet.css.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <p className={css.factLabel}>{label}</p>
+      <p className={styles.factLabel}>{label}</p>
       {children}
     </div>
   );
@@ -32,7 +32,7 @@ function Delivery({ delivery }: { delivery: NonNullable<Transaction['delivery']>
   );
 }
 
-/** Where it went or was bought, who served, and until when it can come back. */
+/** Delivery or store, who served, and the return date. */
 export function OrderFacts({ order }: { order: Transaction }) {
   useSignals();
   const { clock } = useApp();
@@ -43,14 +43,14 @@ export function OrderFacts({ order }: { order: Transaction }) {
   const returnable = until !== undefined && until >= clock.now() && !order.is_void;
   if (!delivery && !location && !returnable) return null;
   return (
-    <div className={css.facts}>
+    <div className={styles.facts}>
       {delivery && <Delivery delivery={delivery} />}
       {!delivery && location && (
         <Fact label={t('transactions.boughtAt')}>
           <p>
             <bdi>{location.name}</bdi>
           </p>
-          {staff_name && <p className={css.note}>{t('transactions.servedBy', { name: staff_name })}</p>}
+          {staff_name && <p className={styles.note}>{t('transactions.servedBy', { name: staff_name })}</p>}
         </Fact>
       )}
       {returnable && return_by && (

@@ -7,13 +7,13 @@ import { FilterChips } from '../../ui/form/FilterChips.tsx';
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
-import * as css from './OrderFilters.css.ts';
+import * as styles from './OrderFilters.css.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 
 const kinds = ['all', 'online', 'store', 'returns'] as const;
 type Kind = (typeof kinds)[number];
 
-/** From this year back to the one the customer joined in, at most ten. */
+/** From this year back to the year the customer joined, ten at most. */
 function useYears(): string[] {
   useSignals();
   const { account, clock, config } = useApp();
@@ -47,7 +47,7 @@ function StoreFilter() {
   );
 }
 
-/** All, Online, In store, Returns; year; store; text. The address keeps them. */
+/** All, Online, In store, Returns; year; store; text. Kept in the address. */
 export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
   useSignals();
   const orders = useOrders();
@@ -62,8 +62,8 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
       returns: next === 'returns' || undefined,
     });
   return (
-    <div className={css.filters}>
-      <div className={css.search} data-closed={searchOpen || filters.text ? undefined : ''}>
+    <div className={styles.filters}>
+      <div className={styles.search} data-closed={searchOpen || filters.text ? undefined : ''}>
         <OrderSearch autoFocus={searchOpen} />
       </div>
       <FilterChips

@@ -10,14 +10,14 @@ import { Status } from '../../ui/list/Status.tsx';
 import { pictureOf } from '../../parts/orders/OrderSummary.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { linePrices } from './linePrices.ts';
-import * as css from './OrderSheet.css.ts';
+import * as styles from './OrderSheet.css.ts';
 
 interface OrderLineProps {
-  item: TransactionItem;
-  currency: string;
+  readonly item: TransactionItem;
+  readonly currency: string;
 }
 
-/** Colour before size, as people say it; the data has no order. */
+/** Colour before size; the data has no order. */
 function optionsOf({ variant }: TransactionItem): string[] {
   const rank = (name: string) => (/colou?r/i.test(name) ? 0 : 1);
   return Object.entries(variant?.options ?? {})
@@ -34,33 +34,33 @@ function LineWords({ item }: { item: TransactionItem }) {
   const url = item.product?.url;
   const name = <bdi>{item.name}</bdi>;
   return (
-    <div className={css.lineWords}>
-      <p className={css.lineName}>
+    <div className={styles.lineWords}>
+      <p className={styles.lineName}>
         {url ? (
-          <Anchor href={url} look={css.lineLink}>
+          <Anchor href={url} look={styles.lineLink}>
             {name}
           </Anchor>
         ) : (
           name
         )}
       </p>
-      <p className={css.note}>
+      <p className={styles.note}>
         {options.length > 0 && (
           <>
             <bdi>{options.join(', ')}</bdi> ·{' '}
           </>
         )}
-        <span className={css.sku}>
+        <span className={styles.sku}>
           <Bdi>{item.sku}</Bdi>
         </span>
       </p>
       {item.quantity !== 1 && (
-        <p className={`${css.lineExtra} ${css.note}`}>
+        <p className={`${styles.lineExtra} ${styles.note}`}>
           {t('transactions.quantity', { number: format.number(item.quantity) })}
         </p>
       )}
       {discount && (
-        <p className={css.lineExtra}>
+        <p className={styles.lineExtra}>
           <Status tone="positive" icon={Tag}>
             <bdi>{discount.label}</bdi>
           </Status>
@@ -80,17 +80,17 @@ export function OrderLine({ item, currency }: OrderLineProps) {
   const money = (amount: number) => <Bdi>{format.money(amount, currency)}</Bdi>;
   const points = item.points ?? 0;
   return (
-    <li className={css.line}>
+    <li className={styles.line}>
       <ProductThumb images={picture.image ? [picture.image] : []} tile={picture.tile} size="large" />
       <LineWords item={item} />
-      <div className={css.lineEnd}>
-        <span className={css.lineTotal}>{item.is_void ? <s>{money(total)}</s> : money(total)}</span>
+      <div className={styles.lineEnd}>
+        <span className={styles.lineTotal}>{item.is_void ? <s>{money(total)}</s> : money(total)}</span>
         {original !== undefined && <s>{money(original)}</s>}
         {original === undefined && item.quantity > 1 && (
           <span>{t('transactions.each', { price: format.money(item.price_sell, currency) })}</span>
         )}
         {points !== 0 && (
-          <span className={css.linePoints}>
+          <span className={styles.linePoints}>
             {t('orders.pointsEarned', {
               amount: `${points > 0 ? '+' : ''}${format.number(points)}`,
               count: Math.abs(points),

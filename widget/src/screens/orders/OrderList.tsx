@@ -11,7 +11,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { orderLink } from './orderLink.ts';
 import { OrderMonths } from './OrderMonths.tsx';
-import * as css from './OrderMonths.css.ts';
+import * as styles from './OrderMonths.css.ts';
 
 function ListFailed() {
   useSignals();
@@ -22,7 +22,7 @@ function ListFailed() {
   const error = orders.error.value;
   const { help } = config.general.value.links;
   return (
-    <div className={css.notice}>
+    <div className={styles.notice}>
       <ErrorState
         title={t('transactions.failed')}
         text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
@@ -44,7 +44,7 @@ function ListStale() {
   const error = orders.error.value;
   if (!error) return null;
   return (
-    <div className={css.notice}>
+    <div className={styles.notice}>
       <InlineNotice
         tone="caution"
         title={t('common.refreshFailed')}
@@ -55,7 +55,7 @@ function ListStale() {
   );
 }
 
-/** The list in whichever state it is in. Orders that are there stay while others are on their way. */
+/** The list in any of its states. Loaded orders stay while others are loading. */
 export function OrderList() {
   useSignals();
   const { place } = useApp();
@@ -67,7 +67,7 @@ export function OrderList() {
   if (rows.length === 0 && state === 'error') return <ListFailed />;
   if (rows.length === 0 && state !== 'loaded')
     return (
-      <div className={css.notice}>
+      <div className={styles.notice}>
         <SkeletonRegion label={t('common.loading')}>
           <Skeleton shape="order" count={6} />
         </SkeletonRegion>

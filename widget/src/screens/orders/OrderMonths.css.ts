@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-/** Months that are out of sight are not laid out: a thousand orders scroll like twenty. */
+/** Months outside the viewport are not laid out: a thousand orders scroll like twenty. */
 export const month = style({
   marginBlockStart: vars.space6,
   selectors: {

@@ -5,19 +5,19 @@ import { Bdi } from '../../ui/text/Bdi.tsx';
 import { CardList } from '../../ui/layout/CardList.tsx';
 import { OrderSummary } from '../../parts/orders/OrderSummary.tsx';
 import { groupByMonth, type OrderMonth } from './groupByMonth.ts';
-import * as css from './OrderMonths.css.ts';
+import * as styles from './OrderMonths.css.ts';
 
-/** What a row and a heading take while they are not laid out, in px. */
+/** The estimated height of a row and of a heading that are not laid out, in px. */
 const ROW_SIZE = 101;
 const HEAD_SIZE = 32;
-/** More orders than this on the page. */
+/** More orders than this use estimated heights. */
 const LONG = 60;
 
 interface MonthProps {
-  month: OrderMonth;
-  /** Older orders of this month may still come: its sum would be wrong. */
-  partial: boolean;
-  hrefOf: (order: Transaction) => string;
+  readonly month: OrderMonth;
+  /** Older orders of this month may not be loaded yet: its sum would be wrong. */
+  readonly partial: boolean;
+  readonly hrefOf: (order: Transaction) => string;
 }
 
 function Month({ month, partial, hrefOf }: MonthProps) {
@@ -27,11 +27,11 @@ function Month({ month, partial, hrefOf }: MonthProps) {
   const title = first && format.date(first.transacted_at, first.timezone, 'month');
   const size = `auto ${HEAD_SIZE + ROW_SIZE * month.orders.length}px`;
   return (
-    <section className={css.month} style={{ containIntrinsicBlockSize: size }} aria-label={title}>
-      <div className={css.head}>
-        <h2 className={css.title}>{title}</h2>
+    <section className={styles.month} style={{ containIntrinsicBlockSize: size }} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
         {month.total && !partial && (
-          <span className={css.total} title={t('transactions.monthTotal')}>
+          <span className={styles.total} title={t('transactions.monthTotal')}>
             <Bdi>{format.money(month.total.amount, month.total.currency)}</Bdi>
           </span>
         )}
@@ -46,9 +46,9 @@ function Month({ month, partial, hrefOf }: MonthProps) {
 }
 
 interface OrderMonthsProps {
-  orders: readonly Transaction[];
-  hasMore: boolean;
-  hrefOf: (order: Transaction) => string;
+  readonly orders: readonly Transaction[];
+  readonly hasMore: boolean;
+  readonly hrefOf: (order: Transaction) => string;
 }
 
 export function OrderMonths({ orders, hasMore, hrefOf }: OrderMonthsProps) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
-import * as css from './OrderSheet.css.ts';
+import * as styles from './OrderSheet.css.ts';
 
 type OrderPoints = NonNullable<Transaction['points']>;
 
@@ -20,7 +20,7 @@ function usePointsTitle(): (points: OrderPoints, timezone: string) => string {
   };
 }
 
-/** The points of an order and the sum behind them. */
+/** The points of an order and their calculation. */
 export function OrderPoints({ order }: { order: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -28,11 +28,11 @@ export function OrderPoints({ order }: { order: Transaction }) {
   const { points } = order;
   if (!points || points.earned === 0) return null;
   return (
-    <div className={css.points}>
+    <div className={styles.points}>
       <Icon of={Coins} size={20} />
       <div>
-        <p className={css.pointsTitle}>{title(points, order.timezone)}</p>
-        <p className={css.why}>
+        <p className={styles.pointsTitle}>{title(points, order.timezone)}</p>
+        <p className={styles.why}>
           {t('transactions.why', {
             eligible: format.money(points.eligible, order.currency),
             rate: format.number(points.rate),

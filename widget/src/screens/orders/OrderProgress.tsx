@@ -4,12 +4,12 @@ import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Timeline } from '../../ui/list/Timeline.tsx';
-import * as css from './OrderSheet.css.ts';
+import * as styles from './OrderSheet.css.ts';
 import { timelineSteps } from './timelineSteps.ts';
 
 const arriving = new Set(['processing', 'shipped']);
 
-/** Where the order is: a headline, when it arrives, the steps so far. */
+/** The delivery: a headline, the estimated arrival, the steps so far. */
 export function OrderProgress({ order }: { order: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,11 +26,11 @@ export function OrderProgress({ order }: { order: Transaction }) {
   }));
   return (
     <>
-      <div className={css.progress}>
+      <div className={styles.progress}>
         <div>
-          <p className={css.headline}>{t(`transactions.headline.${status}`)}</p>
+          <p className={styles.headline}>{t(`transactions.headline.${status}`)}</p>
           {arriving.has(status) && delivery?.due && (
-            <p className={css.note}>
+            <p className={styles.note}>
               {t('transactions.arrives', { date: format.date(delivery.due, timezone, 'weekday') })}
             </p>
           )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useOrders } from '../../core/orders/useOrders.ts';
 
-/** Typing waits this long before the server is asked. */
+/** The delay between the last keystroke and the request. */
 const PAUSE_MS = 300;
 
 export function OrderSearch({ autoFocus }: { autoFocus: boolean }) {
@@ -13,7 +13,7 @@ export function OrderSearch({ autoFocus }: { autoFocus: boolean }) {
   const { t } = useTranslation();
   const asked = orders.filters.value.text ?? '';
   const [text, setText] = useState(asked);
-  // Cleared or changed from elsewhere: the address, "Clear filters".
+  // Also changed from elsewhere: the address, "Clear filters".
   useEffect(() => setText(asked), [asked]);
   useEffect(() => {
     if (text.trim() === asked) return;

@@ -60,7 +60,7 @@ export const totals = style({
   gap: `${vars.space2} ${vars.space4}`,
   marginBlockStart: vars.space5,
 });
-/** The pair takes part in the list's own grid. */
+/** The pair uses the list's own grid. */
 export const totalRow = style({ display: 'contents' });
 export const term = style({ color: vars.inkMuted });
 export const amount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

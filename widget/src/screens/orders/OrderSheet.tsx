@@ -9,12 +9,12 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
-import * as css from './OrderSheet.css.ts';
+import * as styles from './OrderSheet.css.ts';
 import { useOrder } from './useOrder.ts';
 
 interface OrderSheetProps {
-  id: number;
-  onClose: () => void;
+  readonly id: number;
+  readonly onClose: () => void;
 }
 
 function BuyAgain({ order }: { order: Transaction }) {
@@ -22,7 +22,7 @@ function BuyAgain({ order }: { order: Transaction }) {
   const url = order.items.find(({ product }) => product?.url)?.product?.url;
   if (!url) return null;
   return (
-    <div className={css.grow}>
+    <div className={styles.grow}>
       <Button block href={url}>
         {t('transactions.buyAgain')}
       </Button>
@@ -44,7 +44,7 @@ function useTitles(order: Transaction | undefined): { title: string; subtitle: s
   };
 }
 
-/** One order, with an address of its own. What goes wrong with it is said inside the sheet. */
+/** One order, with its own address. Its errors are shown inside the sheet. */
 export function OrderSheet({ id, onClose }: OrderSheetProps) {
   useSignals();
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
         <EmptyState title={t('transactions.notFound')} text={t('transactions.notFoundText')} />
       )}
       {order.state === 'error' && (
-        <div className={css.state}>
+        <div className={styles.state}>
           <ErrorState
             title={t('transactions.orderFailed')}
             text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}

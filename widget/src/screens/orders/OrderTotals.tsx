@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
-import * as css from './OrderSheet.css.ts';
+import * as styles from './OrderSheet.css.ts';
 
 interface TotalRow {
   readonly name: string;
   readonly amount: number;
 }
 
-/** The rows above the total; a row of nothing is left out, shipping stays when something was sent. */
+/** The rows above the total; rows of zero are left out, except shipping if something was sent. */
 function rowsOf(order: Transaction): TotalRow[] {
   const { delivery } = order;
   const rows = [
@@ -29,23 +29,23 @@ export function OrderTotals({ order }: { order: Transaction }) {
   const several = order.payments.length > 1;
   return (
     <>
-      <dl className={css.totals}>
+      <dl className={styles.totals}>
         {rowsOf(order).map(({ name, amount }) => (
-          <div key={name} className={css.totalRow}>
-            <dt className={css.term}>{t(`transactions.totals.${name}`)}</dt>
-            <dd className={css.amount}>
+          <div key={name} className={styles.totalRow}>
+            <dt className={styles.term}>{t(`transactions.totals.${name}`)}</dt>
+            <dd className={styles.amount}>
               <Bdi>{money(amount)}</Bdi>
             </dd>
           </div>
         ))}
       </dl>
-      <p className={css.total}>
-        <span className={css.totalLabel}>{t('transactions.totals.total')}</span>
-        <span className={css.totalFigure}>
+      <p className={styles.total}>
+        <span className={styles.totalLabel}>{t('transactions.totals.total')}</span>
+        <span className={styles.totalFigure}>
           <Bdi>{money(order.total)}</Bdi>
         </span>
       </p>
-      <div className={css.paid}>
+      <div className={styles.paid}>
         <div>
           {order.payments.map((payment, index) => (
             <p key={index}>

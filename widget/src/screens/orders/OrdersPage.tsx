@@ -12,7 +12,7 @@ import { openOrderId, orderLink } from './orderLink.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
-/** My Orders: filters, months, and one order's sheet at `?id=`. */
+/** My Orders: filters, months, and the sheet of one order at `?id=`. */
 export function OrdersPage() {
   useSignals();
   const { navigate, place, config } = useApp();

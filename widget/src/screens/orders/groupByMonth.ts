@@ -3,14 +3,14 @@ import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 import { zonedDay } from '../../lib/time/zonedDay.ts';
 
 export interface OrderMonth {
-  /** `2026-11`, of the orders' own zones. */
+  /** `2026-11`, in the orders' own zones. */
   readonly key: string;
   readonly orders: readonly Transaction[];
-  /** What was spent; `undefined` where orders are in different currencies. */
+  /** The amount spent; `undefined` if the orders have different currencies. */
   readonly total: { readonly amount: number; readonly currency: string } | undefined;
 }
 
-/** Voided and returned orders took no money. */
+/** Voided and returned orders do not count. */
 const counts = ({ is_void, status }: Transaction) => !is_void && status !== 'voided' && status !== 'returned';
 
 function totalOf(orders: readonly Transaction[]): OrderMonth['total'] {
@@ -20,7 +20,7 @@ function totalOf(orders: readonly Transaction[]): OrderMonth['total'] {
   return { amount: cents / 100, currency: first.currency };
 }
 
-/** Newest month first, as the rows come. */
+/** Groups the rows in their order: newest month first. */
 export function groupByMonth(orders: readonly Transaction[]): OrderMonth[] {
   const months = new Map<string, Transaction[]>();
   for (const order of orders) {

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 
-/** The list with its filters, and one order's sheet open over it; without `id` the sheet is closed. */
+/** The address of the list with its filters and one order's sheet; without `id` the sheet is closed. */
 export function orderLink(search: string, id?: number): string {
   const query = new URLSearchParams(search);
   query.delete('id');
@@ -9,7 +9,7 @@ export function orderLink(search: string, id?: number): string {
   return text ? `${paths.transactions}?${text}` : paths.transactions;
 }
 
-/** The order whose sheet the address asks for. */
+/** The id of the order whose sheet the address opens. */
 export function openOrderId(search: string): number | undefined {
   const id = new URLSearchParams(search).get('id') ?? '';
   return /^[0-9]{1,15}$/.test(id) ? Number(id) : undefined;

@@ -7,7 +7,7 @@ export interface OrderStep {
   readonly state: 'done' | 'now' | 'next';
 }
 
-/** Steps with a time are behind; the last of them is where the order is, while others are still to come. */
+/** Steps with a time are done; the last of them is the current one while others are left. */
 export function timelineSteps(timeline: Transaction['timeline']): OrderStep[] {
   const reached = timeline.filter(({ at }) => at !== null).length;
   return timeline.map((entry, index) => {

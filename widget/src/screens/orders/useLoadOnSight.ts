@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls `load` whenever the element comes into sight, while `active`. */
+/** Calls `load` whenever the element becomes visible, while `active`. */
 export function useLoadOnSight(active: boolean, load: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const latest = useRef(load);

@@ -8,7 +8,7 @@ export type OrderState =
   | { readonly state: 'loaded'; readonly order: Transaction }
   | { readonly state: 'error'; readonly error: ApiError | undefined };
 
-/** One order for the sheet; `retry` asks again after an error. */
+/** One order for the sheet; `retry` loads it again after an error. */
 export function useOrder(id: number): { order: OrderState; retry: () => void } {
   const orders = useOrders();
   const [order, setOrder] = useState<OrderState>({ state: 'loading' });

@@ -21,7 +21,7 @@ const looks = {
   attention: { tone: 'caution', icon: TriangleAlert },
 } as const satisfies Record<Connection['status'], { tone: Tone; icon: IconNode }>;
 
-/** People a customer buys for, and programmes the account is linked with. */
+/** People that a customer buys for, and programmes that the account is linked with. */
 export function ConnectionsSection() {
   useSignals();
   const { account } = useApp();

@@ -11,7 +11,7 @@ export const name = style({
   margin: 0,
   marginBlockEnd: vars.space2,
 });
-/** As a chip, but it may break: people name their interests at any length. */
+/** Like a chip, but it may wrap: interests can be long. */
 export const chip = style({
   ...text.s14,
   maxInlineSize: '100%',

@@ -8,7 +8,7 @@ import * as styles from './LanguageField.css.ts';
 
 const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);
 
-/** Switches the portal at once. Saving it to the profile comes with the profile's own changes. */
+/** Switches the portal at once. It is not saved to the profile yet. */
 export function LanguageField() {
   useSignals();
   const { config, language } = useApp();

@@ -13,7 +13,7 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { RegionRows } from './RegionRows.tsx';
 import { StoresSection } from './StoresSection.tsx';
 
-/** Preference: language works here and now; the rest is to read. */
+/** Preference: language can be changed; the rest is read-only. */
 export function PreferencePage() {
   useSignals();
   const { account, config } = useApp();

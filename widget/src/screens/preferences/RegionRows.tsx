@@ -12,7 +12,7 @@ import { useApp } from '../../core/app/useApp.ts';
 /** `Australia/Melbourne` → `Melbourne`. */
 const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** Where the customer belongs: the currency prices are in, and the clock that "today" goes by. */
+/** The customer's region: the currency of prices, and the time zone. */
 export function RegionRows({ profile }: { profile: Profile }) {
   useSignals();
   const { clock } = useApp();

@@ -9,7 +9,7 @@ import type { LocatedStore } from '../../core/reference/ReferenceModel.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './StoreRow.css.ts';
 
-/** A store: how far, where, whether it is open now, and its phone. */
+/** A store: distance, address, whether it is open now, phone. */
 export function StoreRow({ store, preferred }: { store: LocatedStore; preferred: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,7 +48,7 @@ function Hours({ store }: { store: LocatedStore }) {
   const { t } = useTranslation();
   const format = useFormat();
   const hours = storeHours(store, clock.now());
-  // A time on a wall, not a moment: read and written in the same zone.
+  // A wall-clock time without a zone: parsed and formatted in the same zone.
   const time = (wall: string) => format.date(`2000-01-01T${wall}:00Z`, 'UTC', 'time');
   switch (hours.state) {
     case 'open':

@@ -15,7 +15,7 @@ import { matchesStore, orderStores } from './orderStores.ts';
 import { StoreRow } from './StoreRow.tsx';
 import * as styles from './StoresSection.css.ts';
 
-/** From so many stores on a search is worth its room. */
+/** The number of stores from which a search is shown. */
 const searchFrom = 10;
 const shownFirst = 5;
 
@@ -83,7 +83,7 @@ function Stores() {
   );
 }
 
-/** Asks where this is on a press only, and says how it knows. */
+/** Asks for the location only on a press, and shows its source. */
 function Near() {
   useSignals();
   const { reference, connectivity } = useApp();

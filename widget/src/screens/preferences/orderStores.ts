@@ -2,7 +2,10 @@ import type { LocatedStore } from '../../core/reference/ReferenceModel.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The customer's own store first, then the others as they came: by distance once it is known. Closed for good last. */
+/**
+ * The customer's own store first, then the others in the given order: by distance once it is known. Permanently closed ones
+ * last.
+ */
 export function orderStores(
   stores: readonly LocatedStore[],
   preferredId: number | undefined,
@@ -11,7 +14,7 @@ export function orderStores(
   return stores.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** By name, street, suburb or postcode; accents and case don't matter. */
+/** Matches name, street, suburb or postcode, ignoring accents and case. */
 export function matchesStore(store: LocatedStore, search: string): boolean {
   const { address_1, city, postcode, state } = store.address;
   const words = plain([store.name, address_1, city, state, postcode].filter(Boolean).join(' '));

@@ -3,11 +3,11 @@ import type { Profile } from '../../../contract/profile.ts';
 const wordsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string' && value !== '') return [value];
   return Array.isArray(value)
-    ? value.filter((one): one is string => typeof one === 'string' && one !== '')
+    ? value.filter((word): word is string => typeof word === 'string' && word !== '')
     : [];
 };
 
-/** Lists of words from `preference:*`: what a customer likes. Switches and ids of the same namespace are not interests. */
+/** Interests: the lists of words in `preference:*`. Booleans and ids of the same namespace are not interests. */
 export function readInterests(profile: Profile): readonly { handle: string; words: readonly string[] }[] {
   const known = ['interests', 'categories', 'brands', 'colours', 'style', 'shopping_for'];
   const stored = profile.custom_attributes['preference'] ?? {};
@@ -19,7 +19,7 @@ export function readInterests(profile: Profile): readonly { handle: string; word
 export const privacyHandles = ['personalised_offers', 'size_suggestions', 'location', 'partners'] as const;
 export type PrivacyHandle = (typeof privacyHandles)[number];
 
-/** `privacy:*` switches; undefined where the customer has not said, which is neither yes nor no. */
+/** The booleans of `privacy:*`; `undefined` if the customer has not decided. */
 export function readPrivacy(
   profile: Profile,
 ): readonly { handle: PrivacyHandle; value: boolean | undefined }[] {

@@ -41,7 +41,7 @@ function AddressLines({ address }: { address: Address }) {
   const { reference } = useApp();
   const { i18n } = useTranslation();
   const { recipient, company, address_1, address_2, city, state, postcode, country } = address;
-  const known = reference.countries.data.value?.find((one) => one.iso_2 === country);
+  const known = reference.countries.data.value?.find(({ iso_2 }) => iso_2 === country);
   const place = [city, state, postcode].filter(Boolean).join(' ');
   const lines = [
     recipient,

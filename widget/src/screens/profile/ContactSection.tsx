@@ -7,7 +7,7 @@ import { Details } from './Details.tsx';
 
 export type Reachable = 'verified' | 'unverified' | 'bounced';
 
-/** Bounced says more than verified: the address was right once, and mail no longer arrives. */
+/** Bounced takes precedence over verified: mail no longer arrives. */
 export function reachability(profile: Profile, channel: 'email' | 'sms'): Reachable {
   if (profile.attributes.comms[`${channel}_bounced`] === true) return 'bounced';
   return (channel === 'email' ? profile.email_verified : profile.mobile_verified) ? 'verified' : 'unverified';

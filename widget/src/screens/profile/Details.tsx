@@ -5,12 +5,12 @@ import * as styles from './Details.css.ts';
 
 export interface Detail {
   readonly label: string;
-  /** Absent shows "Not added yet". */
+  /** `undefined` shows "Not added yet". */
   readonly content: ReactNode;
   readonly trailing?: ReactNode;
 }
 
-/** A section of the read view: each value under its name. */
+/** A read-only section: each value under its name. */
 export function Details({ id, title, rows }: { id?: string; title: string; rows: readonly Detail[] }) {
   const { t } = useTranslation();
   return (

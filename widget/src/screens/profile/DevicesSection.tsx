@@ -17,7 +17,7 @@ import { deviceName } from './deviceName.ts';
 import * as styles from './DevicesSection.css.ts';
 import { type Devices, useDevices } from './useDevices.ts';
 
-/** Where the customer is signed in; each can be ended from here, and all at once with a fresh code. */
+/** The sessions of the customer; each can be ended, and all at once with a fresh code. */
 export function DevicesSection() {
   useSignals();
   const { connectivity } = useApp();

@@ -10,7 +10,7 @@ import { groupDigits, maskIdentifier } from './identifiers.ts';
 
 const cardHandles = ['loyalty-card', 'member-number', 'member_number'];
 
-/** What the programme knows this customer by. */
+/** The customer's identifiers in the programme. */
 export function MemberSection({ profile }: { profile: Profile }) {
   useSignals();
   const { account, reference, config } = useApp();
@@ -22,7 +22,7 @@ export function MemberSection({ profile }: { profile: Profile }) {
   }, [account, reference]);
   const card = profile.identities.find((identity) => cardHandles.includes(identity.handle));
   const tier = account.tiers.data.value?.current_tier;
-  const store = reference.locations.data.value?.find((one) => one.id === profile.joined_location_id);
+  const store = reference.locations.data.value?.find(({ id }) => id === profile.joined_location_id);
   const { airline } = config.settings.value;
   const airlineNumber = profile.identities.find((identity) => identity.handle === 'qff_number');
   const rows: readonly (Detail | false | undefined)[] = [

@@ -16,7 +16,7 @@ import { MemberSection } from './MemberSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 
-/** My Details, to read. */
+/** My Details, read-only. */
 export function ProfilePage() {
   useSignals();
   const { account, session } = useApp();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import { Details } from './Details.tsx';
 
-/** Optional, so it is shown to those only who gave it. */
+/** Optional: hidden if empty. */
 export function WorkSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { company, occupation } = profile;

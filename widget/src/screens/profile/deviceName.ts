@@ -4,7 +4,7 @@ export interface DeviceName {
   readonly isPhone: boolean;
 }
 
-/** The first that fits: most browsers also name the ones they are like. */
+/** The first match counts: most browsers also name the ones they are compatible with. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls the browser that calls itself `userAgent`; as much of it as can be told. */
+/** The common name of the browser with this user agent, as far as it is known. */
 export function deviceName(userAgent: string): DeviceName {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return {

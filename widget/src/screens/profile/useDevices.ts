@@ -8,15 +8,15 @@ import { useApp } from '../../core/app/useApp.ts';
 
 export interface Devices {
   readonly sessions: Resource<readonly Session[]>;
-  /** Which session is being ended: its id, or `all`. */
+  /** The session that is being ended: its id, or `all`. */
   readonly ending: string | undefined;
   readonly failed: boolean;
   end(id: string): void;
-  /** Asks for a fresh code first. Ends this session too. */
+  /** Ends all sessions, including this one, after a step-up. */
   endAll(): void;
 }
 
-/** Where the customer is signed in, and the end of it, one at a time. */
+/** The customer's sessions, which can be ended one at a time. */
 export function useDevices(): Devices {
   useSignals();
   const { api, clock, session } = useApp();
@@ -51,7 +51,7 @@ export function useDevices(): Devices {
     ends.reset();
     endsAll.reset();
     setLast(id);
-    // `failed` says so.
+    // The error is in `failed`.
     run().catch(() => undefined);
   };
   return {

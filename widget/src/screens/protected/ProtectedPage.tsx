@@ -5,7 +5,7 @@ import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { GatePage } from '../../parts/brand/GatePage.tsx';
 
-/** What a visitor sees in place of anything protected. The way in leads back to where they wanted to go. */
+/** Shown to a visitor in place of a protected page. Signing in leads back to that page. */
 export function ProtectedPage() {
   useSignals();
   const { place } = useApp();

@@ -11,7 +11,7 @@ import { CataloguePicture } from '../../parts/rewards/CataloguePicture.tsx';
 import { Prose } from './Prose.tsx';
 import { useCatalogueFacts } from '../../parts/rewards/useCatalogueFacts.ts';
 
-/** Something that points buy: what it is, what it costs, and how far the customer is. */
+/** An item of the catalogue: what it is, what it costs, and how many points are missing. */
 export function CatalogueDetail({ item }: { item: CatalogueItem }) {
   useSignals();
   const { account } = useApp();

@@ -13,7 +13,7 @@ import * as styles from './IssuedReward.css.ts';
 import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
 import { rewardState } from '../../parts/rewards/sortRewards.ts';
 
-/** A reward that is the customer's: what is left, the code for the till, and how to use it. */
+/** A reward of the customer: its remaining value, the code for the till, and how to use it. */
 export function IssuedReward({ reward }: { reward: Reward }) {
   useSignals();
   const { clock, config } = useApp();

@@ -1,7 +1,7 @@
 import { Section } from '../../ui/layout/Section.tsx';
 import * as styles from './Prose.css.ts';
 
-/** Plain text of the tenant's: a blank line makes a paragraph. Never HTML. */
+/** The tenant's plain text: a blank line separates paragraphs. Never HTML. */
 export function Prose({ title, text }: { title: string; text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;

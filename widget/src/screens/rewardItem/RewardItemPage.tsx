@@ -13,16 +13,16 @@ import { IssuedReward } from './IssuedReward.tsx';
 import { firstCatalogueId, readItemId } from './readItemId.ts';
 import * as styles from './RewardItemPage.css.ts';
 
-/** One of my rewards, else something that points buy, else "no longer available". */
+/** A reward of the customer, else an item of the catalogue, else "no longer available". */
 export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
   useSignals();
   const { t } = useTranslation();
   const id = readItemId(digits ?? '');
-  // Nothing is asked of the server for an address that can't be a reward's.
+  // No request for an address that cannot be a reward's.
   if (id === undefined) return <Unavailable />;
   return (
     <>
-      {/* What people see is the reward's name; the page's own title is for assistive technology. */}
+      {/** The visible heading is the reward's name; the page's own title is for assistive technology. */}
       <div className={styles.title}>
         <PageTitle>{t('app.titles.rewardItem')}</PageTitle>
       </div>
@@ -31,17 +31,17 @@ export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
           {t('rewards.back')}
         </TextLink>
       </p>
-      {id < firstCatalogueId ? <Mine id={id} /> : <Buyable id={id} />}
+      {id < firstCatalogueId ? <Issued id={id} /> : <Buyable id={id} />}
     </>
   );
 }
 
-function Mine({ id }: { id: number }) {
+function Issued({ id }: { id: number }) {
   const { account } = useApp();
   return (
     <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={2} />}>
       {(rewards) => {
-        const reward = rewards.find((one) => one.id === id);
+        const reward = rewards.find((candidate) => candidate.id === id);
         return reward ? <IssuedReward reward={reward} /> : <Unavailable />;
       }}
     </ResourceView>
@@ -53,7 +53,7 @@ function Buyable({ id }: { id: number }) {
   return (
     <ResourceView resource={account.catalogue} skeleton={<Skeleton shape="card" count={2} />}>
       {(items) => {
-        const item = items.find((one) => one.id === id);
+        const item = items.find((candidate) => candidate.id === id);
         return item ? <CatalogueDetail item={item} /> : <Unavailable />;
       }}
     </ResourceView>

@@ -1,7 +1,7 @@
-/** Catalogue ids start here; a customer's own rewards stay below. The server keeps the two apart. */
+/** The first id of the catalogue; a customer's own rewards have lower ids. */
 export const firstCatalogueId = 1000000;
 
-/** The last part of the address: ASCII digits and nothing else, else undefined. */
+/** @returns the id, or `undefined` unless it consists of ASCII digits only */
 export function readItemId(part: string): number | undefined {
   return /^[0-9]{1,15}$/.test(part) ? Number(part) : undefined;
 }

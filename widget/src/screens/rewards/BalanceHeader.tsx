@@ -13,10 +13,10 @@ import * as styles from './BalanceHeader.css.ts';
 import { expiryTone } from '../../parts/rewards/expiryTone.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 
-/** Warnings begin 60 days before; money is always named. */
+/** Points are mentioned from 60 days before they expire; money always is. */
 const warnDays = 60;
 
-/** Money first, points beside it, and what runs out next. */
+/** Money first, points beside it, and what expires next. */
 export function BalanceHeader() {
   useSignals();
   const { account } = useApp();

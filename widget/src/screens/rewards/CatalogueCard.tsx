@@ -11,12 +11,12 @@ import { CataloguePicture } from '../../parts/rewards/CataloguePicture.tsx';
 import { useCatalogueFacts } from '../../parts/rewards/useCatalogueFacts.ts';
 
 interface CatalogueCardProps {
-  item: CatalogueItem;
-  /** The customer's points, once known. */
-  points: number | undefined;
+  readonly item: CatalogueItem;
+  /** The customer's points; `undefined` while unknown. */
+  readonly points: number | undefined;
 }
 
-/** A thing that points buy: its picture or its value, the cost, and how far it is. */
+/** An item of the catalogue: its picture or its value, its cost, and how many points are missing. */
 export function CatalogueCard({ item, points }: CatalogueCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 import * as styles from './CatalogueTab.css.ts';
 
-/** What points buy, and how far each thing is. */
+/** The catalogue, with the missing points of each item. */
 export function CatalogueTab() {
   useSignals();
   const { account } = useApp();

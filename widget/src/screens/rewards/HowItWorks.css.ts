@@ -4,7 +4,7 @@ import { vars } from '../../ui/theme/vars.css.ts';
 
 export const box = style({
   minInlineSize: 0,
-  // Open, its sentences take the whole line.
+  // When open, its text takes the whole line.
   selectors: { '&[open]': { flexBasis: '100%' } },
 });
 export const summary = style({

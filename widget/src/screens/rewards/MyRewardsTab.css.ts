@@ -11,5 +11,5 @@ export const grid = style({
   gap: vars.space3,
   '@container': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space4 } },
 });
-/** Said to assistive technology when the filter changes; people with eyes see it. */
+/** Announced to assistive technology when the filter changes; the change is visible anyway. */
 export const count = style(visuallyHidden);

@@ -21,14 +21,14 @@ const panels = {
   activity: ActivityTab,
 } as const satisfies Record<RewardsTab, ComponentType>;
 
-/** Rewards: what can be spent, what points buy, and where they came from. The tab is in the address. */
+/** Rewards: my rewards, the catalogue, and the activity. The tab is in the address. */
 export function RewardsPage() {
   useSignals();
   const { navigate, config } = useApp();
   const { t } = useTranslation();
   const tab = readRewardsTab(useOwnSearch(paths.rewards));
   const Panel = panels[tab];
-  const shown = rewardsTabs.filter((one) => one !== 'redeem' || config.settings.value.rewards.catalogue);
+  const shown = rewardsTabs.filter((tab) => tab !== 'redeem' || config.settings.value.rewards.catalogue);
   const choose = (next: RewardsTab) =>
     navigate(next === 'mine' ? paths.rewards : `${paths.rewards}?tab=${next}`, { replace: true });
   return (

@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, IconNode>> = {
 const fits = ['slim', 'regular', 'relaxed', 'unsure'];
 const sources = ['me', 'store', 'purchase'];
 
-/** One category: the size large, the way it is counted above it, where it comes from below. */
+/** One category: its size system, the size, and its source. */
 export function SizeCard({ size, timezone }: { size: SavedSize; timezone: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { SizeCard } from './SizeCard.tsx';
 import * as styles from './SizePage.css.ts';
 import { useCategoryName } from './useCategoryName.ts';
 
-/** My Size, to read. */
+/** My Size, read-only. */
 export function SizePage() {
   useSignals();
   const { account } = useApp();

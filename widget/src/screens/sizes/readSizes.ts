@@ -15,7 +15,7 @@ export interface SavedSize {
   readonly category: string;
   /** `12`, `M`, `40 R`. */
   readonly size: string;
-  /** `AU`, `EU`, …; undefined when the store did not say. */
+  /** `AU`, `EU`, …; `undefined` if unknown. */
   readonly system: string | undefined;
   readonly fit: string | undefined;
   readonly note: string | undefined;
@@ -26,7 +26,7 @@ export interface SavedSize {
 
 const known = (text: string | null | undefined) => text || undefined;
 
-/** A bare value is a size too: custom attributes are written by others than us. What is neither is no size. */
+/** A bare value is a size too: other systems write custom attributes. Anything else is ignored. */
 function readOne(category: string, stored: unknown): SavedSize | undefined {
   const plain = nonEmpty.safeParse(stored);
   const parsed = savedSchema.safeParse(plain.success ? { value: plain.data } : stored);
@@ -45,11 +45,11 @@ function readOne(category: string, stored: unknown): SavedSize | undefined {
 
 export interface Sizes {
   readonly saved: readonly SavedSize[];
-  /** Categories of the tenant's that have no size yet. */
+  /** Categories of the tenant without a size. */
   readonly missing: readonly string[];
 }
 
-/** Sizes from the custom attributes `size:*`: the tenant's categories in its order, then whatever else was stored. */
+/** Sizes from the custom attributes `size:*`: the tenant's categories in its order, then the other stored ones. */
 export function readSizes(profile: Profile, categories: readonly string[]): Sizes {
   const stored = new Map(Object.entries(profile.custom_attributes['size'] ?? {}));
   const order = [...new Set([...categories, ...stored.keys()])];

@@ -5,7 +5,7 @@ const spoken = (handle: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A category's name; a tenant's own category reads as its handle does. */
+/** A category's name; for a tenant's own category, its handle in readable form. */
 export function useCategoryName(): (handle: string) => string {
   const { t } = useTranslation();
   return (handle) => t(`sizes.categories.${handle}`, { defaultValue: spoken(handle) });

@@ -1,4 +1,4 @@
-/** One thing to do: go somewhere (`href`) or do something here (`onPress`). */
+/** An action: go to an address (`href`) or run a function (`onPress`). */
 export interface Action {
   readonly label: string;
   readonly href?: string | undefined;

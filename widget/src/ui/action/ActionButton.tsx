@@ -2,9 +2,9 @@ import type { Action } from './Action.ts';
 import { Button } from './Button.tsx';
 
 interface ActionButtonProps {
-  action: Action;
-  variant?: 'primary' | 'soft' | 'outline' | 'quiet';
-  size?: 'regular' | 'small' | 'large';
+  readonly action: Action;
+  readonly variant?: 'primary' | 'soft' | 'outline' | 'quiet';
+  readonly size?: 'regular' | 'small' | 'large';
 }
 
 export function ActionButton({ action, variant = 'soft', size = 'regular' }: ActionButtonProps) {

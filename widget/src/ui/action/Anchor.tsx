@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useLink } from './useLink.ts';
 
 interface AnchorProps {
-  href: string;
-  children: ReactNode;
-  /** The look, from the `*.css.ts` of the component that uses it. Not for pages. */
-  look?: string;
-  label?: string | undefined;
-  current?: boolean | undefined;
-  onPress?: (() => void) | undefined;
+  readonly href: string;
+  readonly children: ReactNode;
+  /** A class of the calling component's `*.css.ts`. Not for pages. */
+  readonly look?: string;
+  readonly label?: string | undefined;
+  readonly current?: boolean | undefined;
+  readonly onPress?: (() => void) | undefined;
 }
 
-/** The bare link under every ui component that takes an `href`. */
+/** The plain link inside every ui component that takes an `href`. */
 export function Anchor({ href, children, look, label, current, onPress }: AnchorProps) {
   const link = useLink(href);
   return (

@@ -1,35 +1,35 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
-import * as css from './Button.css.ts';
+import * as styles from './Button.css.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface ButtonProps {
-  children: ReactNode;
-  variant?: 'primary' | 'soft' | 'outline' | 'quiet' | 'critical';
-  size?: 'regular' | 'small' | 'large';
+  readonly children: ReactNode;
+  readonly variant?: 'primary' | 'soft' | 'outline' | 'quiet' | 'critical';
+  readonly size?: 'regular' | 'small' | 'large';
   /** As wide as its container. */
-  block?: boolean;
-  /** Working: says so to assistive technology and can't be pressed again. Give busy words as children. */
-  busy?: boolean;
-  disabled?: boolean;
-  type?: 'button' | 'submit';
-  onPress?: (() => void) | undefined;
-  /** Renders a link that looks like the button. */
-  href?: string | undefined;
-  icon?: IconNode | undefined;
-  trailingIcon?: IconNode | undefined;
-  /** Where the visible words need more: starts with the visible words. */
-  label?: string | undefined;
+  readonly block?: boolean;
+  /** Announces that it is working and ignores presses. Pass the busy text as children. */
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly type?: 'button' | 'submit';
+  readonly onPress?: (() => void) | undefined;
+  /** Renders a link with the look of the button. */
+  readonly href?: string | undefined;
+  readonly icon?: IconNode | undefined;
+  readonly trailingIcon?: IconNode | undefined;
+  /** The accessible name, where the visible text is not enough; it starts with the visible text. */
+  readonly label?: string | undefined;
 }
 
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'regular', block, busy, disabled, type = 'button' } = props;
-  const look = `${css.variants[variant]} ${css.sizes[size]} ${block ? css.block : ''}`;
+  const look = `${styles.variants[variant]} ${styles.sizes[size]} ${block ? styles.block : ''}`;
   const iconSize = size === 'small' ? 16 : 20;
   const content = (
     <>
-      {busy && <span className={css.busy} aria-hidden="true" />}
+      {busy && <span className={styles.busy} aria-hidden="true" />}
       {props.icon && !busy && <Icon of={props.icon} size={iconSize} />}
       <span>{props.children}</span>
       {props.trailingIcon && <Icon of={props.trailingIcon} size={iconSize} mirrored />}
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       aria-label={props.label}
-      // Busy keeps the focus where it is, so the button can't be `disabled`; it refuses the press instead.
+      // A `disabled` button would lose the focus, so a busy one ignores the press instead.
       onClick={(event) => (busy ? event.preventDefault() : props.onPress?.())}
     >
       {content}

@@ -1,21 +1,25 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import * as css from './Button.css.ts';
+import * as styles from './Button.css.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface DownloadLinkProps {
   /** A file of the portal's own origin. */
-  href: string;
-  /** What it is called on the device. */
-  fileName: string;
-  icon: IconNode;
-  children: ReactNode;
+  readonly href: string;
+  /** The file name on the device. */
+  readonly fileName: string;
+  readonly icon: IconNode;
+  readonly children: ReactNode;
 }
 
-/** Looks like a soft button; the browser itself fetches the file, so that phones offer what they do with its kind. */
+/** A link with the look of a soft button. The browser fetches the file, so that phones can offer to open it. */
 export function DownloadLink({ href, fileName, icon, children }: DownloadLinkProps) {
   return (
-    <a className={`${css.variants.soft} ${css.sizes.regular} ${css.block}`} href={href} download={fileName}>
+    <a
+      className={`${styles.variants.soft} ${styles.sizes.regular} ${styles.block}`}
+      href={href}
+      download={fileName}
+    >
       <Icon of={icon} size={20} />
       <span>{children}</span>
     </a>

@@ -1,26 +1,26 @@
 import type { IconNode } from 'lucide';
 import { Anchor } from './Anchor.tsx';
 import { Icon } from '../text/Icon.tsx';
-import * as css from './IconButton.css.ts';
+import * as styles from './IconButton.css.ts';
 
 interface IconButtonProps {
-  icon: IconNode;
-  /** Its name for assistive technology, and the tooltip. */
-  label: string;
-  onPress?: (() => void) | undefined;
-  href?: string | undefined;
-  size?: 16 | 20 | 24;
-  muted?: boolean;
-  mirrored?: boolean;
-  disabled?: boolean;
+  readonly icon: IconNode;
+  /** The accessible name and the tooltip. */
+  readonly label: string;
+  readonly onPress?: (() => void) | undefined;
+  readonly href?: string | undefined;
+  readonly size?: 16 | 20 | 24;
+  readonly muted?: boolean;
+  readonly mirrored?: boolean;
+  readonly disabled?: boolean;
   /** For toggles. */
-  pressed?: boolean | undefined;
-  expanded?: boolean | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly expanded?: boolean | undefined;
 }
 
 export function IconButton(props: IconButtonProps) {
   const { icon, label, onPress, href, size = 20, muted, mirrored = false, disabled } = props;
-  const look = `${css.button} ${muted ? css.muted : ''}`;
+  const look = `${styles.button} ${muted ? styles.muted : ''}`;
   const drawing = <Icon of={icon} size={size} mirrored={mirrored} />;
   if (href !== undefined)
     return (

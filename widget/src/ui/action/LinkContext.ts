@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** How links leave the current view. The app gives its router's; the default is the browser's own. */
+/** How links navigate. The app provides its router; the default is the browser's own navigation. */
 export interface LinkActions {
   /** Inside the portal: `/rewards`. */
   navigate(href: string): void;
-  /** Anywhere else: `https://…`. */
+  /** Outside the portal: `https://…`. */
   openExternal(href: string): void;
 }
 

@@ -10,7 +10,7 @@ export const link = style({
   borderRadius: '2px',
   position: 'relative',
   textUnderlineOffset: '3px',
-  // The words are lower than a finger: the target reaches beyond them, but not past the page's own edge.
+  // The text is too low for a touch target, so the target extends beyond it, but not past the page's edge.
   '::after': { content: '', position: 'absolute', insetInline: 0, insetBlock: '-12px' },
   '@media': { '(hover: hover)': { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 });

@@ -11,7 +11,7 @@ function press(href: string, event: Parameters<typeof fireEvent.click>[1] = {}) 
     </LinkContext>,
   );
   const link = screen.getByRole('link', { name: 'Go' });
-  // jsdom can't navigate; whatever is left to the browser stops here.
+  // jsdom cannot navigate: prevent what is left to the browser.
   document.addEventListener('click', (click) => click.preventDefault(), { once: true });
   fireEvent.click(link, event);
   return { ...actions, link };

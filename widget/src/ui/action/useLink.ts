@@ -11,14 +11,14 @@ interface LinkProps {
 const isWeb = (href: string) => /^https?:/i.test(href);
 const isPortal = (href: string) => /^[/?#]/.test(href) && !/^\/[/\\]/.test(href);
 
-/** The props of an `<a>` for `href`: routed inside the portal, handed to the host outside of it. */
+/** The props of an `<a>` for `href`: routed inside the portal, passed to the host outside of it. */
 export function useLink(href: string): LinkProps {
   const { navigate, openExternal } = useContext(LinkContext);
-  // Anything that is neither a page nor a path (mailto:, tel:) is the browser's; script addresses are nobody's.
+  // The browser handles mailto: and tel:; script addresses get no `href`.
   if (!isWeb(href) && !isPortal(href)) return { href: /^(mailto|tel):/i.test(href) ? href : '#' };
 
   const onClick = (event: MouseEvent) => {
-    // A click that asks for a new tab or a download stays the browser's.
+    // The browser handles clicks that open a new tab or download.
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

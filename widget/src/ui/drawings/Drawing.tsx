@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface DrawingProps {
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** 128 px: a soft circle, fine lines, two waves below. */

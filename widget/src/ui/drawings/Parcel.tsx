@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** For orders that will come. */
+/** For an empty list of orders. */
 export function Parcel() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** For a good-bye. */
+/** For the logged-out page. */
 export function SailingBoat() {
   return (
     <Drawing>

@@ -3,7 +3,7 @@ import { text } from '../theme/text.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const banner = {
-  // Above the cover's art, which is laid under the top of Home.
+  // Above the cover image, which lies under the top of Home.
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

@@ -1,10 +1,10 @@
-import * as css from './BusyLine.css.ts';
+import * as styles from './BusyLine.css.ts';
 
 interface BusyLineProps {
-  label: string;
+  readonly label: string;
 }
 
-/** The thin line on top while a route is on its way. Mount it to show it. */
+/** The thin progress line on top while a route is loading. Mount it to show it. */
 export function BusyLine({ label }: BusyLineProps) {
-  return <div className={css.line} role="progressbar" aria-label={label} />;
+  return <div className={styles.line} role="progressbar" aria-label={label} />;
 }

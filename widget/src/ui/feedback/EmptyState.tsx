@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../action/Action.ts';
 import { ActionButton } from '../action/ActionButton.tsx';
-import * as css from './EmptyState.css.ts';
+import * as styles from './EmptyState.css.ts';
 
 interface EmptyStateProps {
   /** One of `ui/drawings`. */
-  drawing?: ReactNode;
+  readonly drawing?: ReactNode;
   /** What will appear here. */
-  title: string;
-  text?: string;
-  action?: Action | undefined;
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: Action | undefined;
 }
 
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
-    <div className={css.box}>
-      {drawing && <div className={css.drawing}>{drawing}</div>}
-      <p className={css.title}>{title}</p>
-      {text && <p className={css.note}>{text}</p>}
+    <div className={styles.box}>
+      {drawing && <div className={styles.drawing}>{drawing}</div>}
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.note}>{text}</p>}
       {action && (
-        <div className={css.action}>
+        <div className={styles.action}>
           <ActionButton action={action} />
         </div>
       )}

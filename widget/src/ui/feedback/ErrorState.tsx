@@ -1,37 +1,36 @@
 import { CircleAlert } from 'lucide';
 import { Button } from '../action/Button.tsx';
-import * as css from './ErrorState.css.ts';
+import * as styles from './ErrorState.css.ts';
 import { Icon } from '../text/Icon.tsx';
 import { TextLink } from '../action/TextLink.tsx';
 
 interface ErrorStateProps {
-  /** What happened. */
-  title: string;
-  text?: string | undefined;
-  retryLabel: string;
-  onRetry: () => void;
-  /** `Reference {request id}`, already in words. */
-  reference?: string | undefined;
-  help?: { label: string; href: string } | undefined;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+  /** The translated `Reference {request id}`. */
+  readonly reference?: string | undefined;
+  readonly help?: { label: string; href: string } | undefined;
 }
 
-/** A part of the page that could not be loaded and has nothing to show. */
+/** Replaces a part of the page that could not be loaded and has no content to show. */
 export function ErrorState(props: ErrorStateProps) {
   return (
-    <div className={css.box} role="alert">
-      <p className={css.title}>
-        <span className={css.icon}>
+    <div className={styles.box} role="alert">
+      <p className={styles.title}>
+        <span className={styles.icon}>
           <Icon of={CircleAlert} size={20} />
         </span>
         {props.title}
       </p>
-      {props.text && <p className={css.note}>{props.text}</p>}
-      <div className={css.actions}>
+      {props.text && <p className={styles.note}>{props.text}</p>}
+      <div className={styles.actions}>
         <Button variant="soft" size="small" onPress={props.onRetry}>
           {props.retryLabel}
         </Button>
         {props.help && <TextLink href={props.help.href}>{props.help.label}</TextLink>}
-        {props.reference && <span className={css.reference}>{props.reference}</span>}
+        {props.reference && <span className={styles.reference}>{props.reference}</span>}
       </div>
     </div>
   );

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { Action } from '../action/Action.ts';
 import { Anchor } from '../action/Anchor.tsx';
 import { Icon } from '../text/Icon.tsx';
-import * as css from './InlineNotice.css.ts';
+import * as styles from './InlineNotice.css.ts';
 import type { Tone } from '../theme/tone.ts';
 
 interface InlineNoticeProps {
-  tone: Tone;
-  title: ReactNode;
-  text?: ReactNode;
-  action?: Action | undefined;
-  icon?: IconNode;
+  readonly tone: Tone;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly action?: Action | undefined;
+  readonly icon?: IconNode;
   /** Announced when it appears. */
-  live?: boolean;
+  readonly live?: boolean;
 }
 
 const icons = {
@@ -27,21 +27,21 @@ const icons = {
 
 export function InlineNotice({ tone, title, text, action, icon = icons[tone], live }: InlineNoticeProps) {
   return (
-    <div className={css.tones[tone]} role={live ? (tone === 'critical' ? 'alert' : 'status') : undefined}>
-      <span className={css.icon}>
+    <div className={styles.tones[tone]} role={live ? (tone === 'critical' ? 'alert' : 'status') : undefined}>
+      <span className={styles.icon}>
         <Icon of={icon} size={20} />
       </span>
-      <div className={css.words}>
-        <p className={css.title}>{title}</p>
-        {text && <p className={css.note}>{text}</p>}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.note}>{text}</p>}
       </div>
       {action?.href !== undefined && (
-        <Anchor href={action.href} look={css.action} onPress={action.onPress}>
+        <Anchor href={action.href} look={styles.action} onPress={action.onPress}>
           {action.label}
         </Anchor>
       )}
       {action && action.href === undefined && (
-        <button type="button" className={css.action} onClick={action.onPress}>
+        <button type="button" className={styles.action} onClick={action.onPress}>
           {action.label}
         </button>
       )}

@@ -9,7 +9,7 @@ const bone = style({
   borderRadius: vars.radiusControl,
   animation: `${breathe} 1600ms ease-in-out infinite`,
 });
-/** A card with a heading and two lines in it: an empty box would say that there is nothing. */
+/** A card with a heading and two lines: an empty box would look like an empty list. */
 const cardBone = style({
   backgroundColor: vars.surface,
   border: `1px solid ${vars.line}`,

@@ -1,17 +1,17 @@
-import * as css from './Skeleton.css.ts';
+import * as styles from './Skeleton.css.ts';
 
 interface SkeletonProps {
-  /** The shape of what will come. */
-  shape: 'text' | 'title' | 'row' | 'order' | 'offer' | 'card' | 'member' | 'thumb';
-  count?: number;
+  /** The shape of the content that is loading. */
+  readonly shape: 'text' | 'title' | 'row' | 'order' | 'offer' | 'card' | 'member' | 'thumb';
+  readonly count?: number;
 }
 
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
-  if (count === 1) return <span className={css.shapes[shape]} aria-hidden="true" />;
+  if (count === 1) return <span className={styles.shapes[shape]} aria-hidden="true" />;
   return (
-    <span className={css.group} aria-hidden="true">
+    <span className={styles.group} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={css.shapes[shape]} />
+        <span key={index} className={styles.shapes[shape]} />
       ))}
     </span>
   );

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 interface SkeletonRegionProps {
   /** `Loading your orders`. */
-  label: string;
-  children: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
 }
 
-/** Wraps skeletons; says in words that something is on its way. */
+/** Wraps skeletons and announces that content is loading. */
 export function SkeletonRegion({ label, children }: SkeletonRegionProps) {
   return (
     <div aria-busy="true">

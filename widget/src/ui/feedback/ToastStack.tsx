@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { Icon } from '../text/Icon.tsx';
 import { IconButton } from '../action/IconButton.tsx';
-import * as css from './ToastStack.css.ts';
+import * as styles from './ToastStack.css.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const;
 
@@ -15,14 +15,14 @@ export interface ToastView {
 }
 
 interface ToastStackProps {
-  toasts: readonly ToastView[];
+  readonly toasts: readonly ToastView[];
   /** `Messages`. */
-  label: string;
-  dismissLabel: string;
-  onDismiss: (id: string) => void;
-  /** The pointer or the focus is on a toast: its time should wait. */
-  onHold?: ((id: string) => void) | undefined;
-  onRelease?: ((id: string) => void) | undefined;
+  readonly label: string;
+  readonly dismissLabel: string;
+  readonly onDismiss: (id: string) => void;
+  /** The pointer or the focus is on a toast: pause its timeout. */
+  readonly onHold?: ((id: string) => void) | undefined;
+  readonly onRelease?: ((id: string) => void) | undefined;
 }
 
 type ToastProps = Omit<ToastStackProps, 'toasts' | 'label'> & { toast: ToastView };
@@ -32,22 +32,22 @@ function ToastRow({ toast, dismissLabel, onDismiss, onHold, onRelease }: ToastPr
   const release = () => onRelease?.(toast.id);
   return (
     <div
-      className={css.toast}
+      className={styles.toast}
       data-exiting={toast.exiting ? '' : undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <span className={css.icons[toast.type]}>
+      <span className={styles.icons[toast.type]}>
         <Icon of={icons[toast.type]} size={20} />
       </span>
-      <div className={css.words} role={toast.type === 'error' ? 'alert' : undefined}>
-        <p className={css.title}>{toast.title}</p>
-        {toast.text && <p className={css.note}>{toast.text}</p>}
+      <div className={styles.words} role={toast.type === 'error' ? 'alert' : undefined}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.text && <p className={styles.note}>{toast.text}</p>}
       </div>
       {toast.canDismiss && (
-        <span className={css.dismiss}>
+        <span className={styles.dismiss}>
           <IconButton icon={X} size={16} label={dismissLabel} onPress={() => onDismiss(toast.id)} />
         </span>
       )}
@@ -55,10 +55,10 @@ function ToastRow({ toast, dismissLabel, onDismiss, onHold, onRelease }: ToastPr
   );
 }
 
-/** Bottom centre (compact) or bottom inline-end (wide). The region stays mounted so that what comes is announced. */
+/** Bottom centre (compact) or bottom inline-end (wide). The region stays mounted so that new toasts are announced. */
 export function ToastStack({ toasts, label, ...rest }: ToastStackProps) {
   return (
-    <section className={css.stack} aria-label={label} aria-live="polite">
+    <section className={styles.stack} aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} {...rest} />
       ))}

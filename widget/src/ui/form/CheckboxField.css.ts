@@ -3,7 +3,7 @@ import { text } from '../theme/text.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const field = style({ display: 'grid', gap: vars.space1, minInlineSize: 0 });
-/** Box and words are one target. */
+/** Box and text are one target. */
 export const row = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -25,5 +25,5 @@ export const checkbox = style(box);
 export const radio = style(box);
 export const words = style({ ...text.s16, minInlineSize: 0 });
 export const mark = style({ color: vars.inkMuted });
-/** Under the words, not under the box. */
+/** Aligned with the text, not with the box. */
 export const notes = style({ display: 'grid', gap: vars.space1, paddingInlineStart: '32px' });

@@ -1,17 +1,17 @@
-import * as css from './CheckboxField.css.ts';
+import * as styles from './CheckboxField.css.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 interface CheckboxGroupProps extends FieldText {
-  name: string;
+  readonly name: string;
   /** In the order of the options. */
-  value: readonly string[];
-  options: readonly { value: string; label: string }[];
-  onChange: (value: readonly string[]) => void;
-  disabled?: boolean | undefined;
+  readonly value: readonly string[];
+  readonly options: readonly { value: string; label: string }[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly disabled?: boolean | undefined;
 }
 
-/** Any of a few, all in sight. */
+/** Several choices of a few options, all visible. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, value, options, onChange, disabled } = props;
   const toggle = (option: string, isChosen: boolean) =>
@@ -22,9 +22,9 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     <FieldGroup {...props}>
       <div>
         {options.map((option) => (
-          <label key={option.value} className={css.row}>
+          <label key={option.value} className={styles.row}>
             <input
-              className={css.checkbox}
+              className={styles.checkbox}
               type="checkbox"
               name={name}
               value={option.value}
@@ -32,7 +32,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
               disabled={disabled}
               onChange={(event) => toggle(option.value, event.target.checked)}
             />
-            <span className={css.words}>{option.label}</span>
+            <span className={styles.words}>{option.label}</span>
           </label>
         ))}
       </div>

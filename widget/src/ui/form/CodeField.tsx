@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { CODE_LENGTH, codeOf } from '../../lib/codeOf.ts';
 import { mayTakeFocus } from '../../lib/mayTakeFocus.ts';
-import * as css from './CodeField.css.ts';
+import * as styles from './CodeField.css.ts';
 import { describedBy, Field, type FieldText } from './Field.tsx';
 
 interface CodeFieldProps extends FieldText {
   /** Digits only. */
-  value: string;
-  onChange: (digits: string) => void;
-  /** Called once for each six digits that stand in the field: nobody has to press anything. */
-  onComplete?: ((digits: string) => void) | undefined;
-  /** Keeps the focus and takes no typing: the code is being checked. */
-  busy?: boolean | undefined;
-  disabled?: boolean | undefined;
-  autoComplete?: 'one-time-code' | 'off' | undefined;
-  autoFocus?: boolean | undefined;
-  /** For whoever has to bring the focus back. */
-  inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  /** Called each time six digits are complete: the customer need not press a button. */
+  readonly onComplete?: ((digits: string) => void) | undefined;
+  /** Keeps the focus and ignores typing while the code is being checked. */
+  readonly busy?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoComplete?: 'one-time-code' | 'off' | undefined;
+  readonly autoFocus?: boolean | undefined;
+  /** For callers that move the focus back to the field. */
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** `482019` → `482 019`: two halves are read aloud and compared more easily. */
+/** `482019` → `482 019`: two halves are easier to read aloud and to compare. */
 const shownAs = (digits: string) => (digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits);
 
 /** A one-time code in one field, so that phones can fill it in and a whole message can be pasted. */
@@ -34,11 +34,11 @@ export function CodeField(props: CodeFieldProps) {
     onChange(digits);
     if (digits.length === CODE_LENGTH) onComplete?.(digits);
   };
-  // After whatever opens around it: a dialog gives the focus to its first button.
+  // Runs after a surrounding dialog opens, which focuses its first button.
   useEffect(() => {
     if (autoFocus && mayTakeFocus()) input.current?.focus();
   }, [autoFocus, input]);
-  // The gap between the halves comes and goes under the caret, which has to stay after the same digit.
+  // The gap between the halves moves the caret, which must stay after the same digit.
   useLayoutEffect(() => {
     const digits = caret.current;
     caret.current = undefined;
@@ -50,7 +50,7 @@ export function CodeField(props: CodeFieldProps) {
     <Field {...props} id={id}>
       <input
         ref={input}
-        className={css.code}
+        className={styles.code}
         type="text"
         name="code"
         dir="ltr"
@@ -69,7 +69,7 @@ export function CodeField(props: CodeFieldProps) {
           change(codeOf(typed));
         }}
         onPaste={(event) => {
-          // Whatever else is in the message, a code in it takes the place of what was typed.
+          // If the pasted text contains a code, the code replaces the typed digits.
           const pasted = codeOf(event.clipboardData.getData('text'));
           if (pasted.length < CODE_LENGTH || busy) return;
           event.preventDefault();

@@ -1,24 +1,24 @@
 import { useId } from 'react';
 import { describedBy, Field, type FieldText } from './Field.tsx';
-import * as css from './Field.css.ts';
+import * as styles from './Field.css.ts';
 
 interface DateFieldProps extends FieldText {
-  name: string;
+  readonly name: string;
   /** `YYYY-MM-DD`, or empty. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  disabled?: boolean | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
-/** A day, by the device's own picker, which knows its owner's calendar and order. For a day that is near; not for birthdays. */
+/** A day, entered with the device's own date picker. For dates near today; not for birthdays. */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, disabled, required } = props;
   const id = useId();
   return (
     <Field {...props} id={id}>
       <input
-        className={css.control}
+        className={styles.control}
         type="date"
         {...{ id, name, value, onBlur, disabled, required }}
         aria-invalid={props.error ? true : undefined}

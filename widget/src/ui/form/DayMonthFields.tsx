@@ -1,40 +1,40 @@
 import { useId } from 'react';
 import { asciiDigits } from '../../lib/asciiDigits.ts';
 import type { TypedBirthday } from '../../lib/time/birthday.ts';
-import * as css from './DayMonthFields.css.ts';
+import * as styles from './DayMonthFields.css.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 interface DayMonthFieldsProps extends FieldText {
-  value: TypedBirthday;
-  onChange: (value: TypedBirthday) => void;
-  onBlur?: (() => void) | undefined;
-  labels: Readonly<Record<keyof TypedBirthday, string>>;
-  /** `bday`: browsers may fill in a birthday. */
-  autoComplete?: 'bday' | 'off' | undefined;
-  disabled?: boolean | undefined;
+  readonly value: TypedBirthday;
+  readonly onChange: (value: TypedBirthday) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly labels: Readonly<Record<keyof TypedBirthday, string>>;
+  /** `bday`: browsers may fill in the birthday. */
+  readonly autoComplete?: 'bday' | 'off' | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 const parts = [
-  { part: 'day', length: 2, look: css.short },
-  { part: 'month', length: 2, look: css.short },
-  { part: 'year', length: 4, look: css.long },
+  { part: 'day', length: 2, look: styles.short },
+  { part: 'month', length: 2, look: styles.short },
+  { part: 'year', length: 4, look: styles.long },
 ] as const;
 
-/** Day, month and year as three fields: a picker is the wrong way to a day that everybody knows by heart. */
+/** Day, month and year as three fields: a picker is slow for a day that the customer knows by heart. */
 export function DayMonthFields(props: DayMonthFieldsProps) {
   const { value, onChange, onBlur, labels, autoComplete = 'bday', disabled, error } = props;
   const id = useId();
   return (
     <FieldGroup {...props}>
       <div
-        className={css.row}
-        // From one of the three to the next nobody has left the group.
+        className={styles.row}
+        // Moving between the three fields does not blur the group.
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
       >
         {parts.map(({ part, length, look }) => (
-          <div key={part} className={css.part}>
-            <label className={css.partLabel} htmlFor={`${id}-${part}`}>
+          <div key={part} className={styles.part}>
+            <label className={styles.partLabel} htmlFor={`${id}-${part}`}>
               {labels[part]}
             </label>
             <input

@@ -7,7 +7,7 @@ export const summary = style({
   borderRadius: vars.radiusCard,
   background: vars.criticalSoft,
   color: vars.onCriticalSoft,
-  // A reference is one long word.
+  // A reference is one long word that has to wrap.
   overflowWrap: 'anywhere',
 });
 export const title = style({ ...text.s16, fontWeight: vars.weightStrong, margin: 0 });

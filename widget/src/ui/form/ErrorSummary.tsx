@@ -1,49 +1,49 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Action } from '../action/Action.ts';
-import * as css from './ErrorSummary.css.ts';
+import * as styles from './ErrorSummary.css.ts';
 
 export interface ErrorEntry {
   readonly message: string;
-  /** Goes to the field that is wrong; absent when no field is. */
+  /** Focuses the invalid field; absent if no field is invalid. */
   readonly onChoose?: (() => void) | undefined;
 }
 
 interface ErrorSummaryProps {
-  title: string;
-  entries?: readonly ErrorEntry[];
-  /** What is more than a line of text. */
-  children?: ReactNode;
-  /** What can be done about it as a whole. */
-  action?: Action | undefined;
-  /** What to tell the help desk, already in words. */
-  reference?: string | undefined;
+  readonly title: string;
+  readonly entries?: readonly ErrorEntry[];
+  /** Content beyond a line of text. */
+  readonly children?: ReactNode;
+  /** An action for the whole error. */
+  readonly action?: Action | undefined;
+  /** The translated reference for the help desk. */
+  readonly reference?: string | undefined;
 }
 
-/** Takes the focus when it appears, says what is wrong and leads to the fields. A new `key` makes it appear anew. */
+/** Takes the focus when it appears, lists the errors and links to their fields. A new `key` announces it again. */
 export function ErrorSummary({ title, entries = [], children, action, reference }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
-      <p className={css.title}>{title}</p>
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <p className={styles.title}>{title}</p>
       {entries.map(({ message, onChoose }, at) =>
         onChoose ? (
-          <button key={at} type="button" className={css.link} onClick={onChoose}>
+          <button key={at} type="button" className={styles.link} onClick={onChoose}>
             {message}
           </button>
         ) : (
-          <p key={at} className={css.line}>
+          <p key={at} className={styles.line}>
             {message}
           </p>
         ),
       )}
-      {children && <div className={css.line}>{children}</div>}
+      {children && <div className={styles.line}>{children}</div>}
       {action && (
-        <button type="button" className={css.action} onClick={action.onPress}>
+        <button type="button" className={styles.action} onClick={action.onPress}>
           {action.label}
         </button>
       )}
-      {reference && <p className={css.line}>{reference}</p>}
+      {reference && <p className={styles.line}>{reference}</p>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export const control = style({
   borderRadius: vars.radiusControl,
   backgroundColor: vars.surface,
   color: vars.ink,
-  // 16 px and up: a smaller one makes phones zoom in.
+  // 16 px or more: below that iOS zooms in on focus.
   ...text.s16,
   textAlign: 'start',
   selectors: {
@@ -21,7 +21,7 @@ export const control = style({
     '&[aria-invalid="true"]': { borderColor: vars.critical },
     '&:disabled': { backgroundColor: vars.surfaceSunken, color: vars.inkMuted },
     '&::placeholder': { color: vars.inkMuted, opacity: 1 },
-    // Letters that run left to right stay at the start of a right-to-left page.
+    // Left-to-right text is aligned to the start of a right-to-left page.
     '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
   },
 });
@@ -34,7 +34,7 @@ export const arrow = style({
   color: vars.inkMuted,
 });
 export const area = style([control, { blockSize: '112px', paddingBlock: vars.space3, resize: 'vertical' }]);
-/** A group of controls is a `fieldset`, which browsers draw a box around and refuse to shrink. */
+/** Browsers draw a border around a `fieldset` and do not let it shrink. */
 export const group = style([field, { border: 0, minInlineSize: 0 }]);
 export const groupLabel = style([label, { padding: 0, marginBlockEnd: vars.space2 }]);
 export const hint = style({ ...text.s14, color: vars.inkMuted });

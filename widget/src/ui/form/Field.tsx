@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import * as css from './Field.css.ts';
+import * as styles from './Field.css.ts';
 import { Icon } from '../text/Icon.tsx';
 
 export interface FieldText {
@@ -8,35 +8,35 @@ export interface FieldText {
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** `(required)` or `(optional)`, in words, beside the label. */
+  /** The translated `(required)` or `(optional)` beside the label. */
   mark?: string | undefined;
 }
 
 interface FieldProps extends FieldText {
-  id: string;
-  children: ReactNode;
+  readonly id: string;
+  readonly children: ReactNode;
 }
 
-/** The ids that describe a control, for its `aria-describedby`. */
+/** The ids of the error and the hint, for a control's `aria-describedby`. */
 export function describedBy(id: string, { error, hint }: Pick<FieldText, 'error' | 'hint'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Error and hint below a control, with the ids that `describedBy` names. */
+/** Error and hint below a control, with the ids of `describedBy`. */
 export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
   return (
     <>
       {error && (
-        <p className={css.error} id={`${id}-error`}>
-          <span className={css.errorIcon}>
+        <p className={styles.error} id={`${id}-error`}>
+          <span className={styles.errorIcon}>
             <Icon of={CircleAlert} size={16} />
           </span>
           {error}
         </p>
       )}
       {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -44,13 +44,13 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
   );
 }
 
-/** Label above, hint and error below: the frame of every control. */
+/** The frame of every control: label above, hint and error below. */
 export function Field({ id, label, error, hint, mark, children }: FieldProps) {
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
-        {mark && <span className={css.mark}> {mark}</span>}
+        {mark && <span className={styles.mark}> {mark}</span>}
       </label>
       {children}
       <FieldNotes id={id} error={error} hint={hint} />

@@ -56,7 +56,7 @@ export const select = style({
   opacity: 0,
   cursor: 'pointer',
   appearance: 'none',
-  // The open list is the system's: it needs its own colours.
+  // The system draws the open list, which needs explicit colours.
   backgroundColor: vars.surface,
   color: vars.ink,
   fontSize: vars.text16,

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
-import * as css from './FilterChips.css.ts';
+import * as styles from './FilterChips.css.ts';
 
 interface FilterChipsProps<Value extends string> {
-  label: string;
-  options: readonly { value: Value; label: string; count?: number | undefined }[];
-  value: Value;
-  onChange: (value: Value) => void;
+  readonly label: string;
+  readonly options: readonly { value: Value; label: string; count?: number | undefined }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
   /** Further chips: `FilterSelect`. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** One of a few: a row of chips that scrolls sideways where it is narrow. */
+/** A choice of one option: a row of chips that scrolls sideways where it is narrow. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange, children } = props;
   return (
-    <div className={css.row} role="group" aria-label={label}>
+    <div className={styles.row} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className={css.chip}
+          className={styles.chip}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && <bdi className={css.count}>{option.count}</bdi>}
+          {option.count !== undefined && <bdi className={styles.count}>{option.count}</bdi>}
         </button>
       ))}
       {children}

@@ -1,26 +1,26 @@
 import { ChevronDown } from 'lucide';
-import * as css from './FilterChips.css.ts';
+import * as styles from './FilterChips.css.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface FilterSelectProps {
-  /** What it filters by, also its words while nothing is chosen. */
-  label: string;
-  /** Empty for "no choice". */
-  value: string;
-  /** The first is the "any" choice, with an empty value. */
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
+  /** The name of the filter, shown while no option is chosen. */
+  readonly label: string;
+  /** Empty: no choice. */
+  readonly value: string;
+  /** The first option means "any" and has an empty value. */
+  readonly options: readonly { value: string; label: string }[];
+  readonly onChange: (value: string) => void;
 }
 
-/** A filter chip with a native select in it. */
+/** A filter chip that contains a native select. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const chosen = value && options.find((option) => option.value === value)?.label;
   return (
-    <span className={css.chip} data-set={value ? '' : undefined}>
+    <span className={styles.chip} data-set={value ? '' : undefined}>
       <bdi>{chosen || label}</bdi>
       <Icon of={ChevronDown} size={16} />
       <select
-        className={css.select}
+        className={styles.select}
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}

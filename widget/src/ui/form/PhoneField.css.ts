@@ -3,7 +3,7 @@ import { control } from './Field.css.ts';
 import { figures, text } from '../theme/text.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** Country and number look like one field; numbers run left to right in every language, their country first. */
+/** Country and number look like one field; numbers are left-to-right in every language, country first. */
 export const box = style({ display: 'flex', direction: 'ltr' });
 export const country = style({
   position: 'relative',
@@ -32,7 +32,7 @@ export const country = style({
   },
 });
 export const arrow = style({ color: vars.inkMuted });
-/** Lies over what is shown: the list has whole names, the field only room for the code. */
+/** Covers the shown code: the options are whole names, the field has room for the code only. */
 export const select = style({
   position: 'absolute',
   inset: 0,
@@ -51,7 +51,7 @@ export const number = style([
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
     ...figures,
-    // It follows its country also where the page runs the other way.
+    // Stays beside the country also in a right-to-left page.
     selectors: {
       '[dir="rtl"] &[dir="ltr"]': { textAlign: 'start' },
       '&:focus': { borderRadius: vars.radiusControl, zIndex: 1 },

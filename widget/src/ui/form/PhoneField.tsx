@@ -3,38 +3,38 @@ import { useId } from 'react';
 import type { PhoneValue } from '../../lib/phone/PhoneValue.ts';
 import { describedBy, Field, type FieldText } from './Field.tsx';
 import { Icon } from '../text/Icon.tsx';
-import * as css from './PhoneField.css.ts';
+import * as styles from './PhoneField.css.ts';
 import { usePhoneReader } from './usePhoneReader.ts';
 
 interface PhoneFieldProps extends FieldText {
-  name?: string | undefined;
-  value: PhoneValue;
-  onChange: (value: PhoneValue) => void;
-  onBlur?: (() => void) | undefined;
+  readonly name?: string | undefined;
+  readonly value: PhoneValue;
+  readonly onChange: (value: PhoneValue) => void;
+  readonly onBlur?: (() => void) | undefined;
   /** ISO 3166-1 alpha-2 and the name in the page's language. */
-  countries: readonly { value: string; label: string }[];
-  /** Name of the country's part. */
-  countryLabel: string;
-  autoComplete?: 'tel' | 'off' | undefined;
-  autoFocus?: boolean | undefined;
-  disabled?: boolean | undefined;
+  readonly countries: readonly { value: string; label: string }[];
+  /** Accessible name of the country select. */
+  readonly countryLabel: string;
+  readonly autoComplete?: 'tel' | 'off' | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
-/** Country and national number. A number that begins with `+`, typed, pasted or filled in, chooses its country itself. */
+/** Country and national number. A number that begins with `+` selects its country itself. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name = 'mobile_phone', value, onChange, countries, countryLabel, disabled } = props;
   const id = useId();
   const reader = usePhoneReader(value, onChange, countries);
   return (
     <Field {...props} id={id}>
-      <span className={css.box}>
-        <span className={css.country}>
+      <span className={styles.box}>
+        <span className={styles.country}>
           <span aria-hidden="true">{`${value.country} ${reader.prefix(value.country)}`}</span>
-          <span className={css.arrow}>
+          <span className={styles.arrow}>
             <Icon of={ChevronDown} size={16} />
           </span>
           <select
-            className={css.select}
+            className={styles.select}
             aria-label={countryLabel}
             autoComplete={props.autoComplete === 'off' ? 'off' : 'tel-country-code'}
             value={value.country}
@@ -49,7 +49,7 @@ export function PhoneField(props: PhoneFieldProps) {
           </select>
         </span>
         <input
-          className={css.number}
+          className={styles.number}
           type="tel"
           inputMode="tel"
           dir="ltr"
@@ -62,7 +62,7 @@ export function PhoneField(props: PhoneFieldProps) {
           aria-describedby={describedBy(id, props)}
           onChange={(event) => {
             const typed = event.target.value;
-            // More than one letter at once was pasted or filled in: it is whole already.
+            // More than one character at once means pasted or filled in, so the number is complete.
             const isWhole = Math.abs(typed.length - value.typed.length) > 1;
             reader.change(typed, value.country, isWhole);
           }}

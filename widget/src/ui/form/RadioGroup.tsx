@@ -1,28 +1,28 @@
 import { useId } from 'react';
-import * as css from './CheckboxField.css.ts';
+import * as styles from './CheckboxField.css.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 interface RadioGroupProps extends FieldText {
-  name: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-  disabled?: boolean | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly { value: string; label: string }[];
+  readonly onChange: (value: string) => void;
+  readonly disabled?: boolean | undefined;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one option, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, value, options, onChange, disabled, required } = props;
-  // Two forms on one page may have a field of the same name; their choices must not be one group.
+  // Two forms on one page may use the same field name; their radio groups must be separate.
   const group = `${name}-${useId()}`;
   return (
     <FieldGroup {...props} role="radiogroup">
       <div>
         {options.map((option) => (
-          <label key={option.value} className={css.row}>
+          <label key={option.value} className={styles.row}>
             <input
-              className={css.radio}
+              className={styles.radio}
               type="radio"
               name={group}
               value={option.value}
@@ -30,7 +30,7 @@ export function RadioGroup(props: RadioGroupProps) {
               {...{ disabled, required }}
               onChange={() => onChange(option.value)}
             />
-            <span className={css.words}>{option.label}</span>
+            <span className={styles.words}>{option.label}</span>
           </label>
         ))}
       </div>

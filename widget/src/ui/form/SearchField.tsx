@@ -2,25 +2,25 @@ import { Search, X } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../text/Icon.tsx';
 import { IconButton } from '../action/IconButton.tsx';
-import * as css from './SearchField.css.ts';
+import * as styles from './SearchField.css.ts';
 
 interface SearchFieldProps {
-  /** Its name and its placeholder. */
-  label: string;
-  clearLabel: string;
-  value: string;
-  onChange: (value: string) => void;
-  autoFocus?: boolean;
+  /** The accessible name and the placeholder. */
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoFocus?: boolean;
 }
 
 export function SearchField({ label, clearLabel, value, onChange, autoFocus }: SearchFieldProps) {
   const id = useId();
   return (
-    <div className={css.box} role="search">
+    <div className={styles.box} role="search">
       <Icon of={Search} size={20} />
       <input
         id={id}
-        className={css.input}
+        className={styles.input}
         type="search"
         name="text"
         dir="auto"

@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { describedBy, Field, type FieldText } from './Field.tsx';
-import * as css from './Field.css.ts';
+import * as styles from './Field.css.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface SelectFieldProps extends FieldText {
-  name: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-  autoComplete?: string | undefined;
-  disabled?: boolean | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly { value: string; label: string }[];
+  readonly onChange: (value: string) => void;
+  readonly autoComplete?: string | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 export function SelectField(props: SelectFieldProps) {
@@ -18,9 +18,9 @@ export function SelectField(props: SelectFieldProps) {
   const id = useId();
   return (
     <Field {...props} id={id}>
-      <span className={css.selectBox}>
+      <span className={styles.selectBox}>
         <select
-          className={css.select}
+          className={styles.select}
           {...{ id, name, value, autoComplete, disabled }}
           required={props.required}
           aria-invalid={props.error ? true : undefined}
@@ -33,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <span className={css.arrow}>
+        <span className={styles.arrow}>
           <Icon of={ChevronDown} size={16} />
         </span>
       </span>

@@ -20,7 +20,7 @@ export const button = style({
   cursor: 'pointer',
   selectors: {
     '&:disabled': { color: vars.inkMuted, opacity: 0.55, cursor: 'default' },
-    // Inside, because the box around would cut it off.
+    // Inset, because the surrounding box would clip it.
     '&:focus-visible': { outlineOffset: '-4px' },
   },
 });

@@ -1,31 +1,31 @@
 import { Minus, Plus } from 'lucide';
 import { useId } from 'react';
 import { describedBy, FieldNotes, type FieldText } from './Field.tsx';
-import * as fieldCss from './Field.css.ts';
+import * as fieldStyles from './Field.css.ts';
 import { Icon } from '../text/Icon.tsx';
-import * as css from './Stepper.css.ts';
+import * as styles from './Stepper.css.ts';
 
 interface StepperProps extends Omit<FieldText, 'required'> {
-  value: number;
-  min: number;
-  max: number;
-  onChange: (value: number) => void;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
   /** `One less`, `One more`. */
-  lessLabel: string;
-  moreLabel: string;
-  /** The number in the digits of the language. */
-  shown?: string | undefined;
-  disabled?: boolean | undefined;
+  readonly lessLabel: string;
+  readonly moreLabel: string;
+  /** The formatted number, in the digits of the language. */
+  readonly shown?: string | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
-/** A small number by two buttons: nothing to type, nothing to drag. */
+/** A small number with two buttons. */
 export function Stepper(props: StepperProps) {
   const { label, mark, value, min, max, onChange, disabled, shown = String(value) } = props;
   const id = useId();
   const part = (icon: typeof Plus, name: string, next: number) => (
     <button
       type="button"
-      className={css.button}
+      className={styles.button}
       aria-label={name}
       disabled={disabled === true || next < min || next > max}
       onClick={() => onChange(next)}
@@ -35,18 +35,18 @@ export function Stepper(props: StepperProps) {
   );
   return (
     <div
-      className={fieldCss.field}
+      className={fieldStyles.field}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy(id, props)}
     >
-      <span className={fieldCss.label} id={`${id}-label`}>
+      <span className={fieldStyles.label} id={`${id}-label`}>
         {label}
-        {mark && <span className={fieldCss.mark}> {mark}</span>}
+        {mark && <span className={fieldStyles.mark}> {mark}</span>}
       </span>
-      <span className={css.row}>
+      <span className={styles.row}>
         {part(Minus, props.lessLabel, value - 1)}
-        <output className={css.count} aria-live="polite">
+        <output className={styles.count} aria-live="polite">
           {shown}
         </output>
         {part(Plus, props.moreLabel, value + 1)}

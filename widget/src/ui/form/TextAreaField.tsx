@@ -1,24 +1,24 @@
 import { useId } from 'react';
 import { describedBy, Field, type FieldText } from './Field.tsx';
-import * as css from './Field.css.ts';
+import * as styles from './Field.css.ts';
 
 interface TextAreaFieldProps extends FieldText {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  maxLength?: number | undefined;
-  disabled?: boolean | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly maxLength?: number | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
-/** Several lines, in whichever direction they are written. */
+/** Text of several lines, in either writing direction. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, value, onChange, onBlur, maxLength, disabled, required } = props;
   const id = useId();
   return (
     <Field {...props} id={id}>
       <textarea
-        className={css.area}
+        className={styles.area}
         dir="auto"
         {...{ id, name, value, onBlur, maxLength, disabled, required }}
         aria-invalid={props.error ? true : undefined}

@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import { describedBy, Field, type FieldText } from './Field.tsx';
-import * as css from './Field.css.ts';
+import * as styles from './Field.css.ts';
 
 interface TextFieldProps extends FieldText {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  type?: 'text' | 'email' | 'tel' | 'search' | 'url';
-  autoComplete?: string | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url';
+  readonly autoComplete?: string | undefined;
   /** `ltr` for addresses, phones and codes; `auto` for names. */
-  dir?: 'ltr' | 'auto' | undefined;
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search' | undefined;
-  disabled?: boolean | undefined;
-  maxLength?: number | undefined;
-  placeholder?: string | undefined;
-  /** Only where the field is the one thing on its view. */
-  autoFocus?: boolean | undefined;
+  readonly dir?: 'ltr' | 'auto' | undefined;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search' | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string | undefined;
+  /** Only if the field is the only one of its view. */
+  readonly autoFocus?: boolean | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...props} id={id}>
       <input
-        className={css.control}
+        className={styles.control}
         {...{ id, name, value, onBlur, type, autoComplete, dir, inputMode, disabled }}
         maxLength={props.maxLength}
         placeholder={props.placeholder}

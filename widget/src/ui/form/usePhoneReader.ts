@@ -4,13 +4,13 @@ import { phoneValue, type PhoneValue } from '../../lib/phone/PhoneValue.ts';
 type Reading = typeof import('../../lib/phone/readPhone.ts');
 
 export interface PhoneReader {
-  /** `AU` → `+61`; empty until the numbering plans are here. */
+  /** `AU` → `+61`; empty until the numbering plans are loaded. */
   prefix(country: string): string;
-  /** @param isWhole nothing more is coming: a number that names its country is then shown as it is written there. */
+  /** @param isWhole the number is complete: if it has a country code, it is then shown in national format */
   change(typed: string, country: string, isWhole?: boolean): void;
 }
 
-/** Brings the numbering plans in with the first phone field, and reads what is typed by them. */
+/** Loads the numbering plans with the first phone field, and parses the typed numbers. */
 export function usePhoneReader(
   value: PhoneValue,
   onChange: (value: PhoneValue) => void,
@@ -18,7 +18,7 @@ export function usePhoneReader(
 ): PhoneReader {
   const [reading, setReading] = useState<Reading>();
   const change = (typed: string, country: string, isWhole = false) => {
-    const served = countries.map((one) => one.value);
+    const served = countries.map(({ value }) => value);
     const read = reading?.readPhone(typed, country, served);
     const isSettled = isWhole && read?.value.e164 !== undefined && /^\s*[+\uff0b]/.test(typed);
     const next = read?.value ?? phoneValue(country, typed);
@@ -32,7 +32,7 @@ export function usePhoneReader(
     let isHere = true;
     import('../../lib/phone/readPhone.ts').then(
       (module) => isHere && setReading(module),
-      // Without them a number in E.164 is still a number, and the server has the last word anyway.
+      // Without the plans a number in E.164 is still accepted; the server checks it anyway.
       () => undefined,
     );
     return () => {
@@ -41,9 +41,9 @@ export function usePhoneReader(
   }, []);
   const { typed, country } = value;
   useEffect(() => {
-    // What was typed before they came is read now.
+    // Parses what was typed before the plans were loaded.
     if (reading && typed !== '') latest.current(typed, country, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [reading]);
-  return { prefix: (one) => (reading ? `+${reading.callingCode(one)}` : ''), change };
+  return { prefix: (country) => (reading ? `+${reading.callingCode(country)}` : ''), change };
 }

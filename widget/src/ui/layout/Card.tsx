@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import * as css from './Card.css.ts';
+import * as styles from './Card.css.ts';
 
 interface CardProps {
-  children: ReactNode;
-  as?: 'div' | 'section' | 'article' | 'li' | 'form';
-  padded?: boolean;
-  label?: string;
+  readonly children: ReactNode;
+  readonly as?: 'div' | 'section' | 'article' | 'li' | 'form';
+  readonly padded?: boolean;
+  readonly label?: string;
 }
 
 export function Card({ children, as: Tag = 'div', padded = true, label }: CardProps) {
   return (
-    <Tag className={`${css.card} ${padded ? css.padded : ''}`} aria-label={label}>
+    <Tag className={`${styles.card} ${padded ? styles.padded : ''}`} aria-label={label}>
       {children}
     </Tag>
   );

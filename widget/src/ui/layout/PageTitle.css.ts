@@ -10,7 +10,7 @@ export const row = style({
   gap: vars.space3,
   minBlockSize: vars.target,
   marginBlockEnd: vars.space4,
-  // The cover shows the title: here it stays for assistive technology.
+  // The cover shows the title; this one stays for assistive technology.
   '@container': { [wide]: { selectors: { '[data-cover] &:not([data-trailing])': visuallyHidden } } },
 });
 export const title = style({

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import * as css from './PageTitle.css.ts';
+import * as styles from './PageTitle.css.ts';
 
 interface PageTitleProps {
-  children: ReactNode;
-  trailing?: ReactNode;
-  /** Only where the title is on the page itself: gone under a wide cover. */
-  compactTrailing?: ReactNode;
+  readonly children: ReactNode;
+  readonly trailing?: ReactNode;
+  /** Shown where the title is in the page itself; hidden under a wide cover. */
+  readonly compactTrailing?: ReactNode;
 }
 
-/** The page's only h1, which takes the focus after a change of route (`h1[tabindex="-1"]`). */
+/** The page's only h1. It takes the focus after a change of route (`h1[tabindex="-1"]`). */
 export function PageTitle({ children, trailing, compactTrailing }: PageTitleProps) {
   return (
-    <div className={css.row} data-trailing={trailing ? '' : undefined}>
-      <h1 className={css.title} tabIndex={-1}>
+    <div className={styles.row} data-trailing={trailing ? '' : undefined}>
+      <h1 className={styles.title} tabIndex={-1}>
         {children}
       </h1>
-      {trailing && <div className={css.trailing}>{trailing}</div>}
-      {compactTrailing && <div className={css.compactTrailing}>{compactTrailing}</div>}
+      {trailing && <div className={styles.trailing}>{trailing}</div>}
+      {compactTrailing && <div className={styles.compactTrailing}>{compactTrailing}</div>}
     </div>
   );
 }

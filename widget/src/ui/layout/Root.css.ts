@@ -5,14 +5,14 @@ export const root = style({
   containerName: 'pp',
   containerType: 'inline-size',
   position: 'relative',
-  // A page fills what the banner above it leaves.
+  // A page fills the space below the banner.
   display: 'flex',
   flexDirection: 'column',
   backgroundColor: vars.canvas,
   color: vars.ink,
   minBlockSize: '100dvh',
   selectors: {
-    // The frame is as tall as this element: a height of the window would feed itself.
+    // The frame is as tall as this element: a viewport height would grow without end.
     '&[data-auto-height]': { minBlockSize: 0 },
   },
 });

@@ -1,20 +1,20 @@
 import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
-import * as css from './Sheet.css.ts';
+import * as styles from './Sheet.css.ts';
 import { useDialog } from './useDialog.ts';
 
 interface SheetProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  subtitle?: ReactNode;
-  /** A question of a few words: on wide a small window in the middle. */
-  brief?: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** A short question: on wide a small window in the centre. */
+  readonly brief?: boolean;
   /** At most two buttons. */
-  footer?: ReactNode;
-  closeLabel: string;
-  children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
 }
 
 function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, children }: SheetProps) {
@@ -23,27 +23,27 @@ function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, childr
   return (
     <dialog
       ref={ref}
-      className={css.sheet}
+      className={styles.sheet}
       data-brief={brief ? '' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      // Only the backdrop is the dialog itself: everything inside has its own element.
+      // A click on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <header className={css.head}>
-        <div className={css.titles}>
-          <h2 className={css.title} id={id}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2 className={styles.title} id={id}>
             {title}
           </h2>
-          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         <IconButton icon={X} size={24} label={closeLabel} onPress={onClose} />
       </header>
-      <div className={css.body}>{children}</div>
-      {footer && <footer className={css.foot}>{footer}</footer>}
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
     </dialog>
   );
 }

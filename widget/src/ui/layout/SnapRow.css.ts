@@ -18,6 +18,6 @@ export const row = style({
   scrollbarWidth: 'none',
   '@container': { [wide]: { gridAutoColumns: 'minmax(0, 1fr)', gap: vars.space4, overflowX: 'visible' } },
 });
-/** One card alone does not stretch over the whole column. */
+/** A single card does not stretch over the whole column. */
 export const few = style({ '@container': { [wide]: { gridAutoColumns: 'calc((100% - 32px) / 3)' } } });
 globalStyle(`${row} > *`, { scrollSnapAlign: 'start', display: 'grid' });

@@ -1,16 +1,16 @@
 import { Children, type ReactNode } from 'react';
-import * as css from './SnapRow.css.ts';
+import * as styles from './SnapRow.css.ts';
 
 interface SnapRowProps {
-  /** Cards; the next one's edge shows that there are more. */
-  children: ReactNode;
-  label: string;
+  /** Cards; the visible edge of the next one shows that there are more. */
+  readonly children: ReactNode;
+  readonly label: string;
 }
 
 export function SnapRow({ children, label }: SnapRowProps) {
   const cards = Children.toArray(children);
   return (
-    <ul className={`${css.row} ${cards.length < 3 ? css.few : ''}`} aria-label={label}>
+    <ul className={`${styles.row} ${cards.length < 3 ? styles.few : ''}`} aria-label={label}>
       {cards.map((card, index) => (
         <li key={index}>{card}</li>
       ))}

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import * as css from './Tabs.css.ts';
+import * as styles from './Tabs.css.ts';
 
 interface TabsProps<Value extends string> {
-  label: string;
-  tabs: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-  /** The chosen tab's panel. */
-  children: ReactNode;
+  readonly label: string;
+  readonly tabs: readonly { value: Value; label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** The selected tab's panel. */
+  readonly children: ReactNode;
 }
 
-/** How many tabs an arrow key moves; in a right-to-left page the arrows change sides. */
+/** How many tabs an arrow key moves; in a right-to-left page the arrows are swapped. */
 function stepOf(event: KeyboardEvent<HTMLElement>): number {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (event.key === forward) return 1;
@@ -32,14 +32,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   };
   return (
     <>
-      <div className={css.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ value: name, label: words }) => (
           <button
             key={name}
             id={`${id}-${name}`}
             type="button"
             role="tab"
-            className={css.tab}
+            className={styles.tab}
             aria-selected={name === value}
             aria-controls={`${id}-panel`}
             tabIndex={name === value ? 0 : -1}

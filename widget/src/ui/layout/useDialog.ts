@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Of this height a dialog may be, at least, before it is kept clear of the frame's foot. */
+/** The minimum space for a dialog above the frame's bottom. */
 const ROOM_PX = 480;
 
 /**
- * In a frame as tall as its content "the middle of the window" may be far away: then the place of the press. Set before the
- * dialog opens, because opening moves the focus into it, and the host's page scrolls to wherever that is.
+ * In a frame as tall as its content the centre of the window may be far away, so the dialog is placed near the pressed
+ * element. Call it before the dialog opens: opening moves the focus into it, and the host's page scrolls there.
  */
 function placeNear(dialog: HTMLElement, opener: Element | null): void {
   const root = dialog.closest('[data-auto-height]');
@@ -16,7 +16,7 @@ function placeNear(dialog: HTMLElement, opener: Element | null): void {
   dialog.style.insetBlockEnd = 'auto';
 }
 
-/** Opens a native modal dialog with the component and closes it with the component, giving the focus back. */
+/** Opens a native modal dialog when the component mounts, closes it on unmount and restores the focus. */
 export function useDialog(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useDialog(): RefObject<HTMLDialogElement | null> {
     const opener = document.activeElement;
     if (!dialog || dialog.open) return;
     placeNear(dialog, opener);
-    // Old webviews lack modal dialogs: an open one without the top layer still works.
+    // Old webviews lack modal dialogs: an open dialog outside the top layer still works.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while mounted, where the device can; asked again when the page comes back to sight. */
+/** Keeps the screen awake while mounted, if the device supports it; requested again when the page becomes visible. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: { release(): Promise<void> } | undefined;
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         if (ended) await granted.release();
         else lock = granted;
       } catch {
-        // Refused (battery saver, a frame without the permission): the card shows all the same.
+        // Refused (battery saver, missing permission in a frame): the card is shown all the same.
       }
     };
     void ask();

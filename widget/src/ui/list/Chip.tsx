@@ -1,18 +1,18 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import * as css from './Chip.css.ts';
+import * as styles from './Chip.css.ts';
 import { Icon } from '../text/Icon.tsx';
 import type { Tone } from '../theme/tone.ts';
 
 interface ChipProps {
-  children: ReactNode;
-  tone?: Tone;
-  icon?: IconNode | undefined;
+  readonly children: ReactNode;
+  readonly tone?: Tone;
+  readonly icon?: IconNode | undefined;
 }
 
 export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
   return (
-    <span className={css.tones[tone]}>
+    <span className={styles.tones[tone]}>
       {icon && <Icon of={icon} size={16} />}
       {children}
     </span>

@@ -1,17 +1,17 @@
 import type { IconNode } from 'lucide';
 import { Icon } from '../text/Icon.tsx';
-import * as css from './LeadCircle.css.ts';
+import * as styles from './LeadCircle.css.ts';
 import type { Tone } from '../theme/tone.ts';
 
 interface LeadCircleProps {
-  icon: IconNode;
-  tone?: Tone;
+  readonly icon: IconNode;
+  readonly tone?: Tone;
 }
 
-/** The round lead of a row. */
+/** The round icon at the start of a row. */
 export function LeadCircle({ icon, tone = 'neutral' }: LeadCircleProps) {
   return (
-    <span className={css.tones[tone]}>
+    <span className={styles.tones[tone]}>
       <Icon of={icon} size={20} />
     </span>
   );

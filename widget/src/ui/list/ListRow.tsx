@@ -2,18 +2,18 @@ import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Anchor } from '../action/Anchor.tsx';
 import { Icon } from '../text/Icon.tsx';
-import * as css from './ListRow.css.ts';
+import * as styles from './ListRow.css.ts';
 
 interface ListRowProps {
-  title: ReactNode;
-  lead?: ReactNode;
-  text?: ReactNode;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly text?: ReactNode;
   /** A value or one button at the end. */
-  trailing?: ReactNode;
-  href?: string | undefined;
-  onPress?: (() => void) | undefined;
-  /** On by default for rows that lead somewhere. */
-  chevron?: boolean;
+  readonly trailing?: ReactNode;
+  readonly href?: string | undefined;
+  readonly onPress?: (() => void) | undefined;
+  /** Default: `true` for rows with a link. */
+  readonly chevron?: boolean;
 }
 
 export function ListRow(props: ListRowProps) {
@@ -21,19 +21,19 @@ export function ListRow(props: ListRowProps) {
   const content = (
     <>
       {props.lead}
-      <span className={css.words}>
-        <span className={css.title}>{props.title}</span>
-        {props.text !== undefined && props.text !== null && <span className={css.note}>{props.text}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{props.title}</span>
+        {props.text !== undefined && props.text !== null && <span className={styles.note}>{props.text}</span>}
       </span>
-      {props.trailing && <span className={css.trailing}>{props.trailing}</span>}
+      {props.trailing && <span className={styles.trailing}>{props.trailing}</span>}
       {chevron && (
-        <span className={css.chevron}>
+        <span className={styles.chevron}>
           <Icon of={ChevronRight} size={20} mirrored />
         </span>
       )}
     </>
   );
-  const look = `${css.row} ${css.pressable}`;
+  const look = `${styles.row} ${styles.pressable}`;
   if (href !== undefined)
     return (
       <Anchor href={href} look={look} onPress={onPress}>
@@ -46,5 +46,5 @@ export function ListRow(props: ListRowProps) {
         {content}
       </button>
     );
-  return <div className={css.row}>{content}</div>;
+  return <div className={styles.row}>{content}</div>;
 }

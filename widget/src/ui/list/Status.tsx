@@ -1,19 +1,19 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../text/Icon.tsx';
-import * as css from './Status.css.ts';
+import * as styles from './Status.css.ts';
 import type { Tone } from '../theme/tone.ts';
 
 interface StatusProps {
-  tone: Tone;
-  icon: IconNode;
-  children: ReactNode;
+  readonly tone: Tone;
+  readonly icon: IconNode;
+  readonly children: ReactNode;
 }
 
-/** A state as icon and word. */
+/** A state as icon and text. */
 export function Status({ tone, icon, children }: StatusProps) {
   return (
-    <span className={css.tones[tone]}>
+    <span className={styles.tones[tone]}>
       <Icon of={icon} size={16} />
       <span>{children}</span>
     </span>

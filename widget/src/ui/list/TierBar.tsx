@@ -1,13 +1,13 @@
-import * as css from './TierBar.css.ts';
+import * as styles from './TierBar.css.ts';
 
 interface TierBarProps {
-  value: number;
-  max: number;
-  /** A goal on the way, in the same unit: a 2 px line on the bar. */
-  mark?: number | undefined;
+  readonly value: number;
+  readonly max: number;
+  /** A goal in the same unit: a 2 px line on the bar. */
+  readonly mark?: number | undefined;
   /** `1,860 of 2,500 points to Platinum`. */
-  valueText: string;
-  label: string;
+  readonly valueText: string;
+  readonly label: string;
 }
 
 const percentOf = (value: number, max: number) =>
@@ -16,7 +16,7 @@ const percentOf = (value: number, max: number) =>
 export function TierBar({ value, max, mark, valueText, label }: TierBarProps) {
   return (
     <div
-      className={css.bar}
+      className={styles.bar}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -24,8 +24,10 @@ export function TierBar({ value, max, mark, valueText, label }: TierBarProps) {
       aria-valuenow={Math.min(max, Math.max(0, value))}
       aria-valuetext={valueText}
     >
-      <span className={css.fill} style={{ inlineSize: percentOf(value, max) }} />
-      {mark !== undefined && <span className={css.mark} style={{ insetInlineStart: percentOf(mark, max) }} />}
+      <span className={styles.fill} style={{ inlineSize: percentOf(value, max) }} />
+      {mark !== undefined && (
+        <span className={styles.mark} style={{ insetInlineStart: percentOf(mark, max) }} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { medium } from '../theme/atWidth.ts';
 import { text } from '../theme/text.ts';
 import { vars } from '../theme/vars.css.ts';
 
-// Compact: from top to bottom. From 560 px on: in one line.
+// Compact: top to bottom. From 560 px: in one line.
 export const list = style({
   display: 'grid',
   '@container': { [medium]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },

@@ -33,7 +33,7 @@ export const home = style({ display: 'inline-flex', alignItems: 'center', minBlo
 export const title = style({
   ...text.s40,
   fontWeight: vars.weightStrong,
-  // Beside the art, never over it.
+  // Beside the image, never over it.
   maxInlineSize: '60%',
   overflowWrap: 'anywhere',
 });
@@ -55,7 +55,7 @@ export const compactCover = style({
   blockSize: '216px',
   backgroundColor: vars.cover,
   overflow: 'hidden',
-  // A banner pushes the card down by its own height.
+  // A banner pushes the card down by its height.
   selectors: { ':has(> [role="status"]) > &': { blockSize: '272px' } },
   '@container': { [wide]: { display: 'none' } },
 });
@@ -63,7 +63,7 @@ export const compactArt = style({
   ...art,
   selectors: {
     ...art.selectors,
-    // A long greeting would run into it.
+    // A long greeting would overlap it.
     ':has([data-over-art]) > div > &': { visibility: 'hidden' },
   },
   objectPosition: 'right top',

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../action/Anchor.tsx';
 import { Logo } from '../text/Logo.tsx';
-import * as css from './CoverHeader.css.ts';
+import * as styles from './CoverHeader.css.ts';
 
 interface CoverHeaderProps {
-  logo: { src: string; alt: string };
-  homeHref: string;
-  /** What people see; the page's own h1 says it to assistive technology. */
-  title: string;
-  /** Address of the wide picture; its subject belongs at the end side. */
-  image?: string | undefined;
-  /** At most a refresh button. */
-  trailing?: ReactNode;
+  readonly logo: { src: string; alt: string };
+  readonly homeHref: string;
+  /** The visible title; assistive technology reads the page's own h1. */
+  readonly title: string;
+  /** Address of the wide image; its subject should be at the inline end. */
+  readonly image?: string | undefined;
+  /** A refresh button at most. */
+  readonly trailing?: ReactNode;
 }
 
 /** Wide: the cover with logo and page title. */
 export function CoverHeader({ logo, homeHref, title, image, trailing }: CoverHeaderProps) {
   return (
-    <header className={css.header}>
-      {image && <img className={css.wideArt} src={image} alt="" />}
-      <div className={css.inner}>
-        <div className={css.top}>
-          <Anchor href={homeHref} look={css.home}>
+    <header className={styles.header}>
+      {image && <img className={styles.wideArt} src={image} alt="" />}
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <Anchor href={homeHref} look={styles.home}>
             <Logo src={logo.src} alt={logo.alt} />
           </Anchor>
-          <div className={css.trailing}>{trailing}</div>
+          <div className={styles.trailing}>{trailing}</div>
         </div>
-        <div className={css.title} aria-hidden="true">
+        <div className={styles.title} aria-hidden="true">
           {title}
         </div>
       </div>

@@ -3,9 +3,9 @@ import { Anchor } from '../action/Anchor.tsx';
 import type { NavItem } from './NavItem.ts';
 
 interface NavEntryProps {
-  item: NavItem;
-  look: string;
-  children: ReactNode;
+  readonly item: NavItem;
+  readonly look: string;
+  readonly children: ReactNode;
 }
 
 export function NavEntry({ item, look, children }: NavEntryProps) {

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 
-/** An entry of a navigation: a page (`href`) or something done here (`onPress`). */
+/** An entry of a navigation: a page (`href`) or an action (`onPress`). */
 export interface NavItem {
   readonly label: string;
   readonly icon: IconNode;

@@ -30,7 +30,7 @@ export const columns = style({
       paddingInline: vars.space6,
       paddingBlock: `${vars.space6} ${vars.space8}`,
       selectors: {
-        // Inside a shop's page the shop's own grid gives the margins.
+        // In a host's page the host's own layout gives the margins.
         '&[data-plain]': { padding: 0, maxInlineSize: '1140px' },
         '&[data-alone]': { gridTemplateColumns: 'minmax(0, 880px)', justifyContent: 'center' },
       },

@@ -1,13 +1,13 @@
 import { Icon } from '../text/Icon.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import type { NavItem } from './NavItem.ts';
-import * as css from './SideNav.css.ts';
+import * as styles from './SideNav.css.ts';
 
 interface SideNavProps {
-  label: string;
-  items: readonly NavItem[];
+  readonly label: string;
+  readonly items: readonly NavItem[];
   /** Below a hairline: help, log out. */
-  footItems?: readonly NavItem[];
+  readonly footItems?: readonly NavItem[];
 }
 
 function Entries({ items }: { items: readonly NavItem[] }) {
@@ -15,7 +15,7 @@ function Entries({ items }: { items: readonly NavItem[] }) {
     <ul>
       {items.map((item) => (
         <li key={item.label}>
-          <NavEntry item={item} look={css.item}>
+          <NavEntry item={item} look={styles.item}>
             <Icon of={item.icon} size={20} />
             <span>{item.label}</span>
           </NavEntry>
@@ -28,9 +28,9 @@ function Entries({ items }: { items: readonly NavItem[] }) {
 /** Wide: the list of pages. */
 export function SideNav({ label, items, footItems = [] }: SideNavProps) {
   return (
-    <nav className={css.nav} aria-label={label}>
+    <nav className={styles.nav} aria-label={label}>
       <Entries items={items} />
-      {footItems.length > 0 && <hr className={css.rule} />}
+      {footItems.length > 0 && <hr className={styles.rule} />}
       {footItems.length > 0 && <Entries items={footItems} />}
     </nav>
   );

@@ -1,13 +1,13 @@
 interface EmphasisProps {
-  /** A whole sentence. */
-  text: string;
-  /** The value in it that stands out. */
-  part: string;
-  /** From the caller's `*.css.ts`. */
-  look?: string;
+  /** The whole sentence. */
+  readonly text: string;
+  /** The value in it that is emphasised. */
+  readonly part: string;
+  /** A class of the caller's `*.css.ts`. */
+  readonly look?: string;
 }
 
-/** A translated sentence with one of its values in bold, wherever the language puts it. */
+/** A translated sentence with one of its values in bold, wherever the language places it. */
 export function Emphasis({ text, part, look }: EmphasisProps) {
   const at = text.indexOf(part);
   if (at < 0 || part === '') return text;

@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef } from 'react';
-import * as css from './FitText.css.ts';
+import * as styles from './FitText.css.ts';
 
 const scale = [40, 32, 24, 20, 18, 16] as const;
 
 interface FitTextProps {
   /** A figure: `$42.50`. */
-  text: string;
-  /** The size where there is room. */
-  from?: 40 | 32;
+  readonly text: string;
+  /** The largest size, used where there is room. */
+  readonly from?: 40 | 32;
 }
 
 function fit(box: HTMLElement, figure: HTMLElement, from: number): void {
   for (const size of scale) {
     if (size > from) continue;
-    box.className = css.steps[size];
+    box.className = styles.steps[size];
     if (figure.getBoundingClientRect().width <= box.getBoundingClientRect().width) return;
   }
 }
 
-/** A large figure that steps down the type scale until it fits its box. It is never cut. */
+/** A large figure that steps down the type scale until it fits its box. It is never clipped. */
 export function FitText({ text, from = 40 }: FitTextProps) {
   const box = useRef<HTMLSpanElement>(null);
   const figure = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function FitText({ text, from = 40 }: FitTextProps) {
     return () => observer.disconnect();
   }, [text, from]);
   return (
-    <span ref={box} className={css.steps[from]}>
+    <span ref={box} className={styles.steps[from]}>
       <bdi ref={figure} dir="ltr">
         {text}
       </bdi>

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Only where direction has a meaning: a chevron, never a check mark or a clock. */
+/** Only for icons that show a direction: a chevron, never a check mark or a clock. */
 export const mirrored = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });

@@ -1,18 +1,18 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
-import * as css from './Icon.css.ts';
+import * as styles from './Icon.css.ts';
 
 interface IconProps {
-  of: IconNode;
-  size: 12 | 16 | 20 | 24 | 32 | 64 | 128;
-  mirrored?: boolean;
+  readonly of: IconNode;
+  readonly size: 12 | 16 | 20 | 24 | 32 | 64 | 128;
+  readonly mirrored?: boolean;
 }
 
-/** A line icon, silent for assistive technology: words stand beside it, or on its button. */
+/** A line icon, hidden from assistive technology: the text is beside it, or on its button. */
 export function Icon({ of, size, mirrored }: IconProps) {
   return (
     <svg
-      className={mirrored ? css.mirrored : undefined}
+      className={mirrored ? styles.mirrored : undefined}
       width={size}
       height={size}
       viewBox="0 0 24 24"

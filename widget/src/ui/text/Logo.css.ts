@@ -7,7 +7,7 @@ export const sizes = styleVariants({
   small: { blockSize: '28px' },
   regular: { blockSize: '32px' },
 });
-// One light shape on a dark ground, whatever colours the tenant's file has.
+// One light shape on a dark ground, whatever the colours of the tenant's file.
 const paper = 'brightness(0) invert(.96)';
 export const onCard = style({ filter: paper });
 export const onCanvas = style({

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import * as css from './Logo.css.ts';
+import * as styles from './Logo.css.ts';
 
 interface LogoProps {
-  src: string;
-  alt: string;
-  size?: 'small' | 'regular';
-  /** On the member card it is one light shape in both themes. */
-  onCard?: boolean;
+  readonly src: string;
+  readonly alt: string;
+  readonly size?: 'small' | 'regular';
+  /** On the member card: one light shape in both themes. */
+  readonly onCard?: boolean;
 }
 
-/** The tenant's logo, or its name when there is no picture. */
+/** The tenant's logo, or its name if there is no image. */
 export function Logo({ src, alt, size = 'regular', onCard }: LogoProps) {
   const [broken, setBroken] = useState(false);
-  if (!src || broken) return <bdi className={css.word}>{alt}</bdi>;
+  if (!src || broken) return <bdi className={styles.word}>{alt}</bdi>;
   return (
     <img
-      className={`${css.picture} ${css.sizes[size]} ${onCard ? css.onCard : css.onCanvas}`}
+      className={`${styles.picture} ${styles.sizes[size]} ${onCard ? styles.onCard : styles.onCanvas}`}
       src={src}
       alt={alt}
       onError={() => setBroken(true)}

@@ -2,7 +2,7 @@ import { Bdi } from './Bdi.tsx';
 
 interface MoneyProps {
   /** Formatted by `useFormat().money`. */
-  text: string;
+  readonly text: string;
 }
 
 export function Money({ text }: MoneyProps) {

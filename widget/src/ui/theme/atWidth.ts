@@ -1,4 +1,4 @@
-// The portal answers to its own width, not the window's: it may be a narrow frame on a wide screen.
+// The portal responds to its own width, not the window's: it may be a narrow frame on a wide screen.
 
 /** 560 px and more. */
 export const medium = 'pp (width >= 560px)';

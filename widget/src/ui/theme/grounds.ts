@@ -1,6 +1,9 @@
 import { dark, fixed, light } from './values.ts';
 
-/** The shipped colours that a tenant's have to stand beside. Named one by one, so that the others stay in the stylesheet. */
+/**
+ * The built-in colours that a tenant's colours are combined with. Listed one by one, so that the others stay in the
+ * stylesheet only.
+ */
 export const grounds = {
   light: {
     canvas: light.canvas,

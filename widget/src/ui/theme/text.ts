@@ -1,6 +1,6 @@
 import { vars } from './vars.css.ts';
 
-/** Size and line height on the 4 px grid; large Latin text is tracked a little tighter. For `*.css.ts` files only. */
+/** Size and line height on the 4 px grid; large Latin text has slightly tighter tracking. For `*.css.ts` files only. */
 export const text = {
   s12: { fontSize: vars.text12, lineHeight: vars.leading12 },
   s14: { fontSize: vars.text14, lineHeight: vars.leading14 },
@@ -12,5 +12,5 @@ export const text = {
   s40: { fontSize: vars.text40, lineHeight: vars.leading40, letterSpacing: vars.trackingLarge },
 } as const;
 
-/** Figures of one width, so that columns align. */
+/** Tabular figures, so that columns align. */
 export const figures = { fontVariantNumeric: 'tabular-nums' } as const;

@@ -4,7 +4,7 @@ import { arabic, dark, fixed, light } from './values.ts';
 
 type Values = Partial<Record<keyof typeof vars, string>>;
 
-/** `{ ink: '#131c18' }` → `{ 'var(--pp-ink)': '#131c18' }`, the form vanilla-extract takes. */
+/** `{ ink: '#131c18' }` → `{ 'var(--pp-ink)': '#131c18' }`, the form that vanilla-extract takes. */
 function valuesOf(values: Values): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [vars[name as keyof Values], value]),
@@ -16,14 +16,14 @@ globalStyle('[data-theme="dark"]', { colorScheme: 'dark', vars: valuesOf(dark) }
 globalStyle(':root:not([data-theme="light"])', {
   '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark', vars: valuesOf(dark) } },
 });
-// Where the language begins, and not on everything within: the kiosk's own sizes would be lost.
+// On the element with the language, not on its descendants: that would override the kiosk's own sizes.
 globalStyle('[lang="ar"]', { vars: { ...valuesOf(arabic), [vars.font]: vars.fontAr } });
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
 globalStyle('html', {
   backgroundColor: vars.canvas,
   WebkitTextSizeAdjust: '100%',
-  // A sticky bar may never cover what has the focus.
+  // A sticky bar must never cover the focused element.
   scrollPaddingBlock: '80px 96px',
 });
 globalStyle('body', {
@@ -54,7 +54,7 @@ globalStyle(':focus-visible', {
   outline: `${vars.focusRing} solid ${vars.focus}`,
   outlineOffset: vars.focusOffset,
 });
-// Headings take the focus after a change of route; they are no controls, so they show no ring.
+// Headings take the focus after a change of route; they are not controls, so they have no focus ring.
 globalStyle(':is(h1, h2, main)[tabindex="-1"]:focus', { outline: 'none' });
 globalStyle('*, *::before, *::after', {
   '@media': {

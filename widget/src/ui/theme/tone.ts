@@ -1,2 +1,2 @@
-/** What a colour says. Never the only carrier of meaning: an icon or words stand beside it. */
+/** The meaning of a colour. Never the only carrier of meaning: an icon or text is beside it. */
 export type Tone = 'neutral' | 'positive' | 'caution' | 'critical' | 'info' | 'accent';

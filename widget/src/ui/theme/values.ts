@@ -1,4 +1,4 @@
-/** Light colours by meaning. */
+/** Light colours, named by meaning. */
 export const light = {
   canvas: '#f6f7f5',
   surface: '#ffffff',
@@ -39,7 +39,7 @@ export const light = {
   shadowOverlay: '0 24px 64px -8px rgb(19 28 24 / .32)',
 } as const;
 
-/** Dark colours by meaning: the same names. */
+/** Dark colours with the same names. */
 export const dark = {
   canvas: '#0e1311',
   surface: '#161c19',
@@ -80,7 +80,9 @@ export const dark = {
   shadowOverlay: '0 24px 64px -8px rgb(0 0 0 / .7)',
 } as const satisfies Record<keyof typeof light, string>;
 
-/** What does not change with the theme. The member card and its code keep their colours so that scanners read them. */
+/**
+ * Values that do not change with the theme. The member card and its code keep their colours so that scanners can read them.
+ */
 export const fixed = {
   cardBg: '#17392f',
   cardInk: '#f5f3ec',
@@ -138,7 +140,7 @@ export const fixed = {
   ease: 'cubic-bezier(.2, 0, 0, 1)',
 } as const;
 
-/** Arabic letters need air above and below, and joining letters may not be tracked. */
+/** Arabic letters need more line height, and joined letters must not be tracked. */
 export const arabic = {
   leading12: '1.25rem',
   leading14: '1.5rem',

@@ -1,4 +1,4 @@
-/** Out of sight, not out of the accessibility tree. For `*.css.ts` files only. */
+/** Hidden from view, not from assistive technology. For `*.css.ts` files only. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',

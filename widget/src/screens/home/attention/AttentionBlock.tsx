@@ -10,8 +10,8 @@ import { findAttention } from './findAttention.ts';
 import { useNow } from '../../../core/clock/useNow.ts';
 
 /**
- * Needs your attention. It has no skeleton and no error of its own: what its sources don't know yet it doesn't say, and
- * each of them has its own place on the page or behind a link.
+ * Needs your attention. It has no skeleton and no error: it leaves out what its sources have not loaded, and each source
+ * has its own place on the page or behind a link.
  */
 export function AttentionBlock() {
   useSignals();

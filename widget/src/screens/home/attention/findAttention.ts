@@ -14,7 +14,7 @@ export type Attention =
   | { readonly kind: 'benefit'; readonly claimable: Claimable }
   | { readonly kind: 'connection'; readonly connection: Connection };
 
-/** What is known so far; a collection that has not come says nothing. */
+/** The loaded collections; `undefined` while a collection is not loaded. */
 export interface AttentionSources {
   readonly profile: Profile | undefined;
   readonly rewards: readonly Reward[] | undefined;
@@ -23,9 +23,9 @@ export interface AttentionSources {
   readonly connections: readonly Connection[] | undefined;
 }
 
-/** Rewards speak up in their last 30 days. */
+/** Rewards are listed in their last 30 days. */
 const SOON_DAYS = 30;
-/** An unclaimed benefit stands under Offers already; here only in its last days. */
+/** Unclaimed benefits are shown under Offers; here only in their last days. */
 const UNCLAIMED_DAYS = 14;
 const SHOWN = 3;
 
@@ -57,7 +57,7 @@ function isLastCall({ eligible, definition }: Claimable, nowMs: number): boolean
   return eligible && ends !== undefined && ends >= nowMs && ends - nowMs < UNCLAIMED_DAYS * 86400 * 1000;
 }
 
-/** At most three things that run out or need the customer, the most pressing first. */
+/** At most three items that expire or need the customer, the most urgent first. */
 export function findAttention(sources: AttentionSources, nowMs: number): Attention[] {
   const { profile, rewards = [], claims = [], claimable = [], connections = [] } = sources;
   const all: Attention[] = [

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TierBar } from '../../../ui/list/TierBar.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { HomeBlock } from '../HomeBlock.tsx';
-import * as css from './TierBlock.css.ts';
+import * as styles from './TierBlock.styles.ts';
 import { tierGoals } from './tierGoals.ts';
 import { TierKeep } from './TierKeep.tsx';
 import { TierMedal } from './TierMedal.tsx';
@@ -25,17 +25,17 @@ function Progress({ status }: { status: TierStatus }) {
   const sofar = format.number(value);
   const numbers = { value: sofar, max: format.number(max), count: max };
   const next = next_tier?.name ?? '';
-  // At the top with the year's goal reached there is nothing left to count to.
+  // On the highest tier with the year's goal reached there is no further goal.
   const isDone = next_tier === null && value >= max;
   return (
     <>
-      <p className={css.line}>
+      <p className={styles.line}>
         {!isDone && (
-          <span className={css.sofar}>
-            <Emphasis text={t('home.tier.progress', numbers)} part={sofar} look={css.figure} />
+          <span className={styles.sofar}>
+            <Emphasis text={t('home.tier.progress', numbers)} part={sofar} look={styles.figure} />
           </span>
         )}
-        <span className={css.remain}>
+        <span className={styles.remain}>
           {next_tier
             ? t('home.tier.toNext', { number: format.number(next_remain), count: next_remain, tier: next })
             : t('home.tier.highest')}
@@ -64,19 +64,19 @@ function TierCard({ status }: { status: TierStatus }) {
   const { current_tier, anniversary_at, timezone } = status;
   return (
     <Card as="section" label={t('home.tier.label')}>
-      <div className={css.head}>
+      <div className={styles.head}>
         <TierMedal tier={current_tier} />
-        <div className={css.titles}>
-          <p className={css.name}>
+        <div className={styles.titles}>
+          <p className={styles.name}>
             <bdi>{current_tier.name}</bdi>
           </p>
-          <p className={css.note}>
+          <p className={styles.note}>
             {anniversary_at && !current_tier.is_floor
               ? t('home.tier.until', { date: format.date(anniversary_at, timezone, 'dayYear') })
               : current_tier.short_description}
           </p>
         </div>
-        <button type="button" className={css.link} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.link} onClick={() => setOpen(true)}>
           {t('home.tier.how')}
         </button>
       </div>
@@ -90,13 +90,13 @@ function TierCard({ status }: { status: TierStatus }) {
   );
 }
 
-/** Where the customer stands: tier, way to the next one, what keeps this one. */
+/** The customer's tier, the way to the next one, and what keeps this one. */
 export function TierBlock() {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
   return (
-    <div className={css.block}>
+    <div className={styles.block}>
       <HomeBlock
         resource={account.tiers}
         errorTitle={t('home.tier.failed')}

@@ -1,12 +1,15 @@
 import { Award } from 'lucide';
 import type { Tier } from '../../../../contract/loyalty.ts';
 import { Icon } from '../../../ui/text/Icon.tsx';
-import * as css from './TierBlock.css.ts';
+import * as styles from './TierBlock.css.ts';
 
-/** In the tier's own colours, which belong to its data. */
+/** In the tier's own colours, which come with its data. */
 export function TierMedal({ tier }: { tier: Tier }) {
   return (
-    <span className={css.medal} style={{ backgroundColor: tier.colour.background, color: tier.colour.ink }}>
+    <span
+      className={styles.medal}
+      style={{ backgroundColor: tier.colour.background, color: tier.colour.ink }}
+    >
       <Icon of={Award} size={24} />
     </span>
   );

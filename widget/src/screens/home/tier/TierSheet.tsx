@@ -4,12 +4,12 @@ import type { Tier, TierStatus } from '../../../../contract/loyalty.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Icon } from '../../../ui/text/Icon.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
-import * as css from './TierSheet.css.ts';
+import * as styles from './TierSheet.css.ts';
 import { TierMedal } from './TierMedal.tsx';
 
 interface TierSheetProps {
-  status: TierStatus;
-  onClose: () => void;
+  readonly status: TierStatus;
+  readonly onClose: () => void;
 }
 
 function TierLine({ tier }: { tier: Tier }) {
@@ -19,18 +19,18 @@ function TierLine({ tier }: { tier: Tier }) {
     ? t('home.tier.start')
     : t('home.tier.from', { number: format.number(tier.value_min), count: tier.value_min });
   return (
-    <li className={css.tier}>
+    <li className={styles.tier}>
       <TierMedal tier={tier} />
       <div>
-        <h3 className={css.name}>
+        <h3 className={styles.name}>
           <bdi>{tier.name}</bdi>
         </h3>
-        <p className={css.note}>{goal}</p>
-        <p className={css.note}>{tier.earn_instructions}</p>
-        <ul className={css.benefits}>
+        <p className={styles.note}>{goal}</p>
+        <p className={styles.note}>{tier.earn_instructions}</p>
+        <ul className={styles.benefits}>
           {tier.benefits.map((benefit) => (
-            <li key={benefit} className={css.benefit}>
-              <span className={css.check}>
+            <li key={benefit} className={styles.benefit}>
+              <span className={styles.check}>
                 <Icon of={Check} size={16} />
               </span>
               <bdi>{benefit}</bdi>
@@ -42,7 +42,7 @@ function TierLine({ tier }: { tier: Tier }) {
   );
 }
 
-/** How tiers work: what each takes and what it gives. */
+/** How tiers work: what each requires and what it gives. */
 export function TierSheet({ status, onClose }: TierSheetProps) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ export function TierSheet({ status, onClose }: TierSheetProps) {
       subtitle={t('home.tier.howText')}
       closeLabel={t('home.tier.close')}
     >
-      <ul className={css.tiers}>
+      <ul className={styles.tiers}>
         {status.all.map((tier) => (
           <TierLine key={tier.id} tier={tier} />
         ))}

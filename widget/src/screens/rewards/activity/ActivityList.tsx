@@ -17,9 +17,9 @@ import { type ActivityKind, activityKinds, groupByMonth, ofKind } from './readAc
 const step = 40;
 
 interface ActivityListProps {
-  rows: readonly Point[];
-  total: number;
-  timeZone: string;
+  readonly rows: readonly Point[];
+  readonly total: number;
+  readonly timeZone: string;
 }
 
 export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
@@ -64,9 +64,9 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
 }
 
 interface EarlierProps {
-  /** The next rows are here already. */
-  held: boolean;
-  onMore: () => void;
+  /** The next rows are already loaded. */
+  readonly held: boolean;
+  readonly onMore: () => void;
 }
 
 function Earlier({ held, onMore }: EarlierProps) {

@@ -37,7 +37,7 @@ const looks = {
   transfer_out: { icon: ArrowLeftRight, tone: 'neutral' },
 } as const satisfies Record<Point['type'], { icon: IconNode; tone: Tone }>;
 
-/** A reward's label may be a bare amount; anything else is a name already. */
+/** A reward's label may be a bare amount; any other label is a name. */
 function titleOf({ type, source, definition }: Point, t: TFunction): string {
   const label = source?.label;
   if (!label) return definition.name;
@@ -45,13 +45,13 @@ function titleOf({ type, source, definition }: Point, t: TFunction): string {
 }
 
 interface ActivityRowProps {
-  row: Point;
-  timeZone: string;
-  /** A running balance makes sense only where no row is left out. */
-  showBalance: boolean;
+  readonly row: Point;
+  readonly timeZone: string;
+  /** A running balance is correct only if no row is left out. */
+  readonly showBalance: boolean;
 }
 
-/** What happened, when, by how much, and what was left. Pending points stay muted until they count. */
+/** What happened, when, how many points, and the balance. Pending points are muted until they count. */
 export function ActivityRow({ row, timeZone, showBalance }: ActivityRowProps) {
   const { t } = useTranslation();
   const format = useFormat();

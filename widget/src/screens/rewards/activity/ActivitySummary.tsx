@@ -12,10 +12,10 @@ import { signed } from './signed.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 interface ActivitySummaryProps {
-  rows: readonly Point[];
-  /** There are no older rows at the server. */
-  complete: boolean;
-  timeZone: string;
+  readonly rows: readonly Point[];
+  /** The server has no older rows. */
+  readonly complete: boolean;
+  readonly timeZone: string;
 }
 
 export function ActivitySummary({ rows, complete, timeZone }: ActivitySummaryProps) {

@@ -12,7 +12,7 @@ import { ExpiringPoints } from './ExpiringPoints.tsx';
 import * as styles from './ActivityTab.css.ts';
 import { useEarlierRows } from './useEarlierRows.ts';
 
-/** Points as a bank statement: where they came from, where they went, what is left after each row. */
+/** Points like a bank statement: each change with the balance after it. */
 export function ActivityTab() {
   useSignals();
   const { account, config } = useApp();

@@ -10,10 +10,10 @@ import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { nextExpiries } from './readActivity.ts';
 
-/** Warnings begin 60 days before. */
+/** Shown from 60 days before they expire. */
 const warnDays = 60;
 
-/** Points with a near end, in plain sight: that they ran out unseen is what people complain about first. */
+/** Points that expire soon. */
 export function ExpiringPoints({ rows, timeZone }: { rows: readonly Point[]; timeZone: string }) {
   useSignals();
   const { clock } = useApp();

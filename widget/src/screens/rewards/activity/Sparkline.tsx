@@ -7,7 +7,7 @@ import type { MonthBalance } from './readActivity.ts';
 import * as styles from './Sparkline.css.ts';
 
 const height = 88;
-/** Room for half a letter and half a dot at both ends. */
+/** Half a letter and half a dot at both ends, in px. */
 const margin = 12;
 
 interface Dot {
@@ -17,10 +17,10 @@ interface Dot {
   readonly balance: number;
 }
 
-/** Points of the line; the axis starts at zero (or at the debt), so that a rise looks as large as it is. */
+/** Points of the line; the axis starts at zero (or at the lowest negative balance), so that changes are to scale. */
 function plot(series: readonly MonthBalance[], width: number, mirrored: boolean): readonly Dot[] {
-  const low = Math.min(0, ...series.map((one) => one.balance));
-  const high = Math.max(low + 1, ...series.map((one) => one.balance));
+  const low = Math.min(0, ...series.map(({ balance }) => balance));
+  const high = Math.max(low + 1, ...series.map(({ balance }) => balance));
   return series.map(({ month, balance }, at) => {
     const x = (at * width) / Math.max(1, series.length - 1);
     return {
@@ -32,7 +32,7 @@ function plot(series: readonly MonthBalance[], width: number, mirrored: boolean)
   });
 }
 
-/** Drawn one to one in pixels, so that the words keep their size whatever the width. */
+/** The width in px: the chart is drawn without scaling, so that its text keeps its size. */
 function useWidth(initial: number): readonly [RefCallback<Element>, number] {
   const [width, setWidth] = useState(initial);
   const ref = useCallback((element: Element | null) => {
@@ -46,7 +46,7 @@ function useWidth(initial: number): readonly [RefCallback<Element>, number] {
   return [ref, width];
 }
 
-/** The balance over the last months: the highest is named, the last has a dot. Time runs the way the language does. */
+/** The balance over the last months: the maximum is labelled, the last has a dot. Time runs in the text direction. */
 export function Sparkline({ series }: { series: readonly MonthBalance[] }) {
   useSignals();
   const { language } = useApp();

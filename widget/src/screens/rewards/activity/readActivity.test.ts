@@ -101,6 +101,6 @@ describe('nextExpiries', () => {
 
 describe('ofKind', () => {
   it('keeps what was used', () => {
-    expect(ofKind(rows, 'used').map((one) => one.type)).toEqual(['redeem']);
+    expect(ofKind(rows, 'used').map(({ type }) => type)).toEqual(['redeem']);
   });
 });

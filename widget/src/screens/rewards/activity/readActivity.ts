@@ -9,7 +9,7 @@ export interface ActivityMonth {
 
 export const monthOf = (iso: string, timeZone: string) => zonedDay(Date.parse(iso), timeZone).slice(0, 7);
 
-/** Rows by local month, in the order they come: newest first. */
+/** Rows by local month, in the given order: newest first. */
 export function groupByMonth(rows: readonly Point[], timeZone: string): readonly ActivityMonth[] {
   const months = new Map<string, Point[]>();
   for (const row of rows) {
@@ -19,7 +19,7 @@ export function groupByMonth(rows: readonly Point[], timeZone: string): readonly
   return [...months].map(([month, group]) => ({ month, rows: group }));
 }
 
-/** The twelve months that end with `now`'s, oldest first. */
+/** The twelve months up to that of `nowMs`, oldest first. */
 export function lastTwelveMonths(nowMs: number, timeZone: string): readonly string[] {
   const [year = 0, month = 1] = zonedDay(nowMs, timeZone).split('-').map(Number);
   return Array.from({ length: 12 }, (_, at) => {
@@ -34,9 +34,8 @@ export interface MonthBalance {
 }
 
 /**
- * Active points at the end of each month: the balance after its newest row that counts, else the month before's. Months
- * from before the oldest row we hold are left out while there are older rows at the server; where there are none, the
- * customer had nothing.
+ * Active points at the end of each month: the balance after its newest active row, else the previous month's. Months before
+ * the oldest loaded row are left out if the server has older rows; else they are zero.
  */
 export function monthlyBalances(
   rows: readonly Point[],
@@ -57,7 +56,7 @@ export interface YearTotals {
   readonly expired: number;
 }
 
-/** Points that left in a calendar year; undefined until every row of that year is here. */
+/** Points that left in a calendar year; `undefined` until every row of that year is loaded. */
 export function yearTotals(
   rows: readonly Point[],
   { year, timeZone, complete }: { year: string; timeZone: string; complete: boolean },
@@ -101,7 +100,7 @@ export interface Expiring {
   readonly at: string;
 }
 
-/** What runs out next, by day, at most three. */
+/** The next expiries by day, three at most. */
 export function nextExpiries(rows: readonly Point[], nowMs: number): readonly Expiring[] {
   const days = new Map<string, number>();
   for (const row of rows) {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useApp } from '../../../core/app/useApp.ts';
 import { lastTwelveMonths, monthOf } from './readActivity.ts';
 
-/** As many rows as are fetched unasked: a very busy account shows a shorter line instead. */
+/** The maximum number of rows loaded automatically: a very busy account shows a shorter line. */
 const enough = 600;
 
-/** Fetches earlier rows until the chart's twelve months are covered. */
+/** Loads earlier rows until the chart's twelve months are covered. */
 export function useEarlierRows(timeZone: string): void {
   useSignals();
   const { account, clock, connectivity } = useApp();
@@ -19,7 +19,7 @@ export function useEarlierRows(timeZone: string): void {
     const oldest = rows.at(-1);
     const first = lastTwelveMonths(clock.now(), timeZone)[0] ?? '';
     const missing = oldest && rows.length < total && monthOf(oldest.issued_at, timeZone) >= first;
-    // A failure here costs the chart some months and nothing else; "Show earlier" tries again.
+    // An error only shortens the chart; "Show earlier" tries again.
     if (missing && rows.length < enough) void account.points.loadMore().catch(() => undefined);
   }, [account, clock, held, fresh, online, timeZone]);
 }
