@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TierBar } from '../../../ui/list/TierBar.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { HomeBlock } from '../HomeBlock.tsx';
-import * as styles from './TierBlock.styles.ts';
+import * as styles from './TierBlock.css.ts';
 import { tierGoals } from './tierGoals.ts';
 import { TierKeep } from './TierKeep.tsx';
 import { TierMedal } from './TierMedal.tsx';
