@@ -14,7 +14,7 @@ const published = (source: string): string =>
     entry ? `'profile-portal-host-sdk/${entry}'` : "'profile-portal-host-sdk'",
   );
 
-/** The shop's own log is a lot of code that says nothing of the portal. */
+/** The shop's event log is long and not part of the example. */
 const logToConsole = `import { portalEventNames, type Portal as Heard } from 'profile-portal-host-sdk';
 
 const showEvents = (portal: Heard, name = 'account'): void => {

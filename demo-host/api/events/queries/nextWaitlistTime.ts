@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { registrations } from '../schema.ts';
 
-/** A time behind everybody who waits, also where two processes' clocks differ. Holds the event's lock. */
+/** A time after all entries of the waitlist, even where the clocks of two processes differ. Requires the event's lock. */
 export async function nextWaitlistTime(db: Database, handle: string, now: Date): Promise<Date> {
   const [last] = await db
     .select({ since: registrations.waiting_since })

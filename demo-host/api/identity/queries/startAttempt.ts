@@ -18,9 +18,10 @@ import { attemptLife, type Addressee, type Asking, type NewAttempt } from '../ru
 const resendAfter = 60;
 
 /**
- * Notes that somebody wants a link or a code, and answers that it was sent. The same statements run and the same bytes come
- * back whoever it is for: the message is written later, off the request (call `wakeOutbox` once it is committed). Throws
- * `rate_limited`.
+ * Queues a link or a code. The statements and the response are the same for every recipient: the message is written later,
+ * outside the request (call `wakeOutbox` after the commit).
+ *
+ * @throws Refusal `rate_limited`
  */
 export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise<Sent> {
   const { db, now } = asking;
@@ -110,7 +111,7 @@ async function replace(db: Database, replaced: string | undefined): Promise<void
     .where(and(eq(signInAttempts.id, replaced ?? ''), eq(signInAttempts.purpose, 'sign_in')));
 }
 
-/** What was wanted with the attempt that this one stands in for, if it was by the same person. */
+/** The deferred action of the attempt that this one replaces, if both have the same recipient. */
 function deferredActionOf(replaced: string | undefined, { address, profileId }: Address): SQL | null {
   if (replaced === undefined) return null;
   return sql`(select r.wish from ${signInAttempts} r left join ${profiles} p on p.id = r.profile_id

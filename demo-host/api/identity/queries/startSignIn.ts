@@ -8,7 +8,7 @@ import { readAddressee } from './readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { parseDestination } from '../rules/parseDestination.ts';
 
-/** A call that names somebody and asks for a message: all of them have the same body. */
+/** A call that asks for a message: all of them have the same body. */
 export type AskingCall = Pick<
   Call<typeof postAuth>,
   'body' | 'deps' | 'tokens' | 'now' | 'language' | 'client' | 'device'

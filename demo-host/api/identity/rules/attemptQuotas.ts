@@ -6,8 +6,8 @@ import type { Asking, NewAttempt } from './NewAttempt.ts';
 import { parseMobile } from '../../customers/rules/parseMobile.ts';
 
 /**
- * What a message counts against. It depends on what was asked for alone, never on whether anybody has the address: so a
- * refusal tells nothing, either.
+ * The quotas of a message. They depend on the request alone, never on whether the address has an account: so a refusal
+ * reveals nothing.
  */
 export function attemptQuotas(
   { purpose, to, channel }: NewAttempt,

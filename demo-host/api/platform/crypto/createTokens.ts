@@ -21,7 +21,7 @@ const linkClaims = z.strictObject({
 
 /** What a session token says: whose it is, until when (unix seconds), and which session row answers for it. */
 export type SessionClaims = z.infer<typeof sessionClaims>;
-/** What a mailed link says. It has no `pid`, so that nobody takes it for a session. */
+/** The claims of a mailed link. Without `pid`, so that it never passes for a session. */
 export type LinkClaims = z.infer<typeof linkClaims>;
 
 export interface TokenKeys {

@@ -13,8 +13,8 @@ import { readPendingVisit } from './readPendingVisit.ts';
 import { sendUnlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
 
 /**
- * Notes a visit that the owner of an address confirms by the message that goes there. Looks at no profile, so that the
- * answer is the same whoever has the address.
+ * Begins a visit that the owner of an address confirms by the mailed message. Reads no profile, so the response is the
+ * same for every address.
  */
 export async function checkInAnonymously(
   call: AuthCall,

@@ -2,7 +2,7 @@ import type { Portal } from '#host-sdk';
 
 const waitMs = 1000;
 
-/** Nobody waits for a portal that doesn't answer. */
+/** Times out where the portal does not answer. */
 const leavePortal = (portal: Portal): Promise<unknown> =>
   Promise.race([
     portal.logout().catch(() => undefined),
