@@ -32,7 +32,7 @@ export const signInAttempts = pgTable(
      * stored. It does not sign in a customer who has another one by then.
      */
     address: text(),
-    /** Whose it is, known from the moment the message is written; `null` for what nobody has. */
+    /** Set when the message is written; null for an unknown address. */
     profile_id: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link token's `jti`. */
     token_hash: text().unique(),
@@ -70,8 +70,8 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Somebody proved an address from a network: for 90 days that network has an allowance of its own for mails to that address,
- * so that strangers who use the address's up keep its owner from nothing.
+ * An address was verified from a network: for 90 days that network has a quota of its own for mails to the address, so
+ * that strangers who use up the address's own cannot lock its owner out.
  */
 export const knownNetworks = pgTable(
   'known_networks',

@@ -164,7 +164,7 @@ describe('messages', () => {
         sent.push((await askFor('ana@example.com', home)).mails.length);
         sent.push((await askFor('ana@example.com', home)).mails.length);
         pass(60);
-        // Strangers go on meanwhile.
+        // Strangers continue meanwhile.
         await ask({ email: 'ana@example.com' });
       }
       expect(sent.reduce((sum, each) => sum + each, 0)).toBe(5);

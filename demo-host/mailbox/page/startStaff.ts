@@ -54,7 +54,7 @@ const ask = async (place: HTMLElement, select: HTMLSelectElement): Promise<void>
   }
 };
 
-/** The corner for the people in a store. It appears once the portal has said which stores there are. */
+/** The staff corner. Shown once the portal has listed its stores. */
 export const startStaff = async (): Promise<void> => {
   const select = byId('staff-store') as HTMLSelectElement;
   let stores: readonly StaffStore[];

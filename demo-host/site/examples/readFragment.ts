@@ -60,6 +60,6 @@ export const readFragment = (context: PageContext, { handle, script }: Example):
   );
 };
 
-/** The example's own script, as somebody would write it who has the package. */
+/** The example's own script, as a user of the package would write it. */
 export const readSource = ({ portalUrl }: Pick<PageContext, 'portalUrl'>, { script }: Example) =>
   script && published(alone(readText(`../src/examples/${script.source}`), portalUrl));

@@ -22,7 +22,9 @@ const plain = (() => {
   return new RegExp(`^[^${taken}]+@(?:[^${taken}.]+\\.)+[^${taken}.]{2,}$`, 'u');
 })();
 
-/** As people read it, from what DNS is asked for; `undefined` for what is no domain or a number of a machine. */
+/**
+ * The domain as people read it, from its DNS form. @returns `undefined` for text that isn't a domain, and for IP addresses
+ */
 function normalDomain(text: string): string | undefined {
   const ascii = domainToASCII(text);
   const domain = domainToUnicode(ascii);

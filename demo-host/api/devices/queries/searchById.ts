@@ -37,7 +37,7 @@ export async function searchById(call: SearchCall): Promise<Found> {
     .from(profiles)
     .where(and(isMeant, ne(profiles.status, 'closed')))
     .limit(2);
-  // Two people with one number: it says nothing.
+  // A number of two profiles matches neither.
   if (profile === undefined || second !== undefined) return { found: false };
   return {
     found: true,

@@ -80,7 +80,7 @@ async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow)
   return { ...reply, next: sent === null ? 'done' : 'sent', sent };
 }
 
-/** Everything that does not depend on who it is can be said at once. */
+/** Defers the registration. Checks at once what does not depend on the customer. */
 async function registerLater(db: Database, call: AuthCall, event: EventRow): Promise<Reply> {
   const { eventData, customFields } = intentOf(call, event);
   checkOpen(event, call.now);

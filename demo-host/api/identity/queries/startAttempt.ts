@@ -74,7 +74,7 @@ async function refuse(
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Whoever has used up this allowance, too, hears of the first refusal all the same.
+    // Where this quota is used up too, the first refusal is still the one that is thrown.
     await inviteAddressOwner(tx, attempt, address, asking).catch(onlyRefusals);
     return error;
   }
@@ -91,7 +91,7 @@ interface Address {
   readonly mobile?: string | null;
 }
 
-/** Nobody looks whose a typed address is before the message is written: so nothing here can take longer for some. */
+/** Typed addresses are not looked up before the message is written: so the duration of the request reveals nothing. */
 async function readAddress(db: Database, to: Addressee): Promise<Address> {
   if (to.by === 'email') return { address: to.email, profileId: null };
   if (to.by === 'mobile') return { address: to.number, profileId: null };
@@ -103,7 +103,7 @@ async function readAddress(db: Database, to: Addressee): Promise<Address> {
   return { address: profile.email, profileId: to.profileId, mobile: profile.mobile };
 }
 
-/** No tries are left: whoever asked for another one has only the new code. */
+/** Uses up the tries of the replaced attempt: only the new code works. */
 async function replace(db: Database, replaced: string | undefined): Promise<void> {
   await db
     .update(signInAttempts)
@@ -119,7 +119,7 @@ function deferredActionOf(replaced: string | undefined, { address, profileId }: 
       and (${address} in (r.address, lower(p.email), p.mobile_phone) or r.profile_id = ${profileId}::uuid))`;
 }
 
-/** Says nothing that the asker has not typed, or was told before. */
+/** The masked recipient. Reveals only what the caller has typed or was shown before. */
 function hintOf({ to, channel }: NewAttempt, { address, mobile }: Address): string {
   if (to.by === 'mobile') return channel === 'sms' ? maskNumber(address) : '•••';
   if (channel === 'email') return maskEmail(address);

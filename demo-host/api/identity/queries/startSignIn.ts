@@ -22,8 +22,8 @@ interface How {
 }
 
 /**
- * Begins a sign-in by message for whoever the body names. Hand over a transaction as `db` to write more with it; call
- * `wakeOutbox` after it is committed.
+ * Begins a sign-in by message for the recipient in the body. Pass a transaction as `db` to write more with it; call
+ * `wakeOutbox` after the commit.
  */
 export async function startSignIn(
   call: AskingCall,

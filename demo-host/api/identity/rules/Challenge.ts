@@ -6,7 +6,7 @@ export interface Delivery {
   readonly channel: 'email' | 'sms';
   /** The stored address of a customer, the typed address if it is unknown, or a number. */
   readonly to: string;
-  /** `join`: nobody has the address, and it may join. `no_account`: it may not, or it is a number. */
+  /** `join`: the address is unknown, and it may join. `no_account`: it may not, or it is a number. */
   readonly says: 'sign_in' | 'step_up' | 'join' | 'no_account';
 }
 

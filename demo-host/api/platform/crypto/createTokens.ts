@@ -72,7 +72,7 @@ export function createTokens(readKeys: () => Promise<TokenKeys>): Tokens {
 }
 
 /**
- * The payload of a token that we signed and nobody wrote differently: every layer must read back to the very same text,
+ * The payload of a token with our signature, in its only valid spelling: every layer must read back to the very same text,
  * so one token has one spelling (no other padding, no spare bits, no repeated key).
  */
 async function openToken(token: string, secret: Uint8Array): Promise<unknown> {

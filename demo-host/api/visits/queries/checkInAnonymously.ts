@@ -47,7 +47,7 @@ async function noteVisit(
     visit: presentVisit(visit, arrival.location, already),
     first_name: null,
     next: 'sent',
-    // Said again by the same browser within the minute, the first message is still on its way.
+    // Repeated by the same browser within a minute: the first message is still on its way.
     sent: already ? await sendUnlessLimited(send) : await send(),
   };
 }

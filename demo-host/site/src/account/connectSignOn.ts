@@ -11,7 +11,10 @@ const leavePortal = (portal: Portal): Promise<unknown> =>
     }),
   ]);
 
-/** One way out of both: leaving the shop leaves the portal first, and whoever leaves the portal is offered the shop's way. */
+/**
+ * Connects both logouts: leaving the shop logs out of the portal first, and a logout of the portal offers that of the
+ * shop.
+ */
 export const connectSignOn = (portal: Portal): void => {
   portal.on('logout', ({ reason }) => {
     if (reason === 'user') document.documentElement.dataset['portalLeft'] = '';
