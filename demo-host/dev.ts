@@ -29,7 +29,7 @@ await runDemo(async (demo) => {
   checkNodeVersion(process.version);
   const config = readDemoConfig(process.env);
   await checkPorts(config);
-  // The mailbox and the script tag are the two things that nobody edits while looking at the portal.
+  // The mailbox and the script tag are not rebuilt on changes.
   await runBuild(root, demo, ['sdk', 'mailbox']);
   const secrets = createDemoSecrets();
   const { mailbox, api } = demoParts(config, secrets);

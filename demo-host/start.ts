@@ -22,7 +22,7 @@ await runDemo(async (demo) => {
   if (process.argv.includes('--fresh')) await emptyDataDirectory(config.DATA_DIR);
   const parts = demoParts(config, createDemoSecrets());
   const start = (part: DemoPart): Promise<string> => demo.keep(startChild(root, part, demo.print)).ready;
-  // The API makes its demo data while the rest is built; it reads the portal's files only when somebody asks for them.
+  // The API makes its demo data while the rest is built; it reads the portal's files on the first request.
   const api = start(parts.api);
   await runBuild(root, demo);
   await waitAloud('starting', Promise.all([api, start(parts.mailbox), start(parts.shop)]), demo.print);

@@ -2,7 +2,7 @@ import { openDatabase } from './platform/db/openDatabase.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { StartupError } from './platform/config/StartupError.ts';
 
-// What can be wrong from outside is found before the server's own parts are loaded: whoever starts us hears it at once.
+// Check settings, port and directory before loading the server: an error is reported at once.
 try {
   const config = readConfig(process.env);
   const { openPort } = await import('./app/openPort.ts');

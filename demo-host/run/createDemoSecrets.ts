@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** What the parts of one demo know of each other, and nobody else. Made anew at each start. */
+/** Secrets that the parts of one demo share. Created at each start. */
 export interface DemoSecrets {
   /** Signs text messages from the portal to the phone. */
   readonly sms: string;

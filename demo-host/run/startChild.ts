@@ -6,7 +6,7 @@ export interface Child {
   readonly name: string;
   /** Resolves with its address when it answers; rejects with one line when it ended before. */
   readonly ready: Promise<string>;
-  /** Resolves when it has ended, with what it said last. */
+  /** Resolves when it has ended, with its last output. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }

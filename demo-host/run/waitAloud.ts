@@ -1,6 +1,6 @@
 const everyMs = 4000;
 
-/** Waits for something slow and says so every four seconds. */
+/** Waits for a slow promise and prints a line every four seconds. */
 export const waitAloud = async <Result>(
   what: string,
   promise: Promise<Result>,

@@ -66,7 +66,7 @@ export async function answerCall(work: Work): Promise<Response> {
   return answer(work, await answerOnce(endpoint, call, c.req.header('idempotency-key'), run));
 }
 
-/** `ended`: a logout of a session that has ended already, which is no failure. */
+/** The session of the caller. `ended`: a logout of a session that has ended already, which succeeds. */
 async function readWho(
   { name, endpoint, c, deps, tokens }: Work,
   now: Date,
@@ -85,7 +85,10 @@ async function readWho(
   }
 }
 
-/** Throws `unauthenticated` unless it is the deployment's staff token; without one nobody is staff. */
+/**
+ * @throws Refusal `unauthenticated` unless the header holds the deployment's staff token; without a configured token
+ *   always
+ */
 function checkStaff(header: string | undefined, staffToken: string | undefined): undefined {
   const given = Buffer.from(hash(header ?? ''));
   const right = Buffer.from(hash(`Bearer ${staffToken ?? ''}`));

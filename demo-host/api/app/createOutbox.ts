@@ -4,8 +4,9 @@ import { outbox } from '../messages/schema.ts';
 import { createTokens, type Tokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { claimDueMessage, type DueMessage } from '../messages/queries/claimDueMessage.ts';
-import type { Outcome } from '../messages/queries/SendMessage.ts';
-import { senders } from './senders.ts';
+import type { Outcome, SendMessage } from '../messages/queries/SendMessage.ts';
+import { sendChallenge } from '../identity/queries/sendChallenge.ts';
+import { sendTicketMail } from '../events/queries/sendTicketMail.ts';
 
 const maxTries = 6;
 
@@ -68,3 +69,13 @@ async function settle(
   await db.update(outbox).set(change).where(eq(outbox.id, id));
   if (outcome !== undefined) log.info({ message: id, kind }, 'message settled');
 }
+
+/** Who writes each kind of message of the outbox. */
+const senders: Readonly<Record<string, SendMessage>> = {
+  sign_in: sendChallenge,
+  step_up: sendChallenge,
+  ticket: sendTicketMail,
+  waitlisted: sendTicketMail,
+  promoted: sendTicketMail,
+  cancelled: sendTicketMail,
+};

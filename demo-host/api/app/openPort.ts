@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'is not on this machine',
 };
 
-/** Takes the port before anything else is done; until somebody takes over, requests are answered "not yet". */
+/** Opens the port before anything else; until the application is ready, requests are answered "not yet". */
 export function openPort({ port, host }: GivenConfig): Promise<OpenPort> {
   const server = createServer(notYet);
   return new Promise((resolve, reject) => {

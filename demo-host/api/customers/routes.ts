@@ -6,7 +6,7 @@ import type { Handlers } from '../platform/call/Call.ts';
 /** How many transactions the whole profile holds. */
 const latest = { size: 20, offset: 0 };
 
-export const profileRoutes = {
+export const customerRoutes = {
   getProfile: async ({ deps: { db }, session: { profileId }, now, language }) => {
     const { rows } = await readTransactions({ db, profileId, now, language }, {}, latest);
     const benefits = await readBenefits(db, profileId, now, language);

@@ -25,7 +25,7 @@ const picture = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** The portal's page on every path that is no file, its files, the SDK's script, and public pictures. */
+/** Serves the portal's page on every path that isn't a file, its files, the SDK's script, and public pictures. */
 export function servePortal(app: Hono<{ Variables: RequestVariables }>, deps: Deps): void {
   const { portalDist, sdkDist } = deps.config;
   const assets = join(portalDist, 'assets');
@@ -76,7 +76,7 @@ const notBuilt =
 
 /**
  * SPEC 5: `lang` before `language` before the configured default, each accepted only if it is one of the five. The
- * browser's own wish is not asked: the portal's script does not ask for it either, and the two must agree.
+ * browser's own language is not read: the portal's script does not read it either, and the two must agree.
  */
 function requestedLanguage(c: Context): Language | undefined {
   const requested = [c.req.query('lang'), c.req.query('language')];

@@ -6,7 +6,7 @@ interface Content {
   /** `undefined` where it could not be read: the portal then starts with what it has built in. */
   readonly config: Config | undefined;
   readonly allowedOrigins: readonly string[];
-  /** Stands in a page of somebody else's. */
+  /** The page is framed by another site. */
   readonly embedded: boolean;
   /** What that page asks for; anything but the two is not looked at. */
   readonly scheme: string | undefined;

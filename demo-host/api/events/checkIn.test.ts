@@ -637,7 +637,7 @@ describe('places', () => {
     const first = await registered('queue', a, { eventData: { guests: 1 } });
     const second = await registered('queue', b, { eventData: { guests: 0 } });
     const large = await registered('queue', c, { eventData: { guests: 2 } });
-    // One place is free, but it is not for whoever comes later.
+    // One place is free, but not for later registrations.
     const small = await registered('queue', d);
     expect([large, small].map(({ status, position }) => [status, position])).toEqual([
       ['waitlisted', 1],
@@ -655,7 +655,7 @@ describe('places', () => {
       'You’re on the waiting list: The queue',
       'There’s a place for you: The queue',
     ]);
-    // Who takes up a cancelled one again keeps the code, and waits like anybody else.
+    // A cancelled registration that is renewed keeps its code, and joins the end of the waitlist.
     expect(await registered('queue', a)).toMatchObject({
       code: first.code,
       status: 'waitlisted',
@@ -769,7 +769,7 @@ describe('a registration of an address', () => {
       next: 'sent',
     });
     expect(await api.db.$count(registrations)).toBe(0);
-    // Whoever did not ask for it must be able to tell before the press.
+    // An owner who did not ask for it must see it before pressing.
     expect(mail?.text).toContain('This also registers you for an event: The wish.');
     const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(mail) }));
     const done = verified['done'] as { code: string; t: string };

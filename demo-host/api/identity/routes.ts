@@ -4,10 +4,12 @@ import { join } from './queries/join.ts';
 import { readAvailability } from './queries/readAvailability.ts';
 import { readMode } from './rules/readMode.ts';
 import { parseDeferredAction } from './queries/parseDeferredAction.ts';
-import { searchById } from '../devices/queries/searchById.ts';
 import { startSignIn, type AskingCall } from './queries/startSignIn.ts';
 import { verifySignIn } from './queries/verifySignIn.ts';
 import { WithStatus, type Handlers } from '../platform/call/Call.ts';
+import { startAttempt } from './queries/startAttempt.ts';
+import { tryCode, codeRefusal } from './queries/tryCode.ts';
+import { markSteppedUp } from '../sessions/queries/markSteppedUp.ts';
 
 export const signInRoutes = {
   postAuth: async (call) => {
@@ -32,7 +34,44 @@ export const signInRoutes = {
     call.wakeOutbox();
     return new WithStatus(201, { data });
   },
-  postAuthSearchById: async (call) => ({ data: await searchById(call) }),
+  postStepUp: async ({ deps, session, tokens, now, language, client, wakeOutbox }) => {
+    const sent = await startAttempt(
+      {
+        purpose: 'step_up',
+        to: { by: 'profile', profileId: session.profileId },
+        channel: 'email',
+        carries: 'code',
+        language,
+        sessionId: session.id,
+      },
+      {
+        db: deps.db,
+        config: deps.config,
+        now,
+        pepper: await tokens.pepper(),
+        caller: { address: client.address },
+      },
+    );
+    wakeOutbox();
+    return new WithStatus(202, { data: sent });
+  },
+  postStepUpVerify: async ({ deps, session, tokens, now, body }) => {
+    const given = {
+      attemptId: body.attempt_id,
+      code: body.code,
+      purpose: 'step_up',
+      sessionId: session.id,
+    } as const;
+    const circumstances = { now, pepper: await tokens.pepper() };
+    // Together, so that no code is spent for nothing.
+    const guess = await deps.db.transaction(async (tx) => {
+      const answer = await tryCode(tx, given, circumstances);
+      if (answer.is === 'right') await markSteppedUp(tx, session.id, now);
+      return answer;
+    });
+    if (guess.is !== 'right') throw codeRefusal(guess);
+    return { data: { status: 'stepped_up' } };
+  },
 } satisfies Handlers;
 
 type Sending = AskingCall & Pick<Parameters<NonNullable<Handlers['postAuth']>>[0], 'wakeOutbox'>;

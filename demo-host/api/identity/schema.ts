@@ -15,9 +15,8 @@ export type DeferredAction =
     };
 
 /**
- * Somebody asked to sign in, or for a fresh code. An address that nobody has gets a row too: while somebody waits for the
- * answer nothing looks whose it is. `token_hash` and `code_hash` appear when the message is written; `spent_at` when one of them
- * is used.
+ * A request to sign in, or for a fresh code. Unknown addresses get a row, too: the request does not look up whose the
+ * address is. `token_hash` and `code_hash` are set when the message is written; `spent_at` when one of them is used.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -29,11 +28,11 @@ export const signInAttempts = pgTable(
     /** What the message carries: a link, a code, or both. */
     carries: text().notNull().default('both'),
     /**
-     * The address in its normal form or the number (E.164): as asked for, and from the moment the message is written where it
-     * went. A customer who has another one by then can't be signed in by it.
+     * The address in its normal form, or the number (E.164): as typed, and from the moment the message is written as
+     * stored. It does not sign in a customer who has another one by then.
      */
     address: text(),
-    /** Whose it is, known from the moment the message is written; `null` for what nobody has. */
+    /** Set when the message is written; null for an unknown address. */
     profile_id: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link token's `jti`. */
     token_hash: text().unique(),
@@ -71,8 +70,8 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Somebody proved an address from a network: for 90 days that network has an allowance of its own for mails to that address,
- * so that strangers who use the address's up keep its owner from nothing.
+ * An address was verified from a network: for 90 days that network has a quota of its own for mails to the address, so
+ * that strangers who use up the address's own cannot lock its owner out.
  */
 export const knownNetworks = pgTable(
   'known_networks',

@@ -214,7 +214,7 @@ describe('a code', () => {
     for (const n of ['4', '3', '2', '1', '0'])
       expect(left).toContainEqual({ code: ['wrong'], attempts_left: [n] });
     expect(await codeOf(await verifyCode(second.attemptId, second.code))).toBe('code_expired');
-    // Whoever guessed keeps nobody out.
+    // Wrong guesses do not lock the owner out.
     expect((await verify(tokenIn(second.mail))).status).toBe(200);
   });
 

@@ -109,7 +109,7 @@ describe('messages', () => {
       }
       await api.outbox.flush();
     };
-    /** What a request hears, and the mails that come of it. */
+    /** The response to a request, and the mails that it caused. */
     const askFor = async (email: string, address: string, more: object = {}) => {
       const before = api.mails.length;
       const answer = await ask({ email, redirect: '/rewards', ...more }, address);
@@ -132,7 +132,7 @@ describe('messages', () => {
         expect(owner.heard).toEqual(stranger.heard);
         expect(owner.heard[0]).toBe(429);
         expect(owner.mails.map(({ to }) => to.toLowerCase())).toEqual([email]);
-        // Nobody holds the attempt that a code would belong to.
+        // No client has the id of the attempt that a code would need.
         expect(codeIn(owner.mails[0]?.text)).toBe('');
         const link_token = tokenIn(owner.mails[0]);
         const opened = await api.post('/api/auth/verify', { link_token }, from(other));
@@ -164,7 +164,7 @@ describe('messages', () => {
         sent.push((await askFor('ana@example.com', home)).mails.length);
         sent.push((await askFor('ana@example.com', home)).mails.length);
         pass(60);
-        // Strangers go on meanwhile.
+        // Strangers continue meanwhile.
         await ask({ email: 'ana@example.com' });
       }
       expect(sent.reduce((sum, each) => sum + each, 0)).toBe(5);

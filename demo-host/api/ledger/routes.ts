@@ -4,7 +4,7 @@ import { readTiers } from './queries/readTiers.ts';
 import type { Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
-export const loyaltyRoutes = {
+export const ledgerRoutes = {
   getBalances: async ({ deps, session, now }) => ({
     data: await readBalances(deps.db, session.profileId, now),
   }),

@@ -80,7 +80,7 @@ export const pointDefinitions = pgTable(
  *
  * A row counts from `accrue_at` on (null: at once); until then it is pending. The reversal of a pending lot carries the
  * lot's `accrue_at`, so that the two cancel out while pending and after. A lot's rest ends at `expires_at` even before
- * the `expire` row that says so has been written.
+ * the `expire` row has been written.
  */
 export const pointsLedger = pgTable(
   'points_ledger',
@@ -100,7 +100,7 @@ export const pointsLedger = pgTable(
     accrue_at: time(),
     expires_at: time(),
     transaction_id: integer().references(() => transactions.id),
-    /** What it came from when that is no transaction, for example `reward` and a text in no language ("R-1043"). */
+    /** The source where it isn't a transaction, for example `reward`, with a language-neutral label ("R-1043"). */
     source_type: text(),
     source_id: integer(),
     source_label: text(),

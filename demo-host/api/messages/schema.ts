@@ -18,7 +18,7 @@ export const outbox = pgTable(
     created_at: time().notNull(),
     next_try_at: time().notNull(),
     tries: integer().notNull().default(0),
-    /** Sent, or found to be for nobody, or given up. */
+    /** When the message was sent, dropped or given up. */
     done_at: time(),
     outcome: text(),
   },

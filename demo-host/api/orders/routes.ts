@@ -1,9 +1,8 @@
-import { readClaims } from '../claims/queries/readClaims.ts';
 import { readTransactions } from './queries/readTransactions.ts';
 import type { Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
-export const transactionsRoutes = {
+export const orderRoutes = {
   getTransactions: async ({ deps, session, now, language, query, url }) => {
     const page = pageWindow(query);
     const reader = { db: deps.db, profileId: session.profileId, now, language };
@@ -18,7 +17,4 @@ export const transactionsRoutes = {
     const { rows, total } = await readTransactions(reader, filter, page);
     return pageOf(rows, total, page, url);
   },
-  getClaims: async ({ deps, session, now, language }) => ({
-    data: await readClaims(deps.db, session.profileId, now, language),
-  }),
 } satisfies Handlers;

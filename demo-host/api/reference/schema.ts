@@ -91,7 +91,7 @@ export const locationSpecialHours = pgTable(
 
 /**
  * The one row of tenant configuration. Empty `siteMeta.url` and `links.shop` are filled from the process's settings, and
- * `embed.allowed_origins` always is: where a deployment runs is no part of its content.
+ * `embed.allowed_origins` always is: the address of a deployment does not belong to its content.
  */
 export const configDocument = pgTable(
   'config_document',

@@ -6,8 +6,8 @@ import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
 
 /**
- * Somebody is in a store. Without `confirmed_at` only somebody says so: there is an address, and a profile once it has been
- * verified. One open visit for each person and store is kept by a lock on both.
+ * A visit in a store. Without `confirmed_at` it is only claimed: it has an address, and a profile once that is verified. A
+ * lock on customer and store keeps one open visit for both.
  */
 export const visits = pgTable(
   'visits',

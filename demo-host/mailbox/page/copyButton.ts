@@ -2,7 +2,7 @@ import { createElement } from './createElement.ts';
 
 const shownMs = 2000;
 
-/** Puts a text on the clipboard and says so on the button itself. */
+/** A button that copies a text, and confirms it in its own label. */
 export const copyButton = (label: string, text: string): HTMLButtonElement => {
   const button = createElement('button', { type: 'button', className: 'copy' }, label);
   const say = (words: string): void => {

@@ -1,4 +1,4 @@
-/** Asks again and again while somebody looks (every second, if nothing else is said), one question at a time. */
+/** Polls while the page is visible, every second by default, one request at a time. */
 export const keepPolling = (poll: () => Promise<void>, everyMs = 1000): void => {
   const ask = async (): Promise<void> => {
     if (document.visibilityState === 'visible') await poll();

@@ -33,7 +33,7 @@ const show = (place: HTMLElement, { code, expires_at, kiosk }: PairingCode, stor
       createElement('a', { href: kiosk, target: '_blank', rel: 'noopener' }, 'Open the kiosk ↗'),
     ),
   );
-  // Each second counts, but a screen reader hears the code once and not the clock.
+  // The countdown changes each second; a screen reader announces the code once and not the countdown.
   time.ariaHidden = 'true';
   const tick = (): void => {
     if (!time.isConnected) return;
@@ -54,7 +54,7 @@ const ask = async (place: HTMLElement, select: HTMLSelectElement): Promise<void>
   }
 };
 
-/** The corner for the people in a store. It appears once the portal has said which stores there are. */
+/** The staff corner. Shown once the portal has listed its stores. */
 export const startStaff = async (): Promise<void> => {
   const select = byId('staff-store') as HTMLSelectElement;
   let stores: readonly StaffStore[];

@@ -18,7 +18,7 @@ const lineOf = (
   );
   unpair.addEventListener('click', () => {
     unpair.disabled = true;
-    // Somebody else may have been faster: the list says how it is.
+    // It may be unpaired already: the list shows the current state.
     const ended = fetchJson('/staff/unpair.json', { id }).catch(() => undefined);
     void ended.then(refresh).finally(() => (unpair.disabled = false));
   });

@@ -5,7 +5,7 @@ import { examples } from '../examples/examples.ts';
 import { languages } from './Language.ts';
 import { texts } from '../texts/texts.ts';
 
-// Nobody answers there: the pages stand on their own.
+// No server is there: the pages do not need the portal.
 const portalUrl = 'http://localhost:1';
 const app = createSiteApp({
   portalUrl,

@@ -14,7 +14,7 @@ const published = (source: string): string =>
     entry ? `'profile-portal-host-sdk/${entry}'` : "'profile-portal-host-sdk'",
   );
 
-/** The shop's own log is a lot of code that says nothing of the portal. */
+/** The shop's event log is long and not part of the example. */
 const logToConsole = `import { portalEventNames, type Portal as Heard } from 'profile-portal-host-sdk';
 
 const showEvents = (portal: Heard, name = 'account'): void => {
@@ -60,6 +60,6 @@ export const readFragment = (context: PageContext, { handle, script }: Example):
   );
 };
 
-/** The example's own script, as somebody would write it who has the package. */
+/** The example's own script, as a user of the package would write it. */
 export const readSource = ({ portalUrl }: Pick<PageContext, 'portalUrl'>, { script }: Example) =>
   script && published(alone(readText(`../src/examples/${script.source}`), portalUrl));

@@ -14,7 +14,7 @@ export interface ShopLogin {
   end(context: Context): void;
 }
 
-/** Logins of this run: another start of the shop has another secret and knows nobody. */
+/** Logins of this run: every start of the shop has another secret and knows no earlier login. */
 export const createShopLogin = (customers: readonly DemoCustomer[]): ShopLogin => {
   const secret = randomBytes(32).toString('hex');
   return {

@@ -7,8 +7,10 @@ import { createCard } from './createCard.ts';
 import type { JoinForm } from '../rules/parseJoinForm.ts';
 
 /**
- * Writes a new member, or completes somebody whom a device has noted, with everything that was agreed to. The number is kept,
- * but nobody has proved it. Throws `already_exists` where somebody has the address by now.
+ * Writes a new member, or completes a profile that a device created, with everything that was agreed to. The mobile number
+ * is kept unverified.
+ *
+ * @throws Refusal `already_exists` where the address belongs to a profile by now
  */
 export async function addMember(
   tx: Database,
@@ -50,7 +52,7 @@ export async function addMember(
   return profile_id;
 }
 
-/** Somebody whom a device has noted becomes a member, and keeps the card. Another number than before is proved by nobody. */
+/** Makes a member of a profile that a device created; the card stays. A mobile number other than before is unverified. */
 async function completeProfile(
   tx: Database,
   email: string,

@@ -5,7 +5,7 @@ import { identities } from '../schema.ts';
 /** How every card of this programme begins. */
 const issuer = '4821';
 
-/** Gives a new member a card number: twelve digits that nobody has and nobody guesses from another's. */
+/** Gives a new member a card number: twelve digits, unique and unpredictable. */
 export async function createCard(tx: Pick<Database, 'insert'>, profileId: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const identifier = issuer + String(randomInt(10 ** 8)).padStart(8, '0');

@@ -7,7 +7,7 @@ interface Proof {
   readonly channel: string;
 }
 
-/** Whoever came by a message has the address or the number it went to. Writes nothing where that was known. */
+/** Marks the address or the number that a message went to as verified. Writes nothing where it is verified already. */
 export async function markVerified(tx: Database, { profileId, channel }: Proof, now: Date): Promise<void> {
   const isNews = channel === 'sms' ? profiles.mobile_verified : profiles.email_verified;
   const change = channel === 'sms' ? { mobile_verified: true } : { email_verified: true };

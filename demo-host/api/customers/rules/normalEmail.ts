@@ -1,11 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 /**
- * The form in which addresses are compared, or `undefined` for what no mail should go to. Before the `@` only letters that stay
- * what they are become lower case: a look-alike such as the Kelvin sign must not turn into an ASCII letter, or it would stand
- * for somebody else's address. (Unicode's own normal form does that, so it is left to whoever types.) Behind it mail programs
- * read full-width letters and other dots as the plain ones, so there all spellings of one domain are one: else each would
- * have quotas of its own, and mail to the same person.
+ * The form in which addresses are compared. Before the `@` only letters whose lower case is the same letter are lowered: a
+ * look-alike such as the Kelvin sign must not become an ASCII letter, or it would match another customer's address.
+ * (Unicode's own normal form does that, so it is not applied there.) Behind the `@` mail programs read full-width letters
+ * and other dots as the plain ones, so all spellings of a domain become one; otherwise each would have quotas of its own.
+ *
+ * @returns `undefined` for text that mail must not go to
  */
 export function normalEmail(text: string): string | undefined {
   if (!plain.test(text)) return undefined;
@@ -21,7 +22,9 @@ const plain = (() => {
   return new RegExp(`^[^${taken}]+@(?:[^${taken}.]+\\.)+[^${taken}.]{2,}$`, 'u');
 })();
 
-/** As people read it, from what DNS is asked for; `undefined` for what is no domain or a number of a machine. */
+/**
+ * The domain as people read it, from its DNS form. @returns `undefined` for text that isn't a domain, and for IP addresses
+ */
 function normalDomain(text: string): string | undefined {
   const ascii = domainToASCII(text);
   const domain = domainToUnicode(ascii);

@@ -7,7 +7,7 @@ import { checkPostcode } from './checkPostcode.ts';
 import { parseMobile } from './parseMobile.ts';
 import type { Tenant } from '../../reference/rules/Tenant.ts';
 
-/** What somebody who joins has said, checked: only these fields are read, whatever else was sent. */
+/** The join form, checked. Other fields of the body are ignored. */
 export type JoinForm = ReturnType<typeof parseJoinForm>;
 
 /** Throws 422 with everything that is wrong. */

@@ -7,7 +7,10 @@ import { readTenant } from '../../reference/queries/readTenant.ts';
 import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';
 
-/** Somebody new at a device: the address, perhaps a name, and where it was. The rest comes by the mail that goes there. */
+/**
+ * Creates a profile for a newcomer at a device: address, name if given, and store. The customer completes it by the mailed
+ * link.
+ */
 export async function addIncompleteProfile(
   db: Database,
   { body, language: asked, device, now }: DeviceCall,
@@ -31,7 +34,7 @@ export async function addIncompleteProfile(
     .onConflictDoNothing()
     .returning();
   if (added !== undefined) await createCard(db, added.id);
-  // Two devices may hear of the same newcomer at once.
+  // Two devices may add the same newcomer at once.
   const [profile] = added
     ? [added]
     : await db
@@ -42,7 +45,7 @@ export async function addIncompleteProfile(
   return { profileId: profile.id, firstName: profile.first_name, language, isNew: added !== undefined };
 }
 
-/** What can't be a name is as good as none: it is asked for again when the profile is finished. */
+/** Treats an invalid name as missing: the form that completes the profile asks for it again. */
 function nameOf(text: string | undefined): string | null {
   const name = (text ?? '').normalize('NFC').trim();
   return name === '' || /[\p{Cc}<>]|:\/\//u.test(name) ? null : name;

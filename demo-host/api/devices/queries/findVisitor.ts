@@ -10,8 +10,10 @@ import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';
 
 /**
- * Who stands before a paired device. An address that nobody has becomes an incomplete profile, whose owner finishes it by
- * mail; a number that nobody has says nothing that could be finished. Run it in a transaction. Throws 422 by field.
+ * The customer in front of a paired device. An unknown address becomes an incomplete profile, whose owner completes it by
+ * mail; an unknown number is refused, because no mail can follow. Run it in a transaction.
+ *
+ * @throws Refusal 422 by field
  */
 export async function findVisitor(db: Database, call: DeviceCall): Promise<Visitor> {
   const login = await readLoginSettings(db);

@@ -6,8 +6,10 @@ import { hash } from '../../platform/crypto/hash.ts';
 import type { LiveDevice } from '../../platform/call/Caller.ts';
 
 /**
- * The paired device a token stands for. A token that no device has is as good as none; a device whose pairing has been ended
- * hears `unauthenticated`, whatever it asks, so that it never goes on as a stranger would.
+ * The paired device of a token. An unknown token is treated as missing.
+ *
+ * @throws Refusal `unauthenticated` for a device whose pairing has ended, whatever it calls, so that it never continues as
+ *   a visitor's browser
  */
 export async function readDevice(db: Database, token: string | undefined): Promise<LiveDevice | undefined> {
   if (token === undefined || token === '') return undefined;

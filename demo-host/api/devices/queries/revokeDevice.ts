@@ -4,8 +4,9 @@ import { devices } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
 /**
- * Ends what `pairDevice` began. The row stays: visits say which device they were made on. Throws the same `not_found` for a
- * device that never was, one that has been unpaired before, and what is no id at all.
+ * Ends the pairing of a device. The row stays, because visits refer to it.
+ *
+ * @throws Refusal `not_found`, the same for an unknown device, one that was unpaired before, and text that isn't an id
  */
 export async function revokeDevice(db: Database, id: string, now: Date): Promise<void> {
   const ended = await db

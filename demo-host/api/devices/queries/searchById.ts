@@ -21,8 +21,8 @@ type Found = Answer<typeof postAuthSearchById>['data'];
 const refLife = 300;
 
 /**
- * Who a card, a number or a receipt belongs to, for a paired device, without a word of who it is. Anybody else gets one and
- * the same answer, for which nothing is looked at.
+ * Finds the customer of a card, a number or a receipt for a paired device, without giving away who it is. Any other caller
+ * gets a constant response, computed without reading a profile.
  */
 export async function searchById(call: SearchCall): Promise<Found> {
   const { body, deps, device, client, now } = call;
@@ -37,7 +37,7 @@ export async function searchById(call: SearchCall): Promise<Found> {
     .from(profiles)
     .where(and(isMeant, ne(profiles.status, 'closed')))
     .limit(2);
-  // Two people with one number: it says nothing.
+  // A number of two profiles matches neither.
   if (profile === undefined || second !== undefined) return { found: false };
   return {
     found: true,

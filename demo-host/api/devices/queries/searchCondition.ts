@@ -21,7 +21,7 @@ export function searchCondition(
     }
     case 'mobile': {
       const { number } = parseMobile(id, country) ?? refuse();
-      // A number that nobody has proved is nobody's, or whoever mistyped theirs would stand in for its owner.
+      // Unverified numbers match no profile: a customer who mistyped theirs would stand in for its owner.
       return and(eq(profiles.mobile_phone, number), eq(profiles.mobile_verified, true));
     }
     case 'receipt':

@@ -7,8 +7,10 @@ import type { Visitor } from '../rules/Visitor.ts';
 import { sendUnlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
 
 /**
- * Mails a link to whoever stands before a device, to the address we have, so that they go on with their own phone. A code
- * would be of no use there. `null`: they have had enough mails for now.
+ * Mails a link to the stored address of the customer in front of a device, so that they continue on their own phone. A
+ * code would be of no use there.
+ *
+ * @returns null where the quota of mails is used up
  */
 export async function sendFinishLink(db: Database, call: DeviceCall, visitor: Visitor): Promise<Sent | null> {
   const { body, deps, tokens, client, device, now } = call;

@@ -2,6 +2,6 @@ export interface Visitor {
   readonly profileId: string;
   readonly firstName: string | null;
   readonly language: string;
-  /** Nobody had the address until now. */
+  /** The profile was created by this call. */
   readonly isNew: boolean;
 }

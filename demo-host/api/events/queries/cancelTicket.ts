@@ -9,8 +9,10 @@ import { promoteWaitlist } from './promoteWaitlist.ts';
 import { queueTicketMail } from './queueTicketMail.ts';
 
 /**
- * Gives the places back until the event begins; those who wait move up. Cancelling twice is no fault. Run it in a
- * transaction. Throws `ended` for who is inside already, too.
+ * Cancels a registration until the event begins; the waitlist moves up. Cancelling twice has no effect. Run it in a
+ * transaction.
+ *
+ * @throws Refusal `ended` after the start, and for a party that has been checked in
  */
 export async function cancelTicket(
   db: Database,

@@ -3,7 +3,11 @@ import type { Database } from '../../platform/db/Database.ts';
 import { events, type EventRow } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
-/** An event that has been announced. Throws `not_found`: nobody can tell a draft from an event that does not exist. */
+/**
+ * An event that has been announced.
+ *
+ * @throws Refusal `not_found`, the same for a draft and for an event that does not exist
+ */
 export async function findEvent(db: Database, handle: string): Promise<EventRow> {
   const [event] = await db
     .select()

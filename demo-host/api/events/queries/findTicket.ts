@@ -19,8 +19,9 @@ export interface FoundTicket {
 }
 
 /**
- * The registration that a signed link opens. Throws `not_found`, in the same bytes for a wrong signature and for a code that
- * nobody has: without a right signature nothing is looked up at all.
+ * The registration of a signed link. Nothing is looked up before the signature has been checked.
+ *
+ * @throws Refusal `not_found`, in the same bytes for a wrong signature and for an unknown code
  */
 export async function findTicket(db: Database, link: TicketLink, pepper: string): Promise<FoundTicket> {
   if (!isTicketSignature(pepper, link, link.t)) throw new Refusal('not_found');

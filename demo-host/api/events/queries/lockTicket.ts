@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { findTicket, type FoundTicket, type TicketLink } from './findTicket.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 
-/** The ticket, with nobody else changing anything about its event until the transaction ends. */
+/** Reads the ticket and locks its event until the transaction ends. */
 export async function lockTicket(db: Database, link: TicketLink, pepper: string): Promise<FoundTicket> {
   const { event } = await findTicket(db, link, pepper);
   await lockFor(db, `event:${event.handle}`);

@@ -13,7 +13,7 @@ export async function presentTicket(
   return {
     registration: await presentRegistration(db, registration),
     status: registration.status as Ticket['status'],
-    // Whoever has not finished their profile is known by what they registered with.
+    // An incomplete profile may have no name; the registration has one.
     first_name: profile.first_name ?? said.first_name ?? null,
     last_name: profile.last_name ?? said.last_name ?? null,
     checked_in_at: registration.checked_in_at?.toISOString() ?? null,

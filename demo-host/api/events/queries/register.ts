@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, desc } from 'drizzle-orm';
 import type { CustomFields, EventData } from '#contract/eventData.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { registrations } from '../schema.ts';
@@ -13,7 +13,6 @@ import type { EventRow, Registration } from '../schema.ts';
 import { isAdmitting } from '../rules/isAdmitting.ts';
 import { issueBenefit } from './issueBenefit.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
-import { nextWaitlistTime } from './nextWaitlistTime.ts';
 import { saveRegistration } from './saveRegistration.ts';
 import { queueTicketMail } from './queueTicketMail.ts';
 
@@ -91,4 +90,15 @@ async function checkIn(db: Database, { id }: Registration, now: Date): Promise<R
     .returning();
   if (registration === undefined) throw new Error('a registration is gone');
   return registration;
+}
+
+/** A time after all entries of the waitlist, even where the clocks of two processes differ. Requires the event's lock. */
+async function nextWaitlistTime(db: Database, handle: string, now: Date): Promise<Date> {
+  const [last] = await db
+    .select({ since: registrations.waiting_since })
+    .from(registrations)
+    .where(and(eq(registrations.event_handle, handle), eq(registrations.status, 'waitlisted')))
+    .orderBy(desc(registrations.waiting_since))
+    .limit(1);
+  return new Date(Math.max(now.getTime(), (last?.since?.getTime() ?? 0) + 1));
 }

@@ -27,8 +27,8 @@ import { sendFinishLink } from '../../devices/queries/sendFinishLink.ts';
 import { signTicket } from '../rules/signTicket.ts';
 
 /**
- * Somebody wants to come to an event. Who is signed in is registered at once, and so is who stands before a paired device;
- * for anybody else the wish waits with the attempt until the address is verified, and the answer is the same for all.
+ * Registers for an event: at once with a session or on a paired device. For any other caller the request is deferred until
+ * the address is verified; that response is the same for every address.
  */
 export async function registerCaller(call: AuthCall): Promise<AuthReply> {
   const { body, deps } = call;
@@ -68,7 +68,10 @@ async function registerSignedIn(
   return { ...reply, t: signTicket(await call.tokens.pepper(), event.handle, code) };
 }
 
-/** The ticket's link is for its owner's mail: whoever types somebody's address on a device must not get it. */
+/**
+ * Registers the customer in front of a device. The response has no ticket link: the address may be another person's, so
+ * only its owner gets the link, by mail.
+ */
 async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow): Promise<Reply> {
   const visitor = await findVisitor(db, call);
   const registered = await register(db, { ...intentOf(call, event), profileId: visitor.profileId });
@@ -77,7 +80,7 @@ async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow)
   return { ...reply, next: sent === null ? 'done' : 'sent', sent };
 }
 
-/** Everything that does not depend on who it is can be said at once. */
+/** Defers the registration. Checks at once what does not depend on the customer. */
 async function registerLater(db: Database, call: AuthCall, event: EventRow): Promise<Reply> {
   const { eventData, customFields } = intentOf(call, event);
   checkOpen(event, call.now);

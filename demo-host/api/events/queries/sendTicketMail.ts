@@ -22,7 +22,7 @@ const speaksOf: Readonly<Record<TicketMail, readonly string[]>> = {
   cancelled: ['cancelled'],
 };
 
-/** Writes to whoever registered, at the address that is theirs by now, in their own language. */
+/** Sends a mail about a registration to the customer's current address, in the customer's language. */
 export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, clock, config, mailer } = deps;
   const kind = message.kind as TicketMail;

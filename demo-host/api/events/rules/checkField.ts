@@ -9,7 +9,11 @@ export type FieldValue = CustomFields[string];
 export type FieldError =
   'required' | 'invalid' | 'too_short' | 'too_long' | 'too_small' | 'too_large' | 'step' | 'not_an_option';
 
-/** What is wrong with an answer to a question that is asked. `value` is clean; `undefined` is no answer. */
+/**
+ * Checks the answer to a question that is shown.
+ *
+ * @param value cleaned; `undefined` for none
+ */
 export function checkField(field: EventField, value: FieldValue | undefined): FieldError | undefined {
   const missing = value === undefined || value === null || value === false;
   if (missing) return field.required ? 'required' : undefined;
@@ -63,7 +67,7 @@ function checkLine(field: EventField, value: string, most: number): FieldError |
   if (hasControls(value)) return 'invalid';
   const length = checkLength(field, count(value), most);
   if (length !== undefined || field.pattern === undefined) return length;
-  // A pattern that can't be used holds nobody up: the tenant's mistake is not the customer's.
+  // Ignore an unusable pattern: the tenant's mistake must not stop the customer.
   return safePattern(field.pattern)?.test(value) === false ? 'invalid' : undefined;
 }
 

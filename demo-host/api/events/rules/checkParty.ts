@@ -11,9 +11,9 @@ export interface Party {
 }
 
 /**
- * How many guests somebody brings, and their names as far as they were given.
+ * The number of guests, and their names as far as they were given.
  *
- * @param at what the fields of a refusal are prefixed with: `eventData.` or nothing
+ * @param at prefix of the fields of a refusal: `eventData.` or empty
  */
 export function checkParty(
   event: EventRow,

@@ -1,5 +1,5 @@
 export interface Places {
-  /** Places that nobody has; infinite where there is no limit. */
+  /** Places that are free; infinite without a capacity. */
   readonly free: number;
   /** Parties in the waiting list. */
   readonly waiting: number;

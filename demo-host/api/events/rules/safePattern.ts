@@ -20,7 +20,7 @@ export function safePattern(pattern: string): RegExp | undefined {
 
 const parts = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\(\?:|\(\?|[*+?]\??|\{\d+(?:,\d*)?\}\??|[^]/gu;
 
-/** How many ways there are, at most; infinite where nobody can tell. */
+/** The number of ways to match, at most; infinite where it is unknown. */
 function waysOf(pattern: string): number {
   const open = [false];
   let ways = 1;
@@ -39,7 +39,7 @@ function waysOf(pattern: string): number {
   return ways;
 }
 
-/** How many counts a quantifier allows: 1 for `{4}`, 2 for `?`; `undefined` for what is no quantifier. */
+/** The number of counts that a quantifier allows: 1 for `{4}`, 2 for `?`; `undefined` for text that isn't a quantifier. */
 function countsOf(part: string): number | undefined {
   if (part.length > 3 && /\d{4}/.test(part)) return Infinity;
   if (part.startsWith('?')) return 2;

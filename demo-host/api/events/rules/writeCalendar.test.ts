@@ -17,7 +17,7 @@ const base: CalendarEvent = {
   now: new Date('2026-11-20T02:30:00Z'),
 };
 
-/** Somebody else's reader: what a calendar makes of the file. */
+/** Reads the file with an independent parser. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);

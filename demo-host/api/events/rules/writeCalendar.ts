@@ -1,5 +1,5 @@
 import { writeTimeZone } from './writeTimeZone.ts';
-import { localTime } from './localTime.ts';
+import { zoneOffset } from '../../platform/time/zoneOffset.ts';
 
 export interface CalendarEvent {
   /** The same for every download, so that a calendar replaces what it has. */
@@ -54,7 +54,7 @@ function escapeText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** At most 75 octets a line, never within a character; what goes on begins with a space. */
+/** Folds a line to at most 75 octets, never within a character; continuation lines begin with a space. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -70,4 +70,10 @@ function fold(line: string): string {
     octets += size;
   }
   return [...lines, current].join('\r\n');
+}
+
+/** `20261120T183000`: what clocks in a zone show at a moment. */
+function localTime(at: Date, zone: string): string {
+  const local = new Date(at.getTime() + zoneOffset(zone)(at.getTime()));
+  return local.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
 }

@@ -10,8 +10,10 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Challenge, Delivery } from '../rules/Challenge.ts';
 
 /**
- * Where a message goes. A customer without a number that a text message can go to gets a mail in its place: the answer to the
- * request has not told anybody whether there is one. `undefined`: nowhere, because the stored address has had enough mails.
+ * Chooses where a message goes. A customer without a usable mobile number gets a mail in place of the text message: the
+ * response to the request was the same for both.
+ *
+ * @returns `undefined` where the quota of the stored address is used up
  */
 export async function chooseDelivery(
   tx: Database,
@@ -48,7 +50,8 @@ function usableNumber(
 }
 
 /**
- * A stored number or address can't be counted while somebody waits for the answer: a refusal would tell whose it is.
+ * Counts a message against stored addresses and numbers. Not done during the request: a refusal would reveal whose they
+ * are.
  */
 async function hasRoom(tx: Database, quotas: readonly Quota[], now: Date): Promise<boolean> {
   try {

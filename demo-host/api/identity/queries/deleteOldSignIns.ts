@@ -8,8 +8,8 @@ import { knownNetworkLife } from '../rules/knownNetwork.ts';
 const dayMs = 86400 * 1000;
 
 /**
- * Deletes what no rule looks at any more: attempts, with the secrets to join by, and counted sendings after a day, assertions
- * that are too old to be used again, sessions a month after their end, networks that nobody has signed in from for long.
+ * Deletes what no rule reads any more: attempts and counted messages after a day, expired assertions, sessions a month
+ * after their end, and known networks after their lifetime.
  */
 export async function deleteOldSignIns(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);

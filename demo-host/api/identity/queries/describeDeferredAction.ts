@@ -8,8 +8,10 @@ import { textOf } from '../../platform/db/textOf.ts';
 import type { DeferredActionName } from '../rules/writeChallengeMail.ts';
 
 /**
- * What a mail has to say of the wish that waits for it: anybody can type somebody else's address, and its owner must not
- * register for an event without knowing. `undefined`: there is none, or nothing is left to wish for.
+ * What a mail says about the deferred action. Any visitor can type another person's address, so its owner has to know what
+ * the link does besides the sign-in.
+ *
+ * @returns `undefined` where there is no action, or its event or visit is gone
  */
 export async function describeDeferredAction(
   db: Pick<Database, 'select'>,

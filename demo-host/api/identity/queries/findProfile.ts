@@ -4,8 +4,8 @@ import { profiles, type Profile } from '../../customers/schema.ts';
 import type { Attempt } from '../schema.ts';
 
 /**
- * Whose address or number it is that a message was asked for with. A number that nobody has proved to be theirs is nobody's,
- * or whoever mistyped theirs would give their account away; one that two customers have says nothing.
+ * The profile that a requested message is for. Unverified numbers match no profile: a customer who mistyped theirs would
+ * give their account away. A number of two profiles matches neither.
  */
 export async function findProfile(db: Database, { profile_id, address }: Attempt): Promise<Profile | null> {
   const isNumber = address !== null && !address.includes('@');

@@ -37,7 +37,7 @@ export async function finishSignIn(
   if (profile === undefined && attempt.profile_id === null) return await offerJoin(tx, attempt, login, now);
   if (profile === undefined) return new Refusal(amr === 'email_link' ? 'link_expired' : 'code_expired');
   if (profile.status !== 'active' && profile.status !== 'incomplete') return new Refusal('account_suspended');
-  // Noted at a till or a kiosk, and never heard of the terms: the form comes first.
+  // Created at a till or a kiosk, without the terms: the form to join comes first.
   if (profile.status === 'incomplete' && login.join && attempt.channel === 'email')
     return await offerJoin(tx, attempt, login, now);
   await markVerified(tx, { profileId: profile.id, channel: attempt.channel }, now);
@@ -73,7 +73,7 @@ async function noteProof(
   await saveKnownNetwork(tx, knownNetworkKey(pepper, normalEmail(address) ?? address, network), now);
 }
 
-/** Whose address or number it is by now. Somebody who has another one since is not signed in by the old one. */
+/** The profile that has the address or number now. A customer who has changed it is not signed in by the old one. */
 async function readProven(tx: Database, { profile_id: profileId, channel, address }: Attempt) {
   const isTheirs =
     channel === 'sms'

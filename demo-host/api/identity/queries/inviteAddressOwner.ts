@@ -9,12 +9,14 @@ import { limitSends } from '../../platform/limits/limitSends.ts';
 import { attemptLife, type Asking, type NewAttempt } from '../rules/NewAttempt.ts';
 
 /**
- * The address has had its mails: strangers may have asked for all of them. Whoever asks is refused, but a network that the
- * address was proved from gets a mail with a link all the same, by an allowance of its own: so nobody can lock an owner out.
+ * Keeps the owner of an address from being locked out when strangers have used up its quota of mails. The request is
+ * refused, but a network in which the address was verified before gets a mail with a link, under a quota of its own.
  *
- * The refusal is the same, and the same statements run, whatever is known: else somebody in the same network could ask who
- * signs in there. The attempt's id is told to nobody, so the mail holds no code. Throws `rate_limited` where this allowance is
- * used up, too. Run it in a transaction that is committed.
+ * The refusal and the statements are the same in every case: otherwise a caller in the same network could find out who
+ * signs in there. The id of the attempt is not returned to any caller, so the mail holds no code. Run it in a transaction
+ * that is committed.
+ *
+ * @throws Refusal `rate_limited` where this quota is used up, too
  */
 export async function inviteAddressOwner(
   tx: Database,

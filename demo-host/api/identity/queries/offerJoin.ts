@@ -12,8 +12,8 @@ import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 export const joinLife = 1800;
 
 /**
- * The address is proved and nobody has it: gives a secret to join with. Not the attempt's id, which the browser that asked has
- * known before anything was proved.
+ * Lets the owner of a verified, unknown address join, by a secret. The id of the attempt would not do: the browser has
+ * known it since before the address was verified.
  */
 export async function offerJoin(
   tx: Database,

@@ -8,9 +8,9 @@ import { readMode } from '../rules/readMode.ts';
 import type { AskingCall } from './startSignIn.ts';
 
 /**
- * The registration that is to follow from a sign-in, where one is asked for. Refuses what can be told to be wrong without
- * knowing who it is; whether there is room is seen when the address is verified. A visit begins with `POST /api/auth`; another
- * message for it takes over what the first one was for.
+ * The registration that is to follow the sign-in, if one is requested. Refuses what is invalid for every customer;
+ * capacity is checked when the address is verified. A visit begins with `POST /api/auth`; a message that replaces its
+ * first one takes the visit over.
  */
 export async function parseDeferredAction({
   body,

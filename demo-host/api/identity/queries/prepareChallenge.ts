@@ -57,7 +57,10 @@ async function keep(
     .where(and(eq(signInAttempts.id, attempt.id), isNull(signInAttempts.spent_at)));
 }
 
-/** So many codes a day for an account that guessing is hopeless; links go on, so that its owner is never locked out. */
+/**
+ * Limits the codes of an account in a day, against guessing. Links are not limited here, so that its owner is never locked
+ * out.
+ */
 async function hasCodesLeft(
   tx: Database,
   { config }: Deps,

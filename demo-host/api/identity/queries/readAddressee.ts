@@ -21,8 +21,10 @@ interface Rules {
 }
 
 /**
- * Who is to get the message. Exactly one of the three says so; for `sms` an address may come beside the number, which
- * wins. Throws 422 by field, for what was typed alone.
+ * The recipient of a message: exactly one of address, number and reference. For `sms` an address may come with the number,
+ * which wins.
+ *
+ * @throws Refusal 422 by field, depending on the text alone
  */
 export async function readAddressee(asked: Asked, { db, login, now, channel }: Rules): Promise<Addressee> {
   const { email, mobile_phone: number, ref } = asked;

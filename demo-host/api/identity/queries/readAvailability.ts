@@ -13,10 +13,7 @@ import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts'
 type Availability = Answer<typeof postAuthAvailability>['data'];
 const byMail = ['email_link', 'email_code'] as const;
 
-/**
- * Whether an address has an account. Nobody is told unless the tenant has chosen so: the answer is one and the same, and no
- * profile is looked at.
- */
+/** Whether an address has an account. Unless the tenant reveals it, the response is constant and no profile is read. */
 export async function readAvailability(call: Call<typeof postAuthAvailability>): Promise<Availability> {
   const { deps, client, body } = call;
   await limitCall(call, 'availability', client.address, quotas.availability);

@@ -15,8 +15,8 @@ import { writeChallengeMail } from '../rules/writeChallengeMail.ts';
 import { writeChallengeText } from '../rules/writeChallengeText.ts';
 
 /**
- * Sends the link and the code of a sign-in or a step-up, to a customer's own address or to one that nobody has. They exist
- * in this message only; the database keeps hashes.
+ * Sends the link and the code of a sign-in or a step-up, to a customer's own address or to an unknown one. Both exist in
+ * this message only; the database keeps hashes.
  */
 export async function sendChallenge(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, clock } = deps;
@@ -57,6 +57,6 @@ async function sendText(
 ): Promise<void> {
   const { name: brand } = await readBrand(db);
   const text = writeChallengeText({ language: attempt.language, brand, code, portal: config.publicUrl });
-  // Not the attempt's id: with that, whoever reads the message on its way could sign in.
+  // Not the attempt's id: with that, a reader of the message in transit could sign in.
   await textSender.send({ to, text, id: `msg_${hash(attempt.id).slice(0, 24)}` });
 }

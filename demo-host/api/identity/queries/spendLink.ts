@@ -13,8 +13,10 @@ interface Given {
 }
 
 /**
- * Spends the link of a mail: of any number of callers at once one gets the attempt, the others a failure to throw. Nothing
- * else that is known of an attempt spends its link, so a stranger who guesses at codes keeps nobody out.
+ * Spends the link of a mail: of concurrent callers one gets the attempt, the others a refusal. Codes do not spend the
+ * link, so a stranger who guesses codes cannot lock its owner out.
+ *
+ * @returns the refusal instead of throwing it, so that the transaction commits
  */
 export async function spendLink(
   db: Database,

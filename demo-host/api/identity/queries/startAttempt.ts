@@ -18,9 +18,10 @@ import { attemptLife, type Addressee, type Asking, type NewAttempt } from '../ru
 const resendAfter = 60;
 
 /**
- * Notes that somebody wants a link or a code, and answers that it was sent. The same statements run and the same bytes come
- * back whoever it is for: the message is written later, off the request (call `wakeOutbox` once it is committed). Throws
- * `rate_limited`.
+ * Queues a link or a code. The statements and the response are the same for every recipient: the message is written later,
+ * outside the request (call `wakeOutbox` after the commit).
+ *
+ * @throws Refusal `rate_limited`
  */
 export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise<Sent> {
   const { db, now } = asking;
@@ -73,7 +74,7 @@ async function refuse(
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Whoever has used up this allowance, too, hears of the first refusal all the same.
+    // Where this quota is used up too, the first refusal is still the one that is thrown.
     await inviteAddressOwner(tx, attempt, address, asking).catch(onlyRefusals);
     return error;
   }
@@ -90,7 +91,7 @@ interface Address {
   readonly mobile?: string | null;
 }
 
-/** Nobody looks whose a typed address is before the message is written: so nothing here can take longer for some. */
+/** Typed addresses are not looked up before the message is written: so the duration of the request reveals nothing. */
 async function readAddress(db: Database, to: Addressee): Promise<Address> {
   if (to.by === 'email') return { address: to.email, profileId: null };
   if (to.by === 'mobile') return { address: to.number, profileId: null };
@@ -102,7 +103,7 @@ async function readAddress(db: Database, to: Addressee): Promise<Address> {
   return { address: profile.email, profileId: to.profileId, mobile: profile.mobile };
 }
 
-/** No tries are left: whoever asked for another one has only the new code. */
+/** Uses up the tries of the replaced attempt: only the new code works. */
 async function replace(db: Database, replaced: string | undefined): Promise<void> {
   await db
     .update(signInAttempts)
@@ -110,7 +111,7 @@ async function replace(db: Database, replaced: string | undefined): Promise<void
     .where(and(eq(signInAttempts.id, replaced ?? ''), eq(signInAttempts.purpose, 'sign_in')));
 }
 
-/** What was wanted with the attempt that this one stands in for, if it was by the same person. */
+/** The deferred action of the attempt that this one replaces, if both have the same recipient. */
 function deferredActionOf(replaced: string | undefined, { address, profileId }: Address): SQL | null {
   if (replaced === undefined) return null;
   return sql`(select r.wish from ${signInAttempts} r left join ${profiles} p on p.id = r.profile_id
@@ -118,7 +119,7 @@ function deferredActionOf(replaced: string | undefined, { address, profileId }: 
       and (${address} in (r.address, lower(p.email), p.mobile_phone) or r.profile_id = ${profileId}::uuid))`;
 }
 
-/** Says nothing that the asker has not typed, or was told before. */
+/** The masked recipient. Reveals only what the caller has typed or was shown before. */
 function hintOf({ to, channel }: NewAttempt, { address, mobile }: Address): string {
   if (to.by === 'mobile') return channel === 'sms' ? maskNumber(address) : '•••';
   if (channel === 'email') return maskEmail(address);

@@ -8,7 +8,7 @@ import { readAddressee } from './readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { parseDestination } from '../rules/parseDestination.ts';
 
-/** A call that names somebody and asks for a message: all of them have the same body. */
+/** A call that asks for a message: all of them have the same body. */
 export type AskingCall = Pick<
   Call<typeof postAuth>,
   'body' | 'deps' | 'tokens' | 'now' | 'language' | 'client' | 'device'
@@ -22,8 +22,8 @@ interface How {
 }
 
 /**
- * Begins a sign-in by message for whoever the body names. Hand over a transaction as `db` to write more with it; call
- * `wakeOutbox` after it is committed.
+ * Begins a sign-in by message for the recipient in the body. Pass a transaction as `db` to write more with it; call
+ * `wakeOutbox` after the commit.
  */
 export async function startSignIn(
   call: AskingCall,

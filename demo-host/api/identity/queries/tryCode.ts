@@ -24,12 +24,12 @@ interface Given {
 }
 
 /**
- * Tries a code. One statement counts the guess and, where it is right, spends the challenge: five guesses at the same
- * moment count as five, and of any number of right ones exactly one hears `right`. A challenge that carries no code, because
- * nobody has the number, counts guesses all the same.
+ * Tries a code. One statement counts the try and, where the code is right, spends the challenge: five concurrent tries
+ * count as five, and of concurrent right ones exactly one returns `right`. A challenge without a code, for an unknown
+ * number, counts tries all the same.
  *
- * Inside a transaction, let it commit when the guess is wrong: a rollback would give the try back. `codeRefusal` makes the
- * refusal of a guess.
+ * Inside a transaction, let it commit after a wrong code: a rollback would give the try back. `codeRefusal` makes the
+ * refusal of a result.
  */
 export async function tryCode(
   db: Pick<Database, 'update'>,

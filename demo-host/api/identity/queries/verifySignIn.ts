@@ -22,8 +22,8 @@ interface Proven {
 }
 
 /**
- * Makes a session of a link or a code, or lets whoever proved a new address join. What is proved is spent in the transaction
- * that opens the session; a refusal is thrown after it, so that it counts too.
+ * Opens a session for a link or a code, or lets the owner of a new address join. The proof is spent in the transaction
+ * that opens the session; a refusal is thrown after the commit, so that the try counts.
  */
 export async function verifySignIn(proof: Proof, verifying: SignInContext): Promise<SignedIn | Join> {
   const { deps, tokens, now } = verifying;

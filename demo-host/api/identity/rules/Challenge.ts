@@ -4,9 +4,9 @@ import type { Attempt } from '../schema.ts';
 /** Where a message goes and what it is about. */
 export interface Delivery {
   readonly channel: 'email' | 'sms';
-  /** A customer's own address as it is stored, the address that was typed where nobody has it, or a number. */
+  /** The stored address of a customer, the typed address if it is unknown, or a number. */
   readonly to: string;
-  /** `join`: nobody has the address, and it may join. `no_account`: it may not, or it is a number. */
+  /** `join`: the address is unknown, and it may join. `no_account`: it may not, or it is a number. */
   readonly says: 'sign_in' | 'step_up' | 'join' | 'no_account';
 }
 

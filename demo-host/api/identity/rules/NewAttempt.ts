@@ -22,7 +22,7 @@ export interface NewAttempt {
   readonly deferred?: DeferredAction;
   /** The session that asks for a step-up. */
   readonly sessionId?: string;
-  /** Id of the attempt whose code is to be dead from now on, and whose wish this one takes over. Its link stays alive. */
+  /** Id of the attempt that this one replaces: its code expires, its deferred action moves here, its link stays valid. */
   readonly replaces?: string;
 }
 

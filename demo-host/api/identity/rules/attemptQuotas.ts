@@ -6,8 +6,8 @@ import type { Asking, NewAttempt } from './NewAttempt.ts';
 import { parseMobile } from '../../customers/rules/parseMobile.ts';
 
 /**
- * What a message counts against. It depends on what was asked for alone, never on whether anybody has the address: so a
- * refusal tells nothing, either.
+ * The quotas of a message. They depend on the request alone, never on whether the address has an account: so a refusal
+ * reveals nothing.
  */
 export function attemptQuotas(
   { purpose, to, channel }: NewAttempt,
@@ -34,14 +34,16 @@ export function attemptQuotas(
   ];
 }
 
-/** A mail to an address that somebody typed into a browser of their own. */
+/** A mail to an address that was typed into a browser that isn't a paired device. */
 function isByAddress({ to, channel }: Pick<NewAttempt, 'to' | 'channel'>, caller: Asking['caller']): boolean {
   return to.by === 'email' && channel === 'email' && caller.deviceId === undefined;
 }
 
 /**
- * What a mail counts against that goes to a network the address was proved from, once strangers have used the address's own
- * allowance up; `undefined` where there is no such thing. It is counted, and refused, for every address alike.
+ * The quotas of a mail to a network in which the address was verified before, for when strangers have used up the
+ * address's own. Counted, and refused, for every address alike.
+ *
+ * @returns `undefined` for messages that have no such exception
  */
 export function ownerQuotas(
   attempt: NewAttempt,
@@ -55,12 +57,12 @@ export function ownerQuotas(
   ];
 }
 
-/** What a mail to an address (in its normal form) counts against, whoever asked for it. */
+/** The quotas of mails to an address (in its normal form), for all callers together. */
 export function mailQuotas(address: string, pepper: string): readonly Quota[] {
   return [{ key: quotaKey(pepper, 'mail', address), limits: quotas.address }];
 }
 
-/** What a text message to a number counts against, whoever asked for it. */
+/** The quotas of text messages to a number, for all callers together. */
 export function numberQuotas(number: string, pepper: string): readonly Quota[] {
   const { country, prefix } = parseMobile(number) ?? { country: '', prefix: '' };
   return [

@@ -6,7 +6,7 @@ export function checkPath(path: string | null | undefined): string | undefined {
   if (typeof path !== 'string' || path.length > longest || !/^\/(?![/\\])/.test(path)) return undefined;
   // Browsers drop tabs and line ends, and read a backslash as a slash, before they look for the origin.
   if (/[\u0000-\u001f\u007f\\]/.test(path) || /^\/(%2f|%5c)/i.test(path)) return undefined;
-  // Nobody writes the dots of `..` that way who means well.
+  // Encoded dots of `..` are never legitimate.
   if (/^[^?#]*%2e/i.test(path)) return undefined;
   const base = 'https://portal.invalid';
   if (!URL.canParse(path, base)) return undefined;

@@ -5,6 +5,9 @@ import { checkPath } from './checkPath.ts';
 export function checkRedirect(redirect: string | null | undefined): string | undefined {
   const address = checkPath(redirect);
   // Paths of pages are lower case; addresses typed by people may not be.
-  const path = address?.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '').toLowerCase();
+  const path = address
+    ?.replace(/[?#].*$/s, '')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase();
   return path !== undefined && pageAt(path) !== undefined ? address : undefined;
 }

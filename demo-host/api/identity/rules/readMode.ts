@@ -5,8 +5,9 @@ import { invalid } from '../../platform/call/Refusal.ts';
 type Asked = Pick<Body<typeof postAuth>, 'mode' | 'location' | 'eventData'>;
 
 /**
- * What is wanted beside the sign-in: a visit where a store is named, an event where one is, unless `mode` says so itself.
- * Throws 422 where they contradict each other.
+ * What follows the sign-in: a visit where the body has a store, an event where it has one, unless `mode` states it.
+ *
+ * @throws Refusal 422 where they contradict each other
  */
 export function readMode({ mode, location, eventData }: Asked): 'visit' | 'event' | undefined {
   const isVisit = mode === 'visit' || location !== undefined;

@@ -29,7 +29,7 @@ function portalLink({ redirect, language }: Attempt, token: string, { publicUrl 
 
 function shopLink(page: URL, { url_path: path, url_params: params }: Attempt, token: string): string {
   const url = new URL(checkPath(path) ?? page.href, page);
-  // A path alone says nothing about the query of that same page.
+  // A path alone keeps the query of that same page.
   if (url.search === '' && url.pathname === page.pathname) url.search = page.search;
   for (const [name, value] of Object.entries(params ?? {})) url.searchParams.set(name, value);
   for (const secret of ['token', 'profile_portal_token']) url.searchParams.delete(secret);

@@ -35,7 +35,7 @@ interface Words {
   readonly ignore: string;
 }
 
-/** The mail with a link, a code or both, or the one that says that there is no account: as text and as HTML. */
+/** The mail with a link, a code or both, or the one for an address without an account: as text and as HTML. */
 export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
   const { brand, code, link } = content;
   const language = mailLanguage(content.language);
@@ -54,7 +54,7 @@ export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
       language,
       brand,
       title: words.subject,
-      // Not the code: a locked screen shows this line to whoever holds the phone.
+      // Not the code: a locked screen shows this line.
       preheader: words.text,
       body: writeBody(content, words, shared, blocks),
       footer: words.ignore,

@@ -14,7 +14,7 @@ export interface MailBlocks {
   code(label: string, code: string): string;
   /** A line with a word in its middle. */
   or(word: string): string;
-  /** The address of the button, for whoever can't press it. */
+  /** The address of the button as text, for mail programs without buttons. */
   plainLink(label: string, href: string): string;
 }
 

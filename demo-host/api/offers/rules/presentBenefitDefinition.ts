@@ -22,7 +22,7 @@ export function presentBenefitDefinition(
   };
 }
 
-/** As anybody may see it: the codes are for those who hold the benefit. */
+/** A benefit as visitors may see it: without codes, which are for its holders. */
 export function presentToVisitors(
   row: typeof benefitDefinitions.$inferSelect,
   language: string,

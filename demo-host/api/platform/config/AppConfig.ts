@@ -1,4 +1,4 @@
-/** What a process is told by its environment. */
+/** The settings of a process, from its environment. */
 export interface AppConfig {
   readonly port: number;
   readonly host: string;

@@ -83,7 +83,7 @@ function toJwks(text: string, context: z.RefinementCtx) {
     const jwks = jwksSchema.parse(JSON.parse(text));
     if (jwks.keys.every((key) => !('d' in key))) return jwks;
   } catch {
-    // Said below.
+    // Reported below.
   }
   context.addIssue('not a JSON set of public keys');
   return z.NEVER;

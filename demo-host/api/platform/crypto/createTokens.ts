@@ -21,7 +21,7 @@ const linkClaims = z.strictObject({
 
 /** What a session token says: whose it is, until when (unix seconds), and which session row answers for it. */
 export type SessionClaims = z.infer<typeof sessionClaims>;
-/** What a mailed link says. It has no `pid`, so that nobody takes it for a session. */
+/** The claims of a mailed link. Without `pid`, so that it never passes for a session. */
 export type LinkClaims = z.infer<typeof linkClaims>;
 
 export interface TokenKeys {
@@ -72,7 +72,7 @@ export function createTokens(readKeys: () => Promise<TokenKeys>): Tokens {
 }
 
 /**
- * The payload of a token that we signed and nobody wrote differently: every layer must read back to the very same text,
+ * The payload of a token with our signature, in its only valid spelling: every layer must read back to the very same text,
  * so one token has one spelling (no other padding, no spare bits, no repeated key).
  */
 async function openToken(token: string, secret: Uint8Array): Promise<unknown> {

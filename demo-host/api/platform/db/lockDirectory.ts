@@ -3,7 +3,6 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { StartupError } from '../config/StartupError.ts';
 import { makeDirectory } from './makeDirectory.ts';
-import { readProcessStart } from './readProcessStart.ts';
 
 interface Owner {
   readonly pid: number;
@@ -57,7 +56,7 @@ function inUse(directory: string, owner: Owner): string {
   return `The data directory ${directory} is in use by process ${owner.pid}. Stop that process, or set DATA_DIR to another directory.`;
 }
 
-/** `link` fails when the name exists and shows the whole content at once: nobody can read half a lock. */
+/** `link` fails when the name exists, and shows the whole content at once: no process can read half a lock. */
 function place(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, content);
@@ -72,14 +71,14 @@ function place(file: string, content: string): boolean {
   }
 }
 
-/** Two processes may find the same dead lock: whoever moved a fresh one by mistake puts it back. */
+/** Removes a dead lock. Two processes may find it at once: the one that moved a fresh lock by mistake puts it back. */
 function discard(file: string, dead: string): void {
   const moved = `${file}.dead.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     renameSync(file, moved);
     if (read(moved) !== dead) linkSync(moved, file);
   } catch {
-    // Somebody else was faster; the next round sees what they left.
+    // Another process was faster; the next round reads its lock.
   }
   rmSync(moved, { force: true });
 }
@@ -113,4 +112,15 @@ function isAlive({ pid, start }: Owner): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return start === null || readProcessStart(pid) === start;
+}
+
+/** When a process started, in a form to compare; `null` where the system does not tell (it does on Linux). */
+function readProcessStart(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in parentheses and may hold spaces; `starttime` is the 22nd.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
 }

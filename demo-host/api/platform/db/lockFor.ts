@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './Database.ts';
 
-/** Until the transaction ends, nobody else comes past the same name. */
+/** Takes a lock by name until the transaction ends. */
 export async function lockFor(db: Database, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

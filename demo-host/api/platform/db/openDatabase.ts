@@ -20,7 +20,7 @@ export async function openDatabase({ databaseUrl, dataDir, prepare }: Options = 
 }
 
 async function openEmbedded(dataDir: string | undefined, prepare: Options['prepare']): Promise<OpenDatabase> {
-  // Before the engine is even loaded: a second process is to hear at once that it can't have the directory.
+  // Lock before the engine is loaded: a second process is refused at once.
   const unlock = dataDir === undefined ? () => {} : lockDirectory(dataDir);
   try {
     const { openPglite } = await import('./openPglite.ts');

@@ -33,8 +33,8 @@ export async function openPglite(
 async function startPglite(dataDir: string | undefined): Promise<PGlite> {
   if (dataDir === undefined) return await PGlite.create();
   const directory = join(dataDir, 'pg');
-  // A first start that was stopped half-way leaves files that no later start can read, and nothing of anybody's. Only
-  // its own mark says so: a directory without the mark is never deleted.
+  // A first start that was interrupted leaves files that cannot be opened, and no data. Only its mark proves that: a
+  // directory without the mark is never deleted.
   if (existsSync(unfinishedMark(dataDir))) await rm(directory, { recursive: true, force: true });
   if (!existsSync(directory)) await writeFile(unfinishedMark(dataDir), '');
   try {

@@ -14,7 +14,7 @@ export async function openPostgres(
   prepare: ((db: Database) => Promise<void>) | undefined,
 ): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 3000, max: 10 });
-  // A server that closes idle connections is no reason to end this process; the next statement says what is wrong.
+  // Do not end the process when the server closes idle connections: the next statement reports the error.
   pool.on('error', () => {});
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= pool.end());

@@ -32,7 +32,7 @@ export function logRequests({ log }: Deps): MiddlewareHandler<{ Variables: Reque
   };
 }
 
-/** Of paths that are no call only the first part: the rest may be anything that somebody typed or pasted. */
+/** The first part of a path that isn't a call's: the rest may contain anything that was typed or pasted. */
 function shortPath(path: string): string {
   return /^\/[A-Za-z0-9._-]{0,32}/.exec(path)?.[0] ?? '/';
 }

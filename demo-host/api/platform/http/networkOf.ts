@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, which a single customer of any provider has to choose
- * addresses from. Text that is no address stays as it is.
+ * The network that quotas count: an IPv4 address, or the /64 of an IPv6 address, because a single customer of a provider
+ * can choose addresses within it. Other text is returned unchanged.
  */
 export function networkOf(text: string): string {
   const address = withoutPort(text.trim()).replace(/%.*$/s, '').toLowerCase();

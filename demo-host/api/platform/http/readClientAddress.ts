@@ -5,8 +5,8 @@ interface NodeBindings {
 }
 
 /**
- * The network a call comes from, for quotas only. `X-Forwarded-For` is read for exactly as many proxies as we were told to
- * trust: the callers themselves write what stands before that.
+ * The network of a caller, for quotas only. `X-Forwarded-For` is read for exactly as many proxies as are configured: the
+ * caller can write anything before that.
  */
 export function readClientAddress(request: Request, bindings: unknown, trustedHops: number): string {
   const direct = (bindings as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'local';

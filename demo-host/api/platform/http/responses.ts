@@ -6,7 +6,7 @@ const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  // An answer that somebody opens as a page runs and frames nothing.
+  // A response that is opened as a page must not run or frame anything.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 

@@ -1,6 +1,6 @@
 import { hash } from '../crypto/hash.ts';
 
-/** What a quota is counted under: nobody reads addresses or numbers out of it. */
+/** The key that a quota is counted under: hashed, so that no address or number can be read from it. */
 export function quotaKey(pepper: string, kind: string, value: string): string {
   return `${kind}:${hash(`${pepper}:${value}`)}`;
 }

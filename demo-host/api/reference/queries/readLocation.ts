@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { locations } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
-/** What a device is told of its store. */
+/** The store of a device, by id and name. */
 export async function readLocation(db: Database, id: number): Promise<{ id: number; name: string }> {
   const [location] = await db
     .select({ id: locations.id, name: locations.name })

@@ -47,7 +47,7 @@ export async function readSettings(
   };
 }
 
-/** Drafts are left out: nobody is to know that there is one. */
+/** The events without drafts, whose existence is confidential. */
 async function readEvents(db: Database, language: string): Promise<Config['events']> {
   const visible = await db.select().from(events).where(ne(events.status, 'draft'));
   return Object.fromEntries(visible.map((row) => [row.handle, presentEvent(row, language)]));

@@ -1,6 +1,6 @@
 import type { GeneralConfig } from '#contract/reference.ts';
 
-/** How the portal is named for a reader: in that language where the tenant has said so in its texts. */
+/** The portal's title and description, in the reader's language where the tenant has texts for it. */
 export function presentMeta(
   { siteMeta, texts }: Pick<GeneralConfig, 'siteMeta' | 'texts'>,
   language: string,

@@ -35,7 +35,7 @@ export function nightColours(colours: readonly ColourName[]): string {
   return rules.length === 0 ? '' : `<style>@media (prefers-color-scheme:dark){${rules.join('')}}</style>`;
 }
 
-/** Digits that the drawings were tuned with but nobody sees: `1.200` → `1.2`. */
+/** Removes digits that make no visible difference: `1.200` → `1.2`. */
 const tidy = (svg: string) =>
   svg.replace(/(\.\d*?[1-9])0+(?=[^\d.]|\.|$)/g, '$1').replace(/\.0+(?=[^\d])/g, '');
 

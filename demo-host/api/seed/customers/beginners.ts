@@ -14,7 +14,7 @@ export function addNewMember(world: World): void {
   createOrders(customer, []);
 }
 
-/** Has never told us a name, and the address isn't verified yet. */
+/** Without a name, and with an unverified address. */
 export function addNameless(world: World): void {
   const customer = createCustomer(world, {
     email: 'nameless@example.com',
@@ -28,7 +28,7 @@ export function addNameless(world: World): void {
   createOrders(customer, []);
 }
 
-/** On hold: the address is theirs, and opens nothing until somebody has looked into it. */
+/** Suspended: the address is verified, but does not sign in. */
 export function addSuspended(world: World): void {
   const customer = createCustomer(world, {
     email: 'suspended@example.com',

@@ -63,7 +63,7 @@ const noAddress: StoredAddress = {
   country: 'AU',
 };
 
-/** Writes who somebody is; what they bought and hold comes after. */
+/** Writes the profile of a customer; orders and holdings come after. */
 export function createCustomer(world: World, plan: CustomerPlan): Customer {
   const { rows, days, ids } = world;
   const profileId = profileIdOf(plan.email);

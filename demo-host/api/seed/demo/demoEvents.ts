@@ -3,7 +3,7 @@ export interface DemoEvent {
   readonly state: string;
   /** `/event/{event}`. */
   readonly event: string;
-  /** Who sees it: a customer of `demoCustomers.ts`; `null`: whoever is not signed in, and anybody else. */
+  /** Who sees it: a customer of `demoCustomers.ts`, or every visitor (null). */
   readonly customer: string | null;
   /** The code of the registration it shows. */
   readonly code?: string;
@@ -12,7 +12,7 @@ export interface DemoEvent {
 /** Which event of the demo shows what on the day it was made, and to whom. */
 export const demoEvents: readonly DemoEvent[] = [
   { state: 'not_found', event: 'no-such-event', customer: null },
-  // A draft looks the same: nobody is to know that there is one.
+  // A draft looks the same: its existence is confidential.
   { state: 'not_found', event: 'autumn-preview', customer: null },
   { state: 'not_open', event: 'harbour-sail', customer: null },
   { state: 'open', event: 'quay-street-evening', customer: null },
@@ -26,7 +26,7 @@ export const demoEvents: readonly DemoEvent[] = [
   { state: 'closed', event: 'boot-clinic', customer: null },
   { state: 'ended', event: 'knit-night', customer: null },
   { state: 'cancelled', event: 'beach-clean', customer: null },
-  // On now: nobody registers by themselves any more, but a device at Quay Street checks people in.
+  // On now: registration is closed, but a device at Quay Street checks people in.
   { state: 'closed', event: 'mending-week', customer: null },
   {
     state: 'already_registered',

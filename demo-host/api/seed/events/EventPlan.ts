@@ -28,7 +28,7 @@ type Given = Omit<EventPlan, 'translations' | 'benefit' | 'timezone' | 'status' 
 
 export type PlanEvent = (days: Calendar) => EventPlan;
 
-/** A published event in the demo's own zone that asks nothing and gives nothing, unless it says so. */
+/** A published event in the demo's own zone, without questions and benefits by default. */
 export function plan({ title, description, terms, ...given }: Given, days: Calendar): EventPlan {
   return {
     timezone: days.zone,

@@ -1,6 +1,6 @@
 import type { CustomFields } from '#contract/eventData.ts';
 
-/** Somebody's part in an event. Days count from today; `at` is `HH:MM`. */
+/** A customer's part in an event. Days count from today; `at` is `HH:MM`. */
 export interface Attendance {
   readonly event: string;
   readonly email: string;

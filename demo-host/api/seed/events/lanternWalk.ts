@@ -1,6 +1,6 @@
 import { plan, type PlanEvent } from './EventPlan.ts';
 
-/** Full, and nobody can wait. */
+/** Full, without a waitlist. */
 export const lanternWalk: PlanEvent = (days) =>
   plan(
     {

@@ -41,7 +41,7 @@ function addMembership(
   { tier, achievedDay, credit, assigned }: Membership,
 ): void {
   const { rows, days, ids } = world;
-  // Points begin to count at midnight; whoever joined that day does so in daylight.
+  // Points begin to count at midnight; customers join later in the day.
   const achievedAt = days.at(achievedDay, '00:05');
   rows.add('tierMemberships', {
     profile_id: profileId,

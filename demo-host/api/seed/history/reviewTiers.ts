@@ -20,7 +20,7 @@ const yearDays = 365;
 const position = (tier: TierHandle) => tierDefinitions.findIndex(({ handle }) => handle === tier);
 
 /**
- * The tiers somebody went through: up at once when the points of the last 365 days reach one, and once a year a review
+ * The tiers of a customer: up at once when the points of the last 365 days reach one, and once a year a review
  * that keeps it or takes one off. Pending points don't count; returns do, but take a tier away only at a review.
  */
 export function reviewTiers(
@@ -59,6 +59,6 @@ export function reviewTiers(
   return found;
 }
 
-/** The tier somebody had on a day. */
+/** The tier of a customer on a day. */
 export const tierOn = (memberships: readonly Membership[], day: number): TierHandle =>
   memberships.findLast(({ achievedDay }) => achievedDay <= day)?.tier ?? 'member';

@@ -21,8 +21,10 @@ interface Circumstances {
 }
 
 /**
- * Opens a session for whoever the retailer's server says is signed in there. Each assertion works once. Whatever is wrong with
- * one, `unauthenticated` says no more than that; `forbidden` is for a genuine one from a site that isn't on the list.
+ * Opens a session for the customer that the retailer's server has signed in. Each assertion works once.
+ *
+ * @throws Refusal `unauthenticated` for every invalid assertion, without details; `forbidden` for a genuine one from a
+ *   site that isn't allowed
  */
 export async function exchangeAssertion(
   assertion: string,

@@ -11,8 +11,10 @@ import type { LiveSession } from '../../platform/call/Caller.ts';
 const most = { plain: 30 * 86400, keep: 180 * 86400 };
 
 /**
- * Another token for the same session, with a later end. The one before works until its own end, so that other tabs can go
- * on. Throws `session_expired` where the session was revoked meanwhile.
+ * Mints another token for the same session, with a later end. The earlier token works until its own end, so that other
+ * tabs continue.
+ *
+ * @throws Refusal `session_expired` where the session was revoked meanwhile
  */
 export async function refreshSession(
   { id, claims, keep }: LiveSession,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { emailSchema } from '#contract/signIn.ts';
 import type { AppConfig } from '../../platform/config/AppConfig.ts';
 
-/** Only keys that come in pairs: with a shared one, whoever can check could also sign. */
+/** Asymmetric keys only: with a shared one, every verifier could also sign. */
 const algorithms = ['ES256', 'EdDSA', 'RS256'];
 /** Seconds an assertion may last, and clocks may differ. */
 const life = 60;

@@ -13,8 +13,8 @@ import { readPendingVisit } from './readPendingVisit.ts';
 import { sendUnlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
 
 /**
- * Notes a visit that the owner of an address confirms by the message that goes there. Looks at no profile, so that the
- * answer is the same whoever has the address.
+ * Begins a visit that the owner of an address confirms by the mailed message. Reads no profile, so the response is the
+ * same for every address.
  */
 export async function checkInAnonymously(
   call: AuthCall,
@@ -47,7 +47,7 @@ async function noteVisit(
     visit: presentVisit(visit, arrival.location, already),
     first_name: null,
     next: 'sent',
-    // Said again by the same browser within the minute, the first message is still on its way.
+    // Repeated by the same browser within a minute: the first message is still on its way.
     sent: already ? await sendUnlessLimited(send) : await send(),
   };
 }

@@ -24,8 +24,8 @@ import { presentVisit } from '../rules/presentVisit.ts';
 import { sendFinishLink } from '../../devices/queries/sendFinishLink.ts';
 
 /**
- * Somebody says that they are in a store. Who is signed in is checked in at once, and so is who stands before a paired
- * device; anybody else once the address is verified, and nobody but its owner learns more than that.
+ * Checks in: at once with a session or on a paired device. For any other caller when the address is verified; the response
+ * reveals nothing about its owner.
  */
 export async function checkInCaller(call: AuthCall): Promise<AuthReply> {
   const { body, deps, device, now } = call;

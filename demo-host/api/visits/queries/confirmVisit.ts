@@ -11,8 +11,10 @@ interface Proof {
 }
 
 /**
- * The address of a visit is verified, so it is somebody's. Where that person is in the store already, that visit stands and
- * this one stays unconfirmed: whoever only has the address sees no difference. `undefined`: there is no such visit.
+ * Confirms a visit after its address has been verified. Where the customer has an open visit in that store already, that
+ * one stands and this one stays unconfirmed, without a difference that the caller could see.
+ *
+ * @returns `undefined` where there is no such visit
  */
 export async function confirmVisit(
   db: Database,

@@ -6,7 +6,7 @@ import { visits } from '../schema.ts';
 
 const dayMs = 86400000;
 
-/** Deletes what nobody can use any more: codes, references, answers of yesterday, and visits that nobody has confirmed. */
+/** Deletes expired pairing codes, search references and kept responses, and visits that were never confirmed. */
 export async function deleteOldCheckIns(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.delete(deviceCodes).where(lt(deviceCodes.expires_at, now));

@@ -6,7 +6,7 @@ import { visits } from '../schema.ts';
 import type { StoreRow } from '../../reference/schema.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 
-/** Who is there: a customer whom we know, or an address that somebody gave, with the visit that they have begun before. */
+/** A known customer, or an unverified address with the visit that was begun for it before. */
 export type Visitor =
   { readonly profileId: string } | { readonly addressHash: string; readonly begun: number | undefined };
 
@@ -21,9 +21,9 @@ export interface Arrival {
 }
 
 /**
- * The open visit of a person in a store: the one there is, or a new one. Run it in a transaction. An address alone finds
- * none: whoever types somebody else's would learn that they are there, and since when. What is begun twice becomes one when
- * it is confirmed.
+ * The open visit of a customer in a store, or a new one. Run it in a transaction. An address alone finds no visit: a
+ * stranger could learn from it that its owner is there, and since when. Two visits that were begun this way become one
+ * when they are confirmed.
  */
 export async function openVisit(
   db: Database,

@@ -8,11 +8,11 @@ interface Place {
 const earthRadius = 6371000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Where a phone says that it is, against where it says to be. No position is no proof and no fault. */
+/** Compares the position of a phone with the store's. A missing position is accepted. */
 export function checkPosition(position: Place | undefined, store: Place, within: number | null): void {
   if (position === undefined) return;
   const { latitude, longitude } = position;
-  // Written so that what is no number fails too.
+  // Written so that NaN is refused, too.
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw invalid('position', 'invalid');
   if (within !== null && metresBetween(position, store) > within) throw invalid('position', 'too_far');
 }

@@ -1,8 +1,7 @@
 import { hash } from '../../platform/crypto/hash.ts';
 
 /**
- * An e-mail address or a number in a form that says nothing to whoever reads the database: what a visit that nobody has
- * confirmed yet is kept under.
+ * Hashes an e-mail address or a number: the key of an unconfirmed visit, unreadable in the database.
  *
  * @param address in its normal form: see `normalEmail`; numbers in E.164
  */

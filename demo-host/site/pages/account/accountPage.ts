@@ -17,7 +17,7 @@ const top = (context: PageContext, customer?: DemoCustomer) => html`
   </div>
 `;
 
-/** My account with the SDK from npm, bundled into the shop's own script, for whoever is signed in to the shop, or nobody. */
+/** My account with the SDK from npm, bundled into the shop's own script, for a signed-in customer or a visitor. */
 export const accountPage = (context: PageContext, world: DemoWorld, customer: DemoCustomer | undefined) =>
   page(context, {
     title: context.texts.account,

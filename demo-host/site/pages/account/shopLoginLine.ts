@@ -4,7 +4,7 @@ import type { PageContext } from '../../app/PageContext.ts';
 import { fillIn } from '../layout/fillIn.ts';
 import type { Markup } from '../layout/page.ts';
 
-/** Leaves the shop's own sign-in. On the account page the portal is told first (`src/connectSignOn.ts`). */
+/** Signs out of the shop. On the account page the portal is logged out first (`src/account/connectSignOn.ts`). */
 export const shopLogoutForm = ({ texts }: PageContext, look: 'quiet' | 'button'): Markup => html`
   <form method="post" action="/sso/out" data-shop-logout>
     <button class="${look}">${texts.shopLogout}</button>

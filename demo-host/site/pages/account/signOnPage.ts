@@ -54,7 +54,7 @@ const how = html`
   </section>
 `;
 
-/** A pretended sign-in of the shop: no password, because nobody here has anything to lose. */
+/** A demo sign-in of the shop, without a password. */
 export const signOnPage = (
   context: PageContext,
   customers: readonly DemoCustomer[],

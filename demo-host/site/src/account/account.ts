@@ -1,9 +1,16 @@
 import './account.css';
-import { mountPortal } from '#host-sdk';
+import { mountPortal, type PortalOptions } from '#host-sdk';
 import { appearanceOf } from './appearanceOf.ts';
-import { askForToken } from './askForToken.ts';
 import { connectPanel } from './connectPanel.ts';
 import { connectSignOn } from './connectSignOn.ts';
+
+type GetToken = NonNullable<PortalOptions['getToken']>;
+
+/** `getToken` of the SDK: asks the shop's server for a token of its signed-in customer. The SDK validates the response. */
+const askForToken = async (): Promise<Awaited<ReturnType<GetToken>>> => {
+  const answer = await fetch('/portal-token', { method: 'POST' });
+  return answer.ok ? ((await answer.json()) as Awaited<ReturnType<GetToken>>) : null;
+};
 
 const place = document.getElementById('portal');
 const portalUrl = place?.dataset['portalUrl'];

@@ -1,6 +1,6 @@
 import type { Scheme } from '../../app/Preferences.ts';
 
-/** Told to the document after the page has followed a choice. */
+/** Dispatched on the document after the page has applied a preference. */
 export interface PreferencesChange {
   readonly language: string;
   readonly scheme: Scheme;

@@ -27,7 +27,7 @@ const followPage = (portal: Portal): void => {
     portal.update(appearanceOf(document.documentElement));
   };
   document.addEventListener(preferencesEvent, update);
-  // A script tag can only name the scheme; the page's colour is said here.
+  // A script tag can only name the scheme; the page's colour is set here.
   update();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
 };

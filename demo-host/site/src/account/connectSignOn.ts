@@ -2,7 +2,7 @@ import type { Portal } from '#host-sdk';
 
 const waitMs = 1000;
 
-/** Nobody waits for a portal that doesn't answer. */
+/** Times out where the portal does not answer. */
 const leavePortal = (portal: Portal): Promise<unknown> =>
   Promise.race([
     portal.logout().catch(() => undefined),
@@ -11,7 +11,10 @@ const leavePortal = (portal: Portal): Promise<unknown> =>
     }),
   ]);
 
-/** One way out of both: leaving the shop leaves the portal first, and whoever leaves the portal is offered the shop's way. */
+/**
+ * Connects both logouts: leaving the shop logs out of the portal first, and a logout of the portal offers that of the
+ * shop.
+ */
 export const connectSignOn = (portal: Portal): void => {
   portal.on('logout', ({ reason }) => {
     if (reason === 'user') document.documentElement.dataset['portalLeft'] = '';
