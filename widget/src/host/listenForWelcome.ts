@@ -111,7 +111,7 @@ export function listenForWelcome(options: WelcomeOptions): Listening {
   /** @returns whether the message was one of the two that the window is for. */
   function take(event: MessageEvent<unknown>): boolean {
     const { source, origin } = event;
-    // Before a look at the message itself: browsers clone it only then, and anybody may send megabytes.
+    // Checked before `data` is read: browsers clone a message only then, and any window may send megabytes.
     if (source !== frame.parent || !origins.has(origin)) return false;
     const { data, ports } = event;
     if (!isEnvelope(data)) return false;
