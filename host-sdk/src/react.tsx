@@ -14,7 +14,7 @@ export interface ProfilePortalProps extends Omit<PortalOptions, 'on' | 'signal'>
 }
 type Listeners = Record<string, ((value: unknown) => void) | undefined>;
 
-/** What stays with the component from one rendering to the next. */
+/** Kept from one rendering to the next. */
 interface Kept {
   /** Of the last rendering. */
   props: ProfilePortalProps;
@@ -29,49 +29,49 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
   const { portalUrl, mode = 'inline', open, minHeight = 320 } = props;
   const place = useRef<HTMLDivElement>(null);
   const kept = useRef<Kept>({ props });
-  // Without the functions, which need no telling.
+  // Functions are left out: changed handlers need no update.
   const look = JSON.stringify(props);
 
   useEffect(() => {
-    const mine = kept.current;
-    const { portal } = mine;
-    mine.props = props;
-    if (portal && mine.look !== look) {
+    const state = kept.current;
+    const { portal } = state;
+    state.props = props;
+    if (portal && state.look !== look) {
       portal.update(props);
       if (open !== undefined) portal[open ? 'open' : 'close']();
     }
-    mine.look = look;
+    state.look = look;
   });
   useEffect(() => {
-    const mine = kept.current;
+    const state = kept.current;
     const give = (portal: Portal | null): void => {
       if (typeof ref === 'function') ref(portal);
       else if (ref) ref.current = portal;
     };
-    if (mine.url !== portalUrl) {
+    if (state.url !== portalUrl) {
       const on: PortalListeners = {};
       for (const name of portalEventNames) {
         const prop = name.replace(/./, (first) => `on${first.toUpperCase()}`);
-        on[name] = (value: unknown) => (mine.props as unknown as Listeners)[prop]?.(value);
+        on[name] = (value: unknown) => (state.props as unknown as Listeners)[prop]?.(value);
       }
-      const onLoggedOut: PortalOptions['onLoggedOut'] = (input) => mine.props.onLoggedOut?.(input);
-      const options: PortalOptions = { ...mine.props, on, onLoggedOut };
-      if (options.getToken) options.getToken = (input) => mine.props.getToken?.(input) ?? null;
-      mine.portal = mountPortal(place.current as Element, options);
-      mine.url = portalUrl;
-      if (mine.props.open) mine.portal.open();
+      const onLoggedOut: PortalOptions['onLoggedOut'] = (input) => state.props.onLoggedOut?.(input);
+      const options: PortalOptions = { ...state.props, on, onLoggedOut };
+      if (options.getToken) options.getToken = (input) => state.props.getToken?.(input) ?? null;
+      state.portal = mountPortal(place.current as Element, options);
+      state.url = portalUrl;
+      if (state.props.open) state.portal.open();
     }
-    const portal = mine.portal as Portal;
-    mine._isLeft = false;
+    const portal = state.portal as Portal;
+    state._isLeft = false;
     give(portal);
     return () => {
-      mine._isLeft = true;
+      state._isLeft = true;
       give(null);
-      // StrictMode takes a new component away and puts it back at once: the portal stays, and its frame with it.
+      // StrictMode unmounts a new component and mounts it again at once: the portal and its frame stay.
       queueMicrotask(() => {
-        if (!mine._isLeft) return;
+        if (!state._isLeft) return;
         portal.destroy();
-        delete mine.url;
+        delete state.url;
       });
     };
   }, [portalUrl, ref]);

@@ -1,6 +1,6 @@
 /**
- * Calls a native object's function as it is now: what a script replaces later (the function, its holder's property, or
- * `Function.prototype.bind`) has no part in it.
+ * Captures a native object's function as it is now. A script that later replaces the function, its holder's property or
+ * `Function.prototype.bind` does not change what is called.
  */
 export function captureFunction(holder: object, name: string): ((text: string) => void) | undefined {
   const { apply } = Reflect;

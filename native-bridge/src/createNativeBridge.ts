@@ -4,7 +4,7 @@ import { MAX_TEXT_BYTES, NAMESPACE, VERSION } from '#host-sdk/protocol/wire/wire
 import { detectNativeEndpoint } from './detectNativeEndpoint.ts';
 import type { NativeEndpoint } from './NativeEndpoint.ts';
 
-/** What an app hears of, for now. */
+/** The events that an app gets, for now. */
 export type NativeEventName = 'analytics' | 'logout';
 
 export interface NativeBridge {
@@ -17,7 +17,7 @@ export interface NativeBridge {
 }
 
 export interface NativeBridgeOptions {
-  /** An endpoint that is known already: it wins over detection. */
+  /** A known endpoint, used instead of detection. */
   endpoint?: NativeEndpoint | undefined;
   detect?: () => NativeEndpoint | undefined;
 }
@@ -26,7 +26,7 @@ const QUEUE = 100;
 const POLL_MS = 100;
 const POLLS = 20;
 
-/** The page's way to an app around it: found once, at the start or shortly after, and then kept as it was found. */
+/** Connects the page with the app around it. The app is searched for at the start and for 2 s after, and then kept. */
 export function createNativeBridge(options: NativeBridgeOptions = {}): NativeBridge {
   const schemas = portalEventSchemas();
   const { detect = detectNativeEndpoint } = options;
@@ -56,7 +56,7 @@ export function createNativeBridge(options: NativeBridgeOptions = {}): NativeBri
     try {
       endpoint?.post(text);
     } catch {
-      // The app's own fault, and no reason for the page to fail.
+      // An error of the app must not break the page.
       stats.dropped += 1;
     }
   }

@@ -3,8 +3,8 @@ import { webkitEndpoint } from './adapters/webkit.ts';
 import type { NativeEndpoint } from './NativeEndpoint.ts';
 
 /**
- * The app around the page, if there is one. In a frame there never is: the parent is the host there, whatever globals
- * exist, because a shop's app shows its own handlers to every frame of the shop's pages.
+ * Finds the app around the page. In a frame there is none, whatever globals exist: a shop's app gives its own handlers to
+ * every frame of the shop's pages, and the parent is the host there.
  */
 export function detectNativeEndpoint(page: Window = window): NativeEndpoint | undefined {
   if (page.parent !== page) return undefined;

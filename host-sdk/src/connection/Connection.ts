@@ -10,24 +10,24 @@ export interface ConnectOptions {
   methods: LinkOptions['methods'];
   _context: () => unknown;
   _timeoutMs: number | undefined;
-  /** What support may read: no data, only what happened. */
+  /** Writes to the log for support: names of events, no data. */
   _note: (what: string) => void;
   _onEvent: LinkOptions['_onEvent'];
   _onConnected: () => void;
-  /** It never connected. */
+  /** The first handshake failed. */
   _onFailed: (code: PortalErrorCode) => void;
-  /** It was connected, and its document is gone. Another hello brings it back. */
+  /** The connected document is gone. Another hello connects again. */
   _onLost: () => void;
   /** Loads the frame again. */
   _revive: () => void;
 }
 
 export interface Connection {
-  /** Settles once, with the first handshake; a portal that is loaded again stays ready. */
+  /** Settles with the first handshake. A reloaded portal stays ready. */
   readonly ready: Promise<void>;
   call(method: string, input?: unknown, options?: CallOptions): Promise<void>;
   _patch(context: unknown): void;
-  /** Asks the portal for a handshake, though there may have been one. */
+  /** Asks the portal for another handshake. */
   _greetAgain(): void;
   end(code: PortalErrorCode, message?: string): boolean;
   diagnose(): LinkStats & { connected: boolean; handshakes: number; pending: number; failure: string | null };

@@ -8,7 +8,7 @@ const isHello = envelopeOf(helloEnvelope);
 
 export interface AcceptOptions {
   _frame: HTMLIFrameElement;
-  /** The one origin that is answered. */
+  /** The only origin that gets an answer. */
   _origin: string;
   _instance: string;
   /** What the portal may call. */
@@ -31,14 +31,14 @@ export function acceptPortal(options: AcceptOptions): { _nudge(): void; _stop():
   const seen = new Set<string>();
   let link: Link | undefined;
 
-  function say(body: object, ...transfer: [MessagePort[]?]): void {
+  function post(body: object, ...transfer: [MessagePort[]?]): void {
     const message = { ns: NAMESPACE, v: HANDSHAKE_VERSION, i: instance, ...body };
     frame.contentWindow?.postMessage(message, origin, ...transfer);
   }
 
   function onMessage(event: MessageEvent<unknown>): void {
     const { source, origin: from } = event;
-    // The page's other traffic is not ours to count, nor to read: a browser clones a message when it is looked at.
+    // Messages from elsewhere are neither counted nor read: a browser clones a message when `data` is read.
     if (!source || source !== frame.contentWindow) return;
     const { data } = event;
     const isOurs = from === origin;
@@ -53,13 +53,13 @@ export function acceptPortal(options: AcceptOptions): { _nudge(): void; _stop():
     link = options._onPort(port1, nonce, data.caps);
     const { methods, _context } = options;
     const caps = Reflect.ownKeys(methods);
-    say({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: _context() }, [port2]);
+    post({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: _context() }, [port2]);
   }
 
   addEventListener('message', onMessage);
   return {
-    /** Also a portal that is connected says hello once more, and is told everything. */
-    _nudge: () => say({ t: 'nudge' }),
+    /** A connected portal says hello once more, too, and gets the whole context. */
+    _nudge: () => post({ t: 'nudge' }),
     _stop: () => removeEventListener('message', onMessage),
   };
 }

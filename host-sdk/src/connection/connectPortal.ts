@@ -4,25 +4,29 @@ import { createLink, type Link } from './createLink.ts';
 import { PortalError, type PortalErrorCode } from '../mount/PortalError.ts';
 import { CONNECT_TIMEOUT_MS, NUDGE_INTERVAL_MS, VERSION } from '../protocol/wire/wire.ts';
 
-/** How long a frame that fell silent may take to come back by itself. A crashed one never does. */
+/** How long a silent frame may take to come back by itself. A crashed one never does. */
 const REVIVE_MS = 2000;
-/** A document that does not even refuse a call for so long is not there any more. */
+/** A document that does not even refuse a call within this time is gone. */
 const PROBE_MS = 5000;
 
-/** Not `document.hidden`, which an `<img name="hidden">` is. */
+/** Not `document.hidden`, which an `<img name="hidden">` replaces. */
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** The life of one frame's connection: first handshake, reload, loss and end. */
+/**
+ * The connection with one frame: first handshake, reload, loss and end.
+ *
+ * One function of more than 60 lines on purpose: its parts share state, and splitting them makes the script larger.
+ */
 export function connectPortal(options: ConnectOptions): Connection {
   const { _frame: frame, _origin: origin, _note: note } = options;
   const stats = { ignored: 0, late: 0, limited: 0 };
   const life = new AbortController();
   let link: Link | undefined;
   let handshakes = 0;
-  /** The newest hello was welcomed, and the portal said so. */
+  /** The portal acknowledged the newest welcome. */
   let connected = false;
   let wasConnected = false;
-  /** It was connected since it was last lost: a hello under way doesn't change that. */
+  /** Connected since it was last lost. A hello under way doesn't change that. */
   let alive = false;
   let loaded = false;
   /** There was a hello since the frame last loaded. */
@@ -36,7 +40,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   const ready = new Promise<void>((...settle) => {
     [resolve, reject] = settle;
   });
-  // A page that never looks at `ready` must not get an unhandled rejection for it.
+  // A page that does not use `ready` must get no unhandled rejection.
   ready.catch(() => {});
 
   function nudgeLater(): void {
@@ -73,7 +77,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     reviving = setTimeout(options._revive, REVIVE_MS);
   }
 
-  /** No browser tells that a frame has crashed. A portal refuses a call that it doesn't know, and a crashed one says nothing. */
+  /** Browsers don't report a crashed frame. A living portal refuses an unknown call; a crashed one does not answer. */
   function probe(): void {
     const asked = link;
     asked?.call('', null, { timeoutMs: PROBE_MS }).catch(({ code }: PortalError) => {
@@ -90,7 +94,7 @@ export function connectPortal(options: ConnectOptions): Connection {
       // A nudge that crosses the acknowledgement would start a second handshake.
       if (loaded) nudgeLater();
       connected = false;
-      // It may have been the last word of a document that is gone.
+      // This hello may be the last message of a document that is gone.
       clearTimeout(waiting);
       waiting = setTimeout(lose, REVIVE_MS * 2);
       note('hello');
@@ -115,7 +119,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   });
 
   function onTimeout(): void {
-    // Browsers slow the timers of a hidden page down: the portal gets its time once it is seen.
+    // Browsers slow down timers of a hidden page: the portal's time begins when the page is visible.
     if (isHidden()) connecting = setTimeout(onTimeout, 1000);
     else if (loaded) fail('load_error', `no portal spoke at ${origin}. Does it list ${location.origin}?`);
     else fail('timeout', `${origin} did not load`);
@@ -129,7 +133,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     greeted = false;
     if (!spoke) lose();
     if (connected) return;
-    // Firefox loads before the port says so: a portal that has been welcomed gets time to acknowledge.
+    // In Firefox `load` may come before the acknowledgement: a welcomed portal gets time for it.
     if (!spoke) accepting._nudge();
     nudgeLater();
   };
@@ -138,7 +142,7 @@ export function connectPortal(options: ConnectOptions): Connection {
       fail('blocked_by_csp', `frame-src of this page must name ${origin}`);
   };
   frame.addEventListener('load', onLoad, { signal });
-  // On the window, where both arrive: a page's `<form name="addEventListener">` stands in its place on the document.
+  // On the window, where both arrive: a page's `<form name="addEventListener">` replaces the function of the document.
   addEventListener('securitypolicyviolation', onViolation, { signal });
   addEventListener('visibilitychange', () => isHidden() || probe(), { signal });
   // A page out of the back/forward cache may have lost its port.
@@ -149,7 +153,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     async call(method, input, callOptions) {
       await ready;
       if (failure) throw new PortalError(failure);
-      // Whoever is ready has a link.
+      // There is a link after `ready`.
       await link?.call(method, input, callOptions).catch((error: PortalError) => {
         if (error.code === 'timeout') probe();
         throw error;

@@ -3,13 +3,13 @@ import { loadCalls } from '../mount/loadParts.script.ts';
 import { PortalError } from '../mount/PortalError.ts';
 import { CALL_TIMEOUT_MS } from '../protocol/wire/wire.ts';
 
-/** In the script tag's file instead of createCalls.ts, which it fetches with the first call of either side. */
+/** Stands in for createCalls.ts in the script tag's file: fetches it with the first call of either side. */
 export function createCalls(wire: CallWire): Calls {
   let calls: Calls | undefined;
   let fetching: Promise<Calls> | undefined;
   let timer: ReturnType<typeof setTimeout>;
   let giveUp: ((error: PortalError) => void) | undefined;
-  /** Settles as soon as a call would have: nobody waits longer for the part than for an answer. */
+  /** Settles within a call's time-out, however long the part takes. */
   const fetched = (): Promise<Calls> =>
     (fetching ??= new Promise((resolve, reject) => {
       giveUp = (error) => {
@@ -25,8 +25,8 @@ export function createCalls(wire: CallWire): Calls {
     }));
 
   return {
-    call: (...given) => fetched().then((made) => made.call(...given)),
-    // Where the part can't be had, the portal hears nothing, and its call times out.
+    call: (...args) => fetched().then((made) => made.call(...args)),
+    // If the part can't be fetched, the portal gets no answer, and its call times out.
     take: (message) =>
       void fetched().then(
         (made) => made.take(message),

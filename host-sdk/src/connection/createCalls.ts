@@ -20,11 +20,11 @@ export interface CallTables {
   results: Record<string, Guard>;
 }
 
-/** What calls need of their link. */
+/** The part of a link that calls use. */
 export interface CallWire extends Pick<LinkOptions, 'methods' | 'caps' | 'stats'> {
   tables?: CallTables;
   post: Link['post'];
-  /** Why the link was closed, once it is. */
+  /** Why the link was closed, if it is. */
   closedBy(): PortalErrorCode | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Calls {
 interface Pending {
   _method: string;
   _input: unknown;
-  /** How long it may take, until it is sent; then when it must have been answered. */
+  /** Before it is sent, its time-out in milliseconds; then the time at which it is due. */
   _dueMs: number;
   _signal: AbortSignal | undefined;
   _onAbort?: () => void;
@@ -48,7 +48,7 @@ interface Pending {
 }
 
 interface Caller extends Pick<Calls, 'count' | 'close'> {
-  /** Sends a call, or keeps it until there are fewer under way. */
+  /** Sends a call, or queues it while too many are pending. */
   _start(call: Pending): void;
   _resolve(id: number, result: unknown): void;
   _reject(id: number, code: PortalErrorCode, message?: string): void;
@@ -72,7 +72,7 @@ function listenForAbort(call: Pending, onAbort: () => void): void {
   call._signal?.addEventListener('abort', (call._onAbort = onAbort));
 }
 
-/** The page's calls: those sent and not answered yet, and those that wait. */
+/** The page's calls: pending ones, which were sent, and waiting ones. */
 function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batcher['send']): Caller {
   const pending = new Map<number, Pending>();
   const waiting: Pending[] = [];

@@ -23,11 +23,11 @@ export interface LinkOptions {
   /** Checks by name; those of a host by default. */
   tables?: CallTables & { events: Record<string, Guard> };
   methods: Record<string, (input: never, signal: AbortSignal) => unknown>;
-  /** What the other side has said that it can do. */
+  /** `caps` of the other side. */
   caps?: readonly string[];
   _onEvent(name: string, data: unknown): void;
   _onAck(nonce: string): void;
-  /** The portal ended it, or its document is gone. */
+  /** The portal closed it, or its document is gone. */
   _onClosed?(): void;
   stats: LinkStats;
 }
@@ -39,7 +39,7 @@ export interface Link {
   close(reason: string, code: PortalErrorCode): void;
 }
 
-/** The host's end of a port: no word is taken that was not checked. Calls in both directions are `createCalls`. */
+/** The host's end of a port. It checks every message. Calls in both directions are `createCalls`. */
 export function createLink(port: MessagePort, options: LinkOptions): Link {
   const { tables, stats } = options;
   const events: Record<string, Guard> = tables?.events ?? portalEventGuards;
@@ -81,7 +81,7 @@ export function createLink(port: MessagePort, options: LinkOptions): Link {
 
   const calls = createCalls({ ...options, post, closedBy: () => closedBy });
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    // It is as many messages as it holds.
+    // A batch counts as the messages in it.
     for (const each of isBatch(data) ? data.l : [data]) receive(each);
   };
 

@@ -9,11 +9,11 @@ import { MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
 export interface Server {
   _onRequest(id: number, method: string, input: unknown): Promise<void>;
   _onCancel(id: number): void;
-  /** Aborts what is running; its answers go nowhere. */
+  /** Aborts running calls. They are not answered. */
   _close(): void;
 }
 
-/** The portal's calls: each to the page's method of that name, if it has one and the argument is right. */
+/** Answers the portal's calls: runs the page's method of that name, if there is one and the argument is valid. */
 export function createServer(
   send: Batcher['send'],
   checks: Readonly<Record<string, Guard>>,
@@ -21,7 +21,7 @@ export function createServer(
 ): Server {
   const running = new Map<number, AbortController>();
 
-  /** A name of the closed set crosses, and nothing else of an error. */
+  /** Of an error only a code of the closed set is sent. */
   function refuse(id: number, code: unknown): void {
     const known = isErrorCode(code) ? code : 'internal';
     send({ t: 'err', id, e: { code: known, message: known } });

@@ -2,11 +2,11 @@ import { lockScroll } from './lockScroll.ts';
 import type { PortalMode } from '../mount/PortalOptions.ts';
 
 export interface PortalDialog {
-  /** Puts the portal where it belongs, without moving its frame: a frame that is moved loads again. */
+  /** Shows the portal in its mode without moving the frame, because a moved frame loads again. */
   show(mode: PortalMode, isOpen: boolean, scheme?: string): void;
 }
 
-/** As short as it can be: it is in every page's script. A narrow screen is filled; nothing moves without permission. */
+/** A narrow screen is filled. No animation, so that nothing depends on the visitor's motion setting. */
 const CSS =
   'dialog[open]{display:flex;flex-direction:column;box-sizing:border-box;position:fixed;inset:0;margin:auto;' +
   'width:560px;height:90dvh;max-width:100%;max-height:none;padding:0;border:0;overflow:hidden;border-radius:12px}' +
@@ -22,9 +22,9 @@ const create = <K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNa
   document.createElement(tag);
 
 /**
- * Where the frame is seen. It always is the child of `host`; a modal or a drawer is a native dialog in the shadow of
- * `host` that shows it through a slot. So its document goes on when the mode changes, the page's styles don't reach the
- * dialog, no policy forbids its own, and a portal that stands in the page is in no dialog at all.
+ * Shows the frame in the page or in a dialog over it. The frame always is a child of `host`; a modal or a drawer is a native
+ * dialog in the shadow root of `host`, which shows the frame through a slot. So a change of mode does not reload the frame,
+ * the page's styles don't reach the dialog, and no policy forbids the dialog's own styles.
  */
 export function createDialog(
   host: HTMLElement,
@@ -56,7 +56,7 @@ export function createDialog(
     made.onclick = (event) => event.target === made && onDismiss();
     // Escape in the page: the browser has closed it already.
     made.onclose = () => unlock && onDismiss();
-    // A finger on the backdrop must not scroll what lies under it.
+    // A touch on the backdrop must not scroll the page below.
     made.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });
     return made;
   }

@@ -1,18 +1,19 @@
-/** How many dialogs lie over the page. */
+/** How many dialogs are open over the page. */
 let locks = 0;
 let restore = (): void => {};
 
 /**
- * Keeps the page where it is, under a dialog, and as wide as it is: the room of its scrollbar stays. Returns the way back,
- * which is gone when the last dialog has gone it.
+ * Stops the page from scrolling under a dialog. The page keeps its width: the space of its scrollbar stays.
+ *
+ * @returns a function that undoes it. The page scrolls again after the last of several dialogs has called its own.
  */
 export function lockScroll(): () => void {
   locks += 1;
   if (locks === 1) restore = lock();
-  let isMine = true;
+  let isLocked = true;
   return () => {
-    if (!isMine) return;
-    isMine = false;
+    if (!isLocked) return;
+    isLocked = false;
     locks -= 1;
     if (locks === 0) restore();
   };

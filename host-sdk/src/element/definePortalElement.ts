@@ -7,7 +7,7 @@ import { runElement } from './runElement.ts';
 export interface ProfilePortalElement extends HTMLElement {
   /** What attributes can't say, such as `getToken`. Set it before the element is in the page. */
   options?: Partial<PortalOptions>;
-  /** There while the element is in the page. */
+  /** Set while the element is in the page. */
   portal?: Portal;
 }
 

@@ -1,12 +1,12 @@
 import type { PortalOptions } from '../mount/PortalOptions.ts';
 
-/** Attributes of `<profile-portal>`; with `data-` before them, of the script tag, which reads them by `readDataset`. */
+/** Attributes of `<profile-portal>`. The script tag has the same with `data-` before them, read by `readDataset`. */
 export const OPTION_NAMES =
   'portal-url path mode locale theme title min-height max-height hide-navigation route-sync close-label'.split(
     ' ',
   );
 
-/** Options out of an element's attributes. What is not there keeps its default. */
+/** Reads options from an element's attributes. A missing attribute keeps the default. */
 export function readOptions(element: Element): PortalOptions {
   const options: Record<string, unknown> = { portalUrl: '' };
   for (const name of OPTION_NAMES) {

@@ -2,10 +2,10 @@ import type { ProfilePortalElement } from './definePortalElement.ts';
 import { loadElement } from '../mount/loadParts.script.ts';
 import type { runElement as run } from './runElement.ts';
 
-/** In the script tag's file instead of runElement.ts, which it fetches with the first element of the page. */
+/** Stands in for runElement.ts in the script tag's file: fetches it with the first element of the page. */
 export const runElement: typeof run = (element: ProfilePortalElement, mount) =>
   void loadElement().then(
     (part) => element.isConnected && !element.portal && part.runElement(element, mount),
-    // Whoever can't be reached has no portal either: its time-out leaves the link in the element.
+    // The part comes from the portal's own server. If that can't be reached, the mount times out and shows its link.
     () => mount(element, { portalUrl: element.getAttribute('portal-url') ?? '' }),
   );

@@ -3,7 +3,7 @@ import type { ProfilePortalElement } from './definePortalElement.ts';
 import { portalEventNames } from '../mount/portalEventNames.ts';
 import { OPTION_NAMES, readOptions } from './readOptions.ts';
 
-/** What `<profile-portal>` does from when it is in the page until it is taken out of it, when its `portal` is deleted. */
+/** Mounts the portal of a `<profile-portal>` in the page and follows its attributes until its `portal` is deleted. */
 export function runElement(element: ProfilePortalElement, mount: typeof mountAt): void {
   element.style.display = 'block';
   const portal = mount(element, { ...readOptions(element), ...element.options });
@@ -12,13 +12,13 @@ export function runElement(element: ProfilePortalElement, mount: typeof mountAt)
     portal.on(name, (detail) => void element.dispatchEvent(new CustomEvent(name, { detail })));
   element.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
 
-  // Changes of one turn come together, so that two attributes are one update.
+  // The observer collects the changes of one turn: two attributes are one update.
   const observer = new MutationObserver((changes) => {
-    const isMine = element.portal === portal;
-    const isAnother = changes.some(({ attributeName }) => attributeName === 'portal-url');
-    if (!isMine || isAnother) observer.disconnect();
-    if (isMine && isAnother) runElement(element, mount);
-    else if (isMine) portal.update({ ...readOptions(element), ...element.options });
+    const isCurrent = element.portal === portal;
+    const isOtherPortal = changes.some(({ attributeName }) => attributeName === 'portal-url');
+    if (!isCurrent || isOtherPortal) observer.disconnect();
+    if (isCurrent && isOtherPortal) runElement(element, mount);
+    else if (isCurrent) portal.update({ ...readOptions(element), ...element.options });
   });
   observer.observe(element, { attributeFilter: OPTION_NAMES });
 }

@@ -1,14 +1,12 @@
 import type { Portal } from './Portal.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 
-/**
- * What is known of a place in the page. Other copies of this package read the names without `_`.
- */
+/** State of one element of the page. Other copies of this package read the fields without `_`. */
 export interface MountState {
   portal?: MountedPortal | undefined;
-  /** A mailed link that was not handed over yet: if the portal is destroyed before, the next one in this place gets it. */
+  /** A mailed link that no portal got yet. If the portal is destroyed first, the next one in this element gets it. */
   link?: { url: string } | undefined;
-  /** Origin of the portal that was loaded here and has not been asked for yet. */
+  /** Origin of a preloaded portal that was not mounted yet. */
   _preloaded?: string | undefined;
 }
 

@@ -44,7 +44,7 @@ export interface PortalOptions extends PortalAppearance {
   path?: string;
   /** Name of the frame for assistive technology, and of the link that stands in when nothing connects. */
   title?: string;
-  /** Height reserved before the portal has said its own, and the least height. CSS pixels, default 320. */
+  /** Height reserved until the portal reports its own, and the least height. CSS pixels, default 320. */
   minHeight?: number;
   /** Greatest height. CSS pixels, default and limit 10000. */
   maxHeight?: number;

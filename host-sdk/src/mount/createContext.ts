@@ -6,7 +6,7 @@ import { FRAGMENT_TOKEN } from './takeSignInToken.ts';
 const whole = (value: number | undefined, fallback: number): number =>
   Math.min(Math.max(Math.round(value ?? fallback) || 0, 0), MAX_FRAME_HEIGHT_PX);
 
-/** The parts of the context that a page may change, in the words of the wire. */
+/** The parts of the context that a page may change, as they are sent. */
 export function appearanceContext({
   locale,
   theme,
@@ -21,7 +21,7 @@ export function appearanceContext({
   };
 }
 
-/** This page without tokens; without its query where that is too long; with '' a mail leads to the portal itself. */
+/** Path and query of the page without tokens; without the query if too long; '' if the path is too long. */
 function ownPage(): string {
   const { pathname, search } = location;
   const fields = new URLSearchParams(search);
@@ -49,7 +49,7 @@ export function createContext(options: PortalOptions, route: string, isShown: bo
   };
 }
 
-/** As the portal merges it: a theme keeps the parts that a change leaves out. */
+/** Merges a change as the portal does: a theme keeps the parts that the change leaves out. */
 export function withChange<C extends Partial<HostContext>>(context: C, change: Partial<HostContext>): C {
   return { ...context, ...change, ...(change.theme && { theme: { ...context.theme, ...change.theme } }) };
 }

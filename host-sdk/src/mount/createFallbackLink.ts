@@ -1,4 +1,4 @@
-/** What stands in the frame's place when nothing connects: the portal, one press away. */
+/** A link to the portal, shown in the frame's place if nothing connects. */
 export function createFallbackLink(url: URL, title: string): HTMLAnchorElement {
   const link = document.createElement('a');
   url.searchParams.delete('embed');

@@ -21,11 +21,15 @@ const STATE_EVENTS = ['ready', 'auth', 'route', 'size'];
 
 type HostMethods = Record<string, (input: never) => unknown>;
 
-/** What the portal may call, besides what the page's options add. */
-/** One portal in one element: the frame, what is seen of it, and its connection. */
+/** Methods that the portal may call. The page's options add others. */
+/**
+ * One portal in one element: the frame, how it is shown, and its connection.
+ *
+ * One function of more than 60 lines on purpose: its parts share state, and splitting them costs the script 0.2 kB.
+ */
 export function createPortal(
   place: Element,
-  /** Of the portal. */
+  /** The portal's origin. */
   origin: string,
   options: PortalOptions,
   mounted: MountState,
@@ -114,7 +118,7 @@ export function createPortal(
   const { call } = connection;
   const calls = createPortalMethods(call, frame);
 
-  /** A modal or a drawer needs code of its own, which is fetched with the first of them. */
+  /** The first modal or drawer fetches the code for it. */
   function render(): void {
     const { mode, shown, theme } = context;
     host.style.display = mode !== 'inline' || shown ? 'block' : 'none';
@@ -126,7 +130,7 @@ export function createPortal(
       }, report);
     dialog?.show(mode, shown, theme.scheme);
   }
-  /** Takes a change to the screen at once, and to the portal once per animation frame. */
+  /** Shows a change at once, and sends it to the portal once per animation frame. */
   function change(by: Partial<HostContext>): void {
     context = withChange(context, by);
     patch = withChange(patch ?? {}, by);
@@ -151,7 +155,7 @@ export function createPortal(
     if (mode === 'inline') toggle(true);
     if (path && path !== options.path) {
       options = { ...options, path };
-      // A page that the portal refuses, or has lost with itself: it says so in both cases.
+      // The portal may refuse the page, or be gone: an `error` event reports both.
       calls.navigate({ path }).catch(() => {});
     }
   }
@@ -169,7 +173,7 @@ export function createPortal(
   }
 
   function load(): void {
-    // What stands there already is the link of a portal that could not wait any longer.
+    // A link stands there if the portal did not connect in time.
     if (isDestroyed || host.firstChild) return;
     const linked = router?.read();
     if (linked) {
@@ -184,7 +188,7 @@ export function createPortal(
   place.append(host);
   render();
   if (signal?.aborted) destroy();
-  // The page that the address names is the first to be loaded.
+  // The first page is the one that the page's address names.
   if (routeSync && routeSync !== 'off')
     loadRoutes()
       .then((part) => {
@@ -215,11 +219,11 @@ export function createPortal(
     }),
     destroy,
     [Symbol.dispose]: destroy,
-    _adopt(given) {
-      listen(given);
-      update(given);
-      login = given.login;
-      if (login || mounted.link || given.getToken) connection._greetAgain();
+    _adopt(adopting) {
+      listen(adopting);
+      update(adopting);
+      login = adopting.login;
+      if (login || mounted.link || adopting.getToken) connection._greetAgain();
     },
   };
 }

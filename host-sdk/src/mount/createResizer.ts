@@ -1,10 +1,10 @@
 import { MAX_FRAME_HEIGHT_PX } from '../protocol/wire/wire.ts';
 
-/** Growths that follow each other faster than this have no person between them. */
+/** Growths that follow each other faster than this are not caused by a person. */
 const PAUSE_MS = 500;
 const GROWTHS = 6;
 
-/** A whole number of pixels inside the bounds: what may reach a style, whatever was sent. */
+/** Whole pixels inside the bounds. Only these reach a style, whatever the portal sends. */
 export function clampHeight(height: number, min: number, max: number): number {
   return Math.min(Math.max(Math.ceil(height), min, 0), max, MAX_FRAME_HEIGHT_PX);
 }
@@ -12,7 +12,7 @@ export function clampHeight(height: number, min: number, max: number): number {
 /**
  * Follows the portal's height. Six growths in quick succession, none smaller than the one before (by more than a rounded
  * pixel), are a loop between the portal's content and its frame: the height then stays until the messages pause, and
- * `onLoop` hears of it. `100vh` and padding make equal ones, `110vh` ever greater ones.
+ * `onLoop` runs. `100vh` with padding grows by equal steps, `110vh` by ever greater ones.
  */
 export function createResizer(
   frame: HTMLIFrameElement,

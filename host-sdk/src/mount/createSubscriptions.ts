@@ -4,30 +4,30 @@ export interface Subscriptions {
   _clear(): void;
 }
 
-/** Listeners by name. A late listener of a state event gets its last value, in its own turn. */
+/** Listeners by name. A late listener of a state event gets its last value, asynchronously. */
 export function createSubscriptions(stateNames: readonly string[]): Subscriptions {
-  const subscriptions = new Set<(told: string, value: unknown) => void>();
+  const subscriptions = new Set<(name: string, value: unknown) => void>();
   const last = new Map<string, unknown>();
 
   return {
     on(name, listener) {
-      function hear(told: string, value: unknown): void {
-        if (told !== name || !subscriptions.has(hear)) return;
+      function receive(emitted: string, value: unknown): void {
+        if (emitted !== name || !subscriptions.has(receive)) return;
         try {
           listener(value as never);
         } catch (error) {
-          // The page's own mistake: it belongs in the page's console, and must not stop the other listeners.
+          // An error of the page: report it there, and go on with the other listeners.
           reportError(error);
         }
       }
-      subscriptions.add(hear);
-      if (last.has(name)) queueMicrotask(() => hear(name, last.get(name)));
-      return () => void subscriptions.delete(hear);
+      subscriptions.add(receive);
+      if (last.has(name)) queueMicrotask(() => receive(name, last.get(name)));
+      return () => void subscriptions.delete(receive);
     },
     _emit(name, value) {
       if (stateNames.includes(name)) last.set(name, value);
-      // A copy: a listener that is added meanwhile is late.
-      for (const hear of [...subscriptions]) hear(name, value);
+      // A copy: a listener that is added meanwhile gets the last value by itself.
+      for (const receive of [...subscriptions]) receive(name, value);
     },
     _clear: () => subscriptions.clear(),
   };

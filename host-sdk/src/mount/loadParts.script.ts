@@ -2,8 +2,8 @@ import { currentScript } from '../script/currentScript.ts';
 import { PortalError } from './PortalError.ts';
 import { SDK_VERSION } from './version.ts';
 
-// In the script tag's file instead of loadParts.ts. A script of another site has no address of its own to import from, and
-// is the same file name for every version: so its own address is taken while it runs, and the version is in the names.
+// Stands in for loadParts.ts in the script tag's file. A classic script can't import relative to itself, and its file name is
+// the same for every version. So the script's address is read while it runs, and the parts have the version in their names.
 
 const { src = '' } = currentScript() ?? {};
 const load = (part: string): Promise<unknown> =>
@@ -13,6 +13,6 @@ const load = (part: string): Promise<unknown> =>
 
 export const loadDialog = () => load('stage') as Promise<typeof import('../parts/stage.ts')>;
 export const loadRoutes = () => load('routes') as Promise<typeof import('../parts/routes.ts')>;
-/** A page that only shows the portal and listens to it calls nothing. */
+/** Not needed by a page that only shows the portal and listens to it. */
 export const loadCalls = () => load('calls') as Promise<typeof import('../parts/calls.ts')>;
 export const loadElement = () => load('element') as Promise<typeof import('../parts/element.ts')>;

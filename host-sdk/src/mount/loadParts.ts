@@ -1,4 +1,4 @@
-// What few pages need, each in a file of its own.
+// Code that few pages need, in files of its own.
 
 /** A modal or drawer, and moving the focus out of the frame. */
 export const loadDialog = () => import('../parts/stage.ts');

@@ -6,33 +6,33 @@ import type { PortalOptions } from './PortalOptions.ts';
 import { readPortalUrl } from './readPortalUrl.ts';
 import { takeSignInToken } from './takeSignInToken.ts';
 
-/** On the element, under a name all copies of this package share: a second mount must find the first one. */
+/** Key on the element, shared by all copies of this package: a second mount must find the first one. */
 const MOUNTED = Symbol.for('profile-portal');
 
 type Place = Element & { [MOUNTED]?: MountState };
 
-/** Where the last portal was preloaded: a modal or drawer is at home everywhere. */
+/** The element of the last preloaded portal. A modal or drawer may use it wherever it is mounted. */
 let preloadPlace: Place | undefined;
 
 /**
  * Mounts the portal in a page: `mountPortal('#account', { portalUrl: 'https://account.example.com' })`. A modal or drawer
  * is closed at first, unless the page's address holds a sign-in link or, with `routeSync`, a page of the portal.
  * Mounting again in the same element replaces what was there. Throws a `PortalError` for options that cannot work;
- * everything that goes wrong later rejects `ready` and is told to `on('error')`.
+ * a later error rejects `ready` and is passed to `on('error')`.
  */
 export function mountPortal(target: string | Element, options: PortalOptions): Portal {
   return mountAt(target, options);
 }
 
-/** Of a mailed link, out of the address, until something is mounted. */
+/** Token of a mailed link, taken from the address and not used yet. */
 let linkToken: string | undefined;
 
-/** Takes the token out of the page's address now, for whatever will be mounted first. */
+/** Takes the token out of the page's address now, for the first mount. */
 export function captureSignInToken(): void {
   linkToken = takeSignInToken() ?? linkToken;
 }
 
-/** `mountPortal`, with what `preload` knows besides. */
+/** `mountPortal` for the code of this package, which also preloads. */
 export function mountAt(target: string | Element, options: PortalOptions, isPreload = false): MountedPortal {
   captureSignInToken();
   const { origin } = readPortalUrl(options.portalUrl, options.path);

@@ -8,7 +8,7 @@ export interface PreloadOptions extends Partial<Omit<PortalOptions, 'portalUrl'>
 }
 
 /**
- * Loads and connects the portal without showing it, as a closed modal unless told otherwise. Show it with `open()`, or by
+ * Loads and connects the portal without showing it, as a closed modal by default. Show it with `open()`, or by
  * `mountPortal` for the same portal: with the same element, or as a modal or drawer with any.
  */
 export function preload(portalUrl: string, { target, ...options }: PreloadOptions = {}): Portal {

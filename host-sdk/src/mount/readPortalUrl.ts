@@ -1,14 +1,18 @@
 import { PortalError } from './PortalError.ts';
 
-/** https, or http on this machine; never with a name or a password. */
+/** https, or http on this machine; without a user name or password. */
 const SAFE = /^(https:\/\/[^/@]+|http:\/\/(localhost|127(\.\d+){3}|\[::1\]|[^/@]+\.localhost)(:\d+)?)\//;
 
-/** The address of a page in the portal, or a clear refusal: a mistake here would send customers' data elsewhere. */
+/**
+ * The address of a page in the portal.
+ *
+ * @throws PortalError for an address that could send customers' data elsewhere.
+ */
 export function readPortalUrl(portalUrl: unknown, path?: string, pageOrigin = location.origin): URL {
   const base = parse(portalUrl, undefined);
   if (!base || !SAFE.test(base.href))
     throw new PortalError('bad_request', `portalUrl is no https address: ${portalUrl as string}`);
-  // A frame of our own origin could undo its own sandbox.
+  // A frame of the page's own origin could remove its sandbox.
   if (base.origin === pageOrigin) throw new PortalError('forbidden', "portalUrl is this page's own origin");
   const url = parse(path ?? '', base);
   if (!url || url.origin !== base.origin)

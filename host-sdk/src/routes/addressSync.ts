@@ -3,7 +3,7 @@ import { readField } from './readField.ts';
 
 const FIELD = 'portal';
 
-/** The portal's page as one field of the page's fragment or query. What else stands there stays as it is. */
+/** Keeps the portal's page in one field of the page's fragment or query. The rest stays as it is. */
 export function addressSync(part: 'hash' | 'search'): RouteSync {
   return {
     read: () => readField(location[part], FIELD)[0],

@@ -2,7 +2,7 @@ import { addressSync } from './addressSync.ts';
 import type { RouteSync } from '../mount/PortalOptions.ts';
 import { readPath } from './readPath.ts';
 
-/** A page that follows another this fast was a redirect: nobody wants to go back to where it came from. */
+/** A page that follows another within this time is a redirect: going back must skip the page before it. */
 const REDIRECT_MS = 300;
 
 export interface RouteFollower {
@@ -14,8 +14,8 @@ export interface RouteFollower {
 }
 
 /**
- * Holds the page's address and the portal's page together. The portal itself never adds to the history, so each entry is
- * one that was added here: the first page and redirects replace, and one step back from the first page leaves the page.
+ * Keeps the page's address and the portal's page in step. The portal never adds to the history, so every entry is added
+ * here: the first page and redirects replace their entry, and one step back from the first page leaves the page.
  */
 export function followRoute(
   routeSync: 'hash' | 'query' | RouteSync,
@@ -36,7 +36,7 @@ export function followRoute(
     mayAdd = false;
     shown = undefined;
     navigate(path).catch(() => {
-      // The portal did not go there, and the address must not say so.
+      // The portal did not go there: restore the address.
       shown = before;
       mayAdd = true;
       if (before !== undefined) sync.write(before, { replace: true });

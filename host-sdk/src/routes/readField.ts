@@ -1,6 +1,6 @@
 /**
- * One field of a query or a fragment (with its first character), and the text without it. The rest stays as it was
- * written: the page's own fragment need not be made of fields at all.
+ * Reads one field of a query or a fragment (with its first character), and returns it with the remaining text. The rest is
+ * not parsed, because the page's own fragment may not consist of fields.
  */
 export function readField(text: string, name: string): [value: string | undefined, rest: string] {
   const parts = text.slice(1).split('&');

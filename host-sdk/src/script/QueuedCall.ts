@@ -1,4 +1,4 @@
-/** A call that the snippet took before the script was there, and how its promise is settled. */
+/** A call that the snippet queued, with the functions that settle its promise. */
 export type QueuedCall = readonly [
   args: readonly unknown[],
   resolve: (value: unknown) => void,

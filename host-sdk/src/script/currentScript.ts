@@ -1,6 +1,3 @@
-/**
- * The script tag that runs now. Asked of the prototype: where a page has `<img name="currentScript">`, that picture stands
- * in its place on the document itself.
- */
+/** The running script tag. Read from the prototype, because `<img name="currentScript">` replaces the document's own. */
 export const currentScript = (): HTMLScriptElement | null =>
   Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;

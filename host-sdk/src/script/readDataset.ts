@@ -1,11 +1,11 @@
 import type { PortalOptions } from '../mount/PortalOptions.ts';
 
-/** What no text can be: a listener, a sign-in, a signal. */
+/** Options that can't be text: listeners, sign-in, signal. */
 const NOT_TEXT = /^(on|get|login|signal)/;
 
 /**
- * Options out of the script's `data-` attributes; other people's among them change nothing. Heights are texts here, and
- * become numbers where they are bounded. What is not there, or empty, keeps its default.
+ * Reads options from the script's `data-` attributes. Unknown attributes change nothing. Heights are text here and become
+ * numbers where they are bounded. A missing or empty attribute keeps the default.
  */
 export function readDataset(data: DOMStringMap): PortalOptions {
   const options: Record<string, unknown> = {};

@@ -10,8 +10,8 @@ import { readDataset } from './readDataset.ts';
 import { SDK_VERSION } from '../mount/version.ts';
 
 /**
- * `window.ProfilePortal`, or the name of the script's `data-namespace`. As a function it takes the name of one of its own
- * functions or of the last mounted portal's, and arguments: what the queue snippet does before the script is there.
+ * `window.ProfilePortal`, or the name in the script's `data-namespace`. It is a function, too, as in the queue snippet: its
+ * first argument names a function of its own or of the last mounted portal, the others are passed on.
  */
 export interface ProfilePortalGlobal {
   (method: string, ...args: unknown[]): Promise<unknown>;
@@ -23,14 +23,14 @@ export interface ProfilePortalGlobal {
 }
 type Waiting = ProfilePortalGlobal & { q?: readonly QueuedCall[] };
 
-/** The token out of the address first, then the global, then the mount that `data-*` ask for, then what was queued. */
+/** Takes the token out of the address, sets the global, mounts what `data-*` ask for, and runs the queued calls. */
 function run(): void {
   captureSignInToken();
   const script = currentScript();
   const name = script?.dataset['namespace'] ?? 'ProfilePortal';
   const page = window as unknown as Record<string, Waiting | undefined>;
   const before = page[name];
-  // Loaded twice: the first copy has the page. A form of this name is not a copy.
+  // The script was loaded before: the first copy stays. An element of this name is no copy.
   if (typeof before?.mount === 'function') return;
 
   const api = async (method: string, ...args: never[]): Promise<unknown> => {

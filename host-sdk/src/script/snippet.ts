@@ -3,8 +3,8 @@ import type { QueuedCall } from './QueuedCall.ts';
 type Queue = ((...args: unknown[]) => Promise<unknown>) & { q: QueuedCall[] };
 
 /**
- * What a page carries in itself: a function of that name that keeps calls until the script at `src` is there, which then
- * answers them in their order. Built into `dist/sdk/snippet.js`, which ends with the call of it.
+ * Loads the script at `src` and sets a global function that queues calls until the script runs them, in order. Built into
+ * `dist/sdk/snippet.js`, which ends with a call of it; pages contain that text.
  */
 export function loadPortal(src: string, name = 'ProfilePortal'): void {
   const page = window as unknown as Record<string, Queue | undefined>;

@@ -1,4 +1,4 @@
 import { loadPortal } from './snippet.ts';
 
-// Built into `dist/sdk/snippet.js`, the text that a page carries: put the portal's own address in.
+// Built into `dist/sdk/snippet.js`. Pages contain that text with their portal's address.
 loadPortal('https://account.example/sdk/v1.js');

@@ -28,30 +28,21 @@ export interface FrameWindow {
 
 export interface MockHost {
   readonly window: FrameWindow;
-  /** Every event that the portal has told, in its order. */
+  /** Every event that the portal has sent, in order. */
   readonly events: readonly (readonly [name: string, value: unknown])[];
   /** Settles with the first handshake. */
   readonly ready: Promise<void>;
   call<M extends keyof HostCalls>(method: M, input: HostCalls[M]): Promise<unknown>;
-  /** Tells the portal a change of the context. */
+  /** Sends the portal a change of the context. */
   update(change: Partial<HostContext>): void;
   stop(): void;
 }
 
-/** Plays the page around a portal, with the real handshake and the real wire. */
-export function mockHost(options: MockHostOptions): MockHost {
-  const { instance, origin = 'https://shop.example', methods = {}, context = {} } = options;
-  const portalOrigin = location.origin;
-  const listeners = new Set<(event: MessageEvent<unknown>) => void>();
-  const events: [string, unknown][] = [];
-  let link: Link | undefined;
-  let settle: () => void;
-  const ready = new Promise<void>((resolve) => {
-    settle = resolve;
-  });
-  // Only a window or a port may be the source of a message: these stand for the two windows.
-  const { port1: inside, port2: parent } = new MessageChannel();
+type Listener = (event: MessageEvent<unknown>) => void;
 
+/** Only a window or a port may be the source of a message: two ports stand for the two windows. */
+function createWindows(origin: string, portalOrigin: string, listeners: ReadonlySet<Listener>) {
+  const { port1: inside, port2: parent } = new MessageChannel();
   inside.postMessage = (data: unknown, _origin?: unknown, ports?: Transferable[]) => {
     const event = new MessageEvent('message', {
       data,
@@ -64,6 +55,21 @@ export function mockHost(options: MockHostOptions): MockHost {
   parent.postMessage = (data: unknown) => {
     dispatchEvent(new MessageEvent('message', { data, origin: portalOrigin, source: inside }));
   };
+  return { inside, parent };
+}
+
+/** Plays the page around a portal, with the real handshake and the real wire. */
+export function mockHost(options: MockHostOptions): MockHost {
+  const { instance, origin = 'https://shop.example', methods = {}, context = {} } = options;
+  const portalOrigin = location.origin;
+  const listeners = new Set<Listener>();
+  const events: [string, unknown][] = [];
+  let link: Link | undefined;
+  let settle: () => void;
+  const ready = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const { inside, parent } = createWindows(origin, portalOrigin, listeners);
   const accepting = acceptPortal({
     _frame: { contentWindow: inside } as unknown as HTMLIFrameElement,
     _origin: portalOrigin,

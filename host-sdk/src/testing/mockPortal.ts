@@ -5,7 +5,7 @@ import { hostMethods, type HostCalls } from '../protocol/calls/hostCalls.ts';
 import type { EnvelopeOf } from '../protocol/wire/envelope.ts';
 import { isEnvelope } from '../protocol/wire/isEnvelope.ts';
 import type { HostContext } from '../protocol/context/context.ts';
-import type { PortalCalls } from '../protocol/calls/portalCalls.ts';
+import { portalCallGuards, type PortalCalls } from '../protocol/calls/portalCalls.ts';
 import type { PortalEvents } from '../protocol/events/portalEvents.ts';
 import { randomId } from '../connection/randomId.ts';
 
@@ -15,11 +15,11 @@ export interface MockPortalOptions {
 }
 
 export interface MockPortal {
-  /** What the page called, in its order. */
+  /** What the page called, in order. */
   readonly calls: readonly (readonly [method: string, input: unknown])[];
-  /** What the page tells of itself, changes included. */
+  /** The page's context, changes included. */
   readonly context: Partial<HostContext>;
-  /** Tells the page an event. */
+  /** Sends the page an event. */
   emit<E extends keyof PortalEvents>(event: E, value: PortalEvents[E]): void;
   /** Calls the page, for example `getToken`. */
   call<M extends keyof PortalCalls>(method: M, input: PortalCalls[M]): Promise<unknown>;
@@ -27,6 +27,39 @@ export interface MockPortal {
   reload(): void;
   stop(): void;
 }
+
+const allow = (): boolean => true;
+const allowAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, allow]));
+/** A mocked portal takes whatever the page sends. */
+const unchecked = {
+  calls: allowAll(hostMethods),
+  results: allowAll(Object.keys(portalCallGuards)),
+  events: {},
+};
+
+function createMethods(
+  answers: MockPortalOptions['answers'],
+  onCall: (method: string, input: unknown) => void,
+): Record<string, (input: never) => unknown> {
+  const entries = hostMethods.map((method) => [
+    method,
+    (input: never) => {
+      onCall(method, input);
+      return answers?.[method]?.(input);
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const helloMessage = (instance: string, nonce: string): EnvelopeOf<'hello'> => ({
+  ns: NAMESPACE,
+  v: HANDSHAKE_VERSION,
+  t: 'hello',
+  p: [VERSION, VERSION],
+  i: instance,
+  n: nonce,
+  caps: [...hostMethods, BATCH],
+});
 
 /**
  * Plays the portal in the frame that `mountPortal` has made inside `place`, with the real handshake and the real wire, in
@@ -37,6 +70,7 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
   const frame = root?.querySelector('iframe');
   if (!frame) throw new Error('mockPortal: there is no frame yet; call mountPortal first');
   const { origin, searchParams } = new URL(frame.src);
+  const instance = searchParams.get('embed') ?? '';
   // Only a window or a port may be the source of a message; this port stands for the frame's window.
   const { port1: inside } = new MessageChannel();
   const calls: [string, unknown][] = [];
@@ -46,28 +80,11 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
   let nonce = '';
   let sent = 0;
 
-  const anything = (): boolean => true;
-  const methods = Object.fromEntries(
-    hostMethods.map((method) => [
-      method,
-      (input: never) => {
-        calls.push([method, input]);
-        return options.answers?.[method]?.(input);
-      },
-    ]),
-  );
+  const methods = createMethods(options.answers, (...call) => void calls.push(call));
 
   function hello(): void {
     nonce = randomId();
-    const data: EnvelopeOf<'hello'> = {
-      ns: NAMESPACE,
-      v: HANDSHAKE_VERSION,
-      t: 'hello',
-      p: [VERSION, VERSION],
-      i: searchParams.get('embed') ?? '',
-      n: nonce,
-      caps: [...hostMethods, BATCH],
-    };
+    const data = helloMessage(instance, nonce);
     dispatchEvent(new MessageEvent('message', { data, origin, source: inside }));
   }
   function open(welcome: EnvelopeOf<'welcome'>, opened: MessagePort): void {
@@ -79,11 +96,7 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
     });
     link = createLink(port, {
       methods,
-      tables: {
-        calls: Object.fromEntries(hostMethods.map((method) => [method, anything])),
-        results: { getToken: anything, loggedOut: anything, openExternal: anything, returnFocus: anything },
-        events: {},
-      },
+      tables: unchecked,
       stats: { ignored: 0, late: 0, limited: 0 },
       _onEvent: () => {},
       _onAck: () => {},

@@ -1,6 +1,6 @@
 import type { BridgeErrorCode } from '#host-sdk/protocol/wire/errorCodes.ts';
 
-/** A failure with a code that may cross the bridge. Its message crosses too: never put a person's data in it. */
+/** An error whose code and message cross the bridge. Never put a person's data into the message. */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   readonly code: BridgeErrorCode;

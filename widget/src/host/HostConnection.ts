@@ -10,7 +10,7 @@ export interface RunningCall {
 
 /**
  * What the portal does when the host asks. A `BridgeError` thrown here reaches the host by its code; anything else that
- * is thrown reaches it as `internal`, without a word of the cause.
+ * is thrown reaches it as `internal`, without its cause.
  */
 export type HostHandlers = {
   [M in keyof HostCalls]: (input: HostCalls[M], run: RunningCall) => void | Promise<void>;
@@ -25,7 +25,7 @@ export type HostCallables = {
   [M in keyof PortalCalls]: (input: PortalCalls[M], options?: CallOptions) => Promise<PortalCallResults[M]>;
 };
 
-/** Counters of what was refused. Nothing else about a refused message is kept. */
+/** Counters of refused messages. Nothing else about them is kept. */
 export interface BridgeStats {
   /** Messages that were not ours, malformed, or from the wrong window or origin. */
   ignored: number;
@@ -59,7 +59,7 @@ export interface HostConnection {
   emit<E extends PortalEventName>(event: E, data: PortalEvents[E]): void;
   /** Calls to the host. Without a connection they reject with `disconnected`. */
   readonly call: HostCallables;
-  /** What the connected host says it answers; empty before the handshake. */
+  /** Methods that the connected host answers; empty before the handshake. */
   readonly capabilities: ReadonlySet<PortalMethod | (string & {})>;
   readonly connected: boolean;
   readonly stats: Readonly<BridgeStats>;

@@ -1,21 +1,75 @@
 import type { EnvelopeOf } from '#host-sdk/protocol/wire/envelope.ts';
 import { hostCallInputSchemas } from '#host-sdk/protocol/calls/hostCalls.ts';
-import { portalCallResultSchemas, type PortalCallResults } from '#host-sdk/protocol/calls/portalCalls.ts';
+import { portalCallResultSchemas } from '#host-sdk/protocol/calls/portalCalls.ts';
 import type { HostContext } from '#host-sdk/protocol/context/context.ts';
-import type { PortalCalls } from '#host-sdk/protocol/calls/portalCalls.ts';
-import type { PortalEventName } from '#host-sdk/protocol/events/portalEvents.ts';
-import { portalEventSchemas } from '#host-sdk/protocol/events/portalEvents.ts';
+import { portalEventSchemas, type PortalEventName } from '#host-sdk/protocol/events/portalEvents.ts';
 import { BridgeError } from './BridgeError.ts';
 import { createCodec, type Codec } from './createCodec.ts';
 import type { Handler } from './createServer.ts';
-import type { CallOptions, ConnectHostOptions, HostConnection } from './HostConnection.ts';
+import type { CallOptions, ConnectHostOptions, HostCallables, HostConnection } from './HostConnection.ts';
 import { listenForWelcome } from './listenForWelcome.ts';
 import { defaultContext, mergeContext } from './mergeContext.ts';
 import { parsersOf } from './parsersOf.ts';
 import { readFrame, type FrameWindow } from './readFrame.ts';
 
 const STATE_EVENTS: readonly PortalEventName[] = ['ready', 'auth', 'route', 'size'];
-const WAITING_EVENTS = 100;
+const MAX_WAITING_EVENTS = 100;
+
+/** Events to send again after each handshake, and events that wait for the first one. */
+class EventQueue {
+  readonly #parsers = parsersOf(portalEventSchemas());
+  readonly #state = new Map<PortalEventName, unknown>();
+  readonly #waiting: [PortalEventName, unknown][] = [];
+
+  /** @returns whether the data were of the event's shape. */
+  emit(event: PortalEventName, data: unknown, codec: Codec | undefined): boolean {
+    const parsed = this.#parsers[event](data);
+    if (!parsed.success) return false;
+    const isState = STATE_EVENTS.includes(event);
+    if (isState) this.#state.set(event, parsed.data);
+    if (codec) codec.emit(event, parsed.data);
+    else if (!isState && this.#waiting.length < MAX_WAITING_EVENTS) this.#waiting.push([event, parsed.data]);
+    return true;
+  }
+  flush(codec: Codec): void {
+    for (const [event, data] of this.#state) codec.emit(event, data);
+    for (const [event, data] of this.#waiting.splice(0)) codec.emit(event, data);
+  }
+}
+
+/** The host's context, by its patches. */
+class ContextStore {
+  #context: HostContext = defaultContext;
+  readonly #onContext: (context: HostContext) => void;
+  readonly #onRefused: () => void;
+
+  constructor(onContext: (context: HostContext) => void, onRefused: () => void) {
+    this.#onContext = onContext;
+    this.#onRefused = onRefused;
+  }
+  patch(patch: unknown): void {
+    const { context, refused } = mergeContext(this.#context, patch);
+    this.#context = context;
+    if (refused.length > 0) this.#onRefused();
+    this.#onContext(context);
+  }
+  /** Nothing of the old context stays. */
+  replace(context: unknown): void {
+    this.#context = defaultContext;
+    this.patch(context);
+  }
+}
+
+type Call = (method: string, input: unknown, options?: CallOptions) => Promise<unknown>;
+
+/** A function for each method that a host may answer. */
+function callablesOf(methods: readonly string[], call: Call): HostCallables {
+  const entries = methods.map((method) => [
+    method,
+    (input: unknown, options?: CallOptions) => call(method, input, options),
+  ]);
+  return Object.fromEntries(entries) as HostCallables;
+}
 
 /** Connects the portal with the page around it, and keeps doing so when that page asks for a new handshake. */
 export function connectHost(
@@ -26,44 +80,28 @@ export function connectHost(
   const stats = { ignored: 0, late: 0, limited: 0 };
   const inputs = parsersOf(hostCallInputSchemas());
   const results = parsersOf(portalCallResultSchemas());
-  const events = parsersOf(portalEventSchemas());
-  const state = new Map<PortalEventName, unknown>();
-  const waiting: [PortalEventName, unknown][] = [];
-  let context: HostContext = defaultContext;
+  const handlers = options.handlers as unknown as Record<string, Handler>;
+  const queue = new EventQueue();
   let capabilities: ReadonlySet<string> = new Set();
   let codec: Codec | undefined;
+  const context = new ContextStore(options.onContext, () => {
+    // A refused part changes nothing on the screen: the event shows the mistake to the host's developer.
+    codec?.emit('error', { code: 'bad_request' });
+  });
 
   function onWelcome(welcome: EnvelopeOf<'welcome'>, port: MessagePort, origin: string): void {
     codec?.close('replaced');
     capabilities = new Set(welcome.caps);
-    const next = createCodec({
-      port,
-      inputs,
-      results,
-      handlers: options.handlers as unknown as Record<string, Handler>,
-      onContext: applyContext,
-      onClosed: () => {
-        if (codec === next) codec = undefined;
-      },
-      stats,
-      now,
-    });
+    const onContext = (patch: unknown): void => context.patch(patch);
+    const onClosed = (): void => {
+      if (codec === next) codec = undefined;
+    };
+    const next = createCodec({ port, inputs, results, handlers, onContext, onClosed, stats, now });
     codec = next;
     next.acknowledge(welcome.m);
-    for (const [event, data] of state) next.emit(event, data);
-    for (const [event, data] of waiting.splice(0)) next.emit(event, data);
-    // A welcome brings the whole context: what the host has taken out of it meanwhile must not live on here.
-    context = defaultContext;
-    applyContext(welcome.ctx);
+    queue.flush(next);
+    context.replace(welcome.ctx);
     options.onConnected?.(origin);
-  }
-
-  function applyContext(patch: unknown): void {
-    const merged = mergeContext(context, patch);
-    context = merged.context;
-    // The host's developer would never find out otherwise: a refused part changes nothing on the screen.
-    if (merged.refused.length > 0) codec?.emit('error', { code: 'bad_request' });
-    options.onContext(context);
   }
 
   const listening = listenForWelcome({ ...options, frame, onWelcome, stats, now });
@@ -73,31 +111,13 @@ export function connectHost(
     () => listening.again(),
   );
 
-  const callTo =
-    <M extends keyof PortalCalls>(method: M) =>
-    (input: PortalCalls[M], callOptions?: CallOptions) =>
-      (codec?.call(method, input, callOptions) ?? Promise.reject(new BridgeError('disconnected'))) as Promise<
-        PortalCallResults[M]
-      >;
-
+  const call: Call = (method, input, callOptions) =>
+    codec?.call(method, input, callOptions) ?? Promise.reject(new BridgeError('disconnected'));
   return {
     emit(event, data) {
-      const parsed = events[event](data);
-      if (!parsed.success) {
-        stats.ignored += 1;
-        return;
-      }
-      const isState = STATE_EVENTS.includes(event);
-      if (isState) state.set(event, parsed.data);
-      if (codec) codec.emit(event, parsed.data);
-      else if (!isState && waiting.length < WAITING_EVENTS) waiting.push([event, parsed.data]);
+      if (!queue.emit(event, data, codec)) stats.ignored += 1;
     },
-    call: {
-      getToken: callTo('getToken'),
-      loggedOut: callTo('loggedOut'),
-      openExternal: callTo('openExternal'),
-      returnFocus: callTo('returnFocus'),
-    },
+    call: callablesOf(Object.keys(results), call),
     get capabilities() {
       return capabilities;
     },

@@ -31,15 +31,13 @@ export interface Codec {
 }
 
 /**
- * comlink behind a checked wire. A peer's message is an envelope or it is nothing; a request names one own method of a
- * closed table and passes that method's schema; only then does the codec build a comlink message of its own.
+ * comlink behind a checked wire. A peer's message must be an envelope. A request must name an own method of a closed table
+ * and pass that method's schema; only then does the codec build a comlink message of its own.
  */
 export function createCodec(options: CodecOptions): Codec {
   const { port, stats, now } = options;
-  const allowed = createBudget();
   let open = true;
   let sequence = 0;
-  let refused = false;
 
   function post(body: Body<Envelope>): void {
     // The spread first: engines copy an object faster than they add its fields to another one.
@@ -48,23 +46,9 @@ export function createCodec(options: CodecOptions): Codec {
   const { send, flush, allow } = createBatcher(post, (id) =>
     caller.onError(id, 'bad_request', 'bad_request'),
   );
-  const wire: CodecWire = {
-    send,
-    isOpen: () => open,
-    now,
-    stats,
-  };
+  const wire: CodecWire = { send, isOpen: () => open, now, stats };
   const caller = createCaller(wire, options.results);
   const server = createServer(wire, options.inputs, options.handlers);
-
-  function refuse(id: number | undefined): void {
-    stats.limited += 1;
-    // One answer per flood: answering each message would double it.
-    if (refused || id === undefined) return;
-    refused = true;
-    send({ t: 'err', id, e: { code: 'rate_limited', message: 'rate_limited' } });
-  }
-
   function end(): void {
     if (!open) return;
     open = false;
@@ -75,38 +59,27 @@ export function createCodec(options: CodecOptions): Codec {
     options.onClosed();
   }
 
-  function take(data: unknown, isAlone: boolean): void {
-    if (!open || !isEnvelope(data)) {
-      stats.ignored += 1;
-      return;
-    }
-    // It is as many messages as it holds, and none of them is another one.
-    if (data.t === 'batch' && isAlone) {
-      allow();
-      return data.l.forEach((each) => take(each, false));
-    }
-    if (!allowed(now())) return refuse(data.t === 'req' ? data.id : undefined);
-    refused = false;
-    switch (data.t) {
+  const take = createReceiver(wire, allow, (message) => {
+    switch (message.t) {
       case 'req':
-        return server.onRequest(data.id, data.m, data.a);
+        return server.onRequest(message.id, message.m, message.a);
       case 'res':
-        return caller.onResult(data.id, data.r);
+        return caller.onResult(message.id, message.r);
       case 'err':
-        return caller.onError(data.id, data.e.code, data.e.message);
+        return caller.onError(message.id, message.e.code, message.e.message);
       case 'cxl':
-        return server.onCancel(data.id);
+        return server.onCancel(message.id);
       case 'ctx':
-        return options.onContext(data.d);
+        return options.onContext(message.d);
       case 'bye':
         return end();
       default:
         // Handshake messages belong on the window, and the host sends no events.
         stats.ignored += 1;
     }
-  }
-  port.onmessage = ({ data }: MessageEvent<unknown>) => take(data, true);
-  // Newer browsers send so when the other side is gone; the others are told by the next hello, or by a time-out.
+  });
+  port.onmessage = ({ data }: MessageEvent<unknown>) => take(data);
+  // Newer browsers report that the other side is gone. In others the next hello, or a time-out, shows it.
   port.addEventListener('close', end);
 
   return {
@@ -120,4 +93,42 @@ export function createCodec(options: CodecOptions): Codec {
       end();
     },
   };
+}
+
+/**
+ * Checks what comes on the port, takes batches apart, and refuses messages over the rate limit.
+ *
+ * @param onBatch runs when the host proves that it knows batches.
+ */
+function createReceiver(
+  wire: CodecWire,
+  onBatch: () => void,
+  onMessage: (message: Envelope) => void,
+): (data: unknown) => void {
+  const { stats } = wire;
+  const allowed = createBudget();
+  let isRefusing = false;
+
+  function refuse(id: number | undefined): void {
+    stats.limited += 1;
+    // One answer per flood: answering each message would double it.
+    if (isRefusing || id === undefined) return;
+    isRefusing = true;
+    wire.send({ t: 'err', id, e: { code: 'rate_limited', message: 'rate_limited' } });
+  }
+  function take(data: unknown, isAlone: boolean): void {
+    if (!wire.isOpen() || !isEnvelope(data)) {
+      stats.ignored += 1;
+      return;
+    }
+    // A batch counts as the messages in it. It holds no batch.
+    if (data.t === 'batch' && isAlone) {
+      onBatch();
+      return data.l.forEach((message) => take(message, false));
+    }
+    if (!allowed(wire.now())) return refuse(data.t === 'req' ? data.id : undefined);
+    isRefusing = false;
+    onMessage(data);
+  }
+  return (data) => take(data, true);
 }

@@ -4,11 +4,11 @@ import type { Endpoint } from 'comlink';
 export const CODEC_ORIGIN = 'codec';
 
 export interface CodecEndpoint extends Endpoint {
-  /** Gives comlink a message that the codec has built. */
+  /** Passes comlink a message that the codec has built. */
   emit(data: unknown): void;
 }
 
-/** comlink's end of the codec. Nothing of it is a window or a port, so a peer's bytes have no way in but `emit`. */
+/** comlink's end of the codec. It is neither a window nor a port, so messages reach it only through `emit`. */
 export function createEndpoint(postMessage: (message: never) => void): CodecEndpoint {
   let listener: ((event: { data: unknown; origin: string }) => void) | undefined;
   return {

@@ -11,7 +11,7 @@ interface Failure {
   code: BridgeErrorCode;
   message: string;
 }
-/** Handlers answer comlink with data: it would drop an error's code. */
+/** Handlers return errors to comlink as data, because comlink drops an error's code. */
 type Outcome = readonly [result: unknown] | readonly [result: null, failure: Failure];
 
 export interface Server {
@@ -33,7 +33,7 @@ class Run implements RunningCall {
 
 const succeed = (result: unknown): Outcome => [result ?? null];
 function fail(error: unknown): Outcome {
-  // Only our own errors may speak: another message could carry anything.
+  // Only the message of our own errors crosses: another could carry anything.
   if (error instanceof BridgeError && isErrorCode(error.code)) {
     return [null, { code: error.code, message: error.message.slice(0, MAX_MESSAGE) }];
   }
@@ -51,14 +51,14 @@ function settled(handler: Handler): (input: unknown, run: RunningCall) => Outcom
   };
 }
 
-/** The portal's answers: checked requests go to comlink as messages that we build ourselves. */
+/** Answers the host's calls: checked requests go to comlink as messages that we build ourselves. */
 export function createServer(
   wire: CodecWire,
   inputs: Readonly<Record<string, Parse>>,
   handlers: Readonly<Record<string, Handler>>,
 ): Server {
   const running = new Map<number, Run>();
-  // Without a prototype, so that not even a mistake of ours could reach one by name.
+  // Without a prototype, so that no name reaches an inherited property.
   const table: Record<string, ReturnType<typeof settled>> = Object.create(null);
   for (const [method, handler] of Object.entries(handlers)) table[method] = settled(handler);
 

@@ -1,6 +1,6 @@
 /**
- * The origins of a list that are exactly what a browser would report: scheme, host and port, nothing else. A wildcard,
- * `null`, a path, another spelling or a prefix is not one, and is left out.
+ * Keeps the origins that are spelled exactly as a browser reports them: scheme, host and port. Wildcards, `null`, paths, other
+ * spellings and prefixes are dropped.
  */
 export function exactOrigins(origins: readonly string[]): ReadonlySet<string> {
   return new Set(origins.filter(isExactOrigin));

@@ -9,7 +9,6 @@ import { hostMethods } from '#host-sdk/protocol/calls/hostCalls.ts';
 import type { EnvelopeOf } from '#host-sdk/protocol/wire/envelope.ts';
 import { isEnvelope } from '#host-sdk/protocol/wire/isEnvelope.ts';
 import { exactOrigins } from './exactOrigins.ts';
-import { randomId } from './randomId.ts';
 import type { FrameWindow } from './readFrame.ts';
 
 /** How long an unanswered hello counts as under way, so that a nudge that crossed it does not start a second one. */
@@ -28,8 +27,67 @@ export interface WelcomeOptions {
 
 export interface Listening {
   stop(): void;
-  /** Says hello once more; where it is not known to whom, the next nudge tells. */
+  /** Says hello once more. Where the parent's origin is not known, the next nudge brings it. */
   again(): void;
+}
+
+/** 128 random bits in hexadecimal. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Says hello to the host, and remembers the nonces of the hellos that were not answered yet. */
+class Greeter {
+  readonly #options: WelcomeOptions;
+  readonly #nonces = new Set<string>();
+  #helloAtMs = -Infinity;
+  #nudgeAtMs = -Infinity;
+
+  constructor(options: WelcomeOptions) {
+    this.#options = options;
+  }
+
+  hello(origin: string): void {
+    const { frame, instance, now } = this.#options;
+    const nonce = randomId();
+    const nonces = this.#nonces;
+    nonces.add(nonce);
+    for (const old of nonces) if (nonces.size > OUTSTANDING_HELLOS) nonces.delete(old);
+    this.#helloAtMs = now();
+    const message: EnvelopeOf<'hello'> = {
+      ns: NAMESPACE,
+      v: HANDSHAKE_VERSION,
+      t: 'hello',
+      p: [VERSION, VERSION],
+      i: instance,
+      n: nonce,
+      caps: [...hostMethods, BATCH],
+    };
+    frame.parent.postMessage(message, origin);
+  }
+
+  onNudge(origin: string): void {
+    const { now, stats } = this.#options;
+    const at = now();
+    const underWay = this.#nonces.size > 0 && at - this.#helloAtMs < HELLO_UNDER_WAY_MS;
+    if (underWay || at - this.#nudgeAtMs < NUDGE_INTERVAL_MS) {
+      stats.limited += 1;
+      return;
+    }
+    this.#nudgeAtMs = at;
+    this.hello(origin);
+  }
+
+  /** Uses up a nonce and those before it. For a later one the host opened another port, and closed this one. */
+  use(nonce: string): boolean {
+    if (!this.#nonces.has(nonce)) return false;
+    for (const old of this.#nonces) {
+      this.#nonces.delete(old);
+      if (old === nonce) break;
+    }
+    return true;
+  }
 }
 
 /**
@@ -45,62 +103,27 @@ export interface Listening {
  * welcomed it before, or to its parent's.
  */
 export function listenForWelcome(options: WelcomeOptions): Listening {
-  const { frame, instance, stats, now } = options;
+  const { frame, instance, stats } = options;
   const origins = exactOrigins(options.origins);
-  const nonces = new Set<string>();
-  let helloAtMs = -Infinity;
-  let nudgeAtMs = -Infinity;
-  let greeted: string | undefined;
+  const greeter = new Greeter(options);
+  let welcomedBy: string | undefined;
 
-  function hello(origin: string): void {
-    const nonce = randomId();
-    nonces.add(nonce);
-    for (const old of nonces) if (nonces.size > OUTSTANDING_HELLOS) nonces.delete(old);
-    helloAtMs = now();
-    const message: EnvelopeOf<'hello'> = {
-      ns: NAMESPACE,
-      v: HANDSHAKE_VERSION,
-      t: 'hello',
-      p: [VERSION, VERSION],
-      i: instance,
-      n: nonce,
-      caps: [...hostMethods, BATCH],
-    };
-    frame.parent.postMessage(message, origin);
-  }
-
-  function onNudge(origin: string): void {
-    const at = now();
-    const underWay = nonces.size > 0 && at - helloAtMs < HELLO_UNDER_WAY_MS;
-    if (underWay || at - nudgeAtMs < NUDGE_INTERVAL_MS) {
-      stats.limited += 1;
-      return;
-    }
-    nudgeAtMs = at;
-    hello(origin);
-  }
-
-  /** True when the message was one of the two that the window is for. */
+  /** @returns whether the message was one of the two that the window is for. */
   function take(event: MessageEvent<unknown>): boolean {
     const { source, origin } = event;
-    // Before a look at the message itself: browsers clone it only then, and anybody may send megabytes.
+    // Checked before `data` is read: browsers clone a message only then, and any window may send megabytes.
     if (source !== frame.parent || !origins.has(origin)) return false;
     const { data, ports } = event;
     if (!isEnvelope(data)) return false;
     if (data.t !== 'welcome' && data.t !== 'nudge') return false;
     if (data.i !== instance) return false;
     if (data.t === 'nudge') {
-      onNudge(origin);
+      greeter.onNudge(origin);
       return true;
     }
     const [port] = ports;
-    if (data.p !== VERSION || ports.length !== 1 || !port || !nonces.has(data.n)) return false;
-    // Those said before it are void with it; to a later one the host has opened another port, and closed this one.
-    for (const old of nonces) {
-      nonces.delete(old);
-      if (old === data.n) break;
-    }
-    greeted = origin;
+    if (data.p !== VERSION || ports.length !== 1 || !port || !greeter.use(data.n)) return false;
+    welcomedBy = origin;
     options.onWelcome(data, port, origin);
     return true;
   }
@@ -115,8 +138,8 @@ export function listenForWelcome(options: WelcomeOptions): Listening {
   frame.addEventListener('message', onMessage);
   const parentOrigin = ancestorOrigins?.[0];
   const again = (): void => {
-    const origin = parentOrigin ?? greeted;
-    if (origin !== undefined) hello(origin);
+    const origin = parentOrigin ?? welcomedBy;
+    if (origin !== undefined) greeter.hello(origin);
   };
   again();
   return { stop: () => frame.removeEventListener('message', onMessage), again };

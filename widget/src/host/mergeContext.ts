@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What holds until the host says otherwise. */
+/** The context until the host sends its own. */
 export const defaultContext: HostContext = {
   theme: {},
   locale: '',
@@ -22,8 +22,8 @@ export const defaultContext: HostContext = {
 };
 
 /**
- * RFC 7396 over the fields of a theme: `null` takes one away, everything else replaces it. No other field and no deeper
- * level is looked at: a host may send any number of both.
+ * RFC 7396 for the fields of a theme: `null` removes a field, everything else replaces it. Other fields and deeper levels are
+ * not read, because a host may send any number of them.
  */
 function mergeTheme(current: Fields, patch: unknown): unknown {
   if (!isFields(patch)) return patch;
@@ -38,20 +38,20 @@ function mergeTheme(current: Fields, patch: unknown): unknown {
 
 export interface MergedContext {
   context: HostContext;
-  /** Names of the parts that were not understood and left as they were. */
+  /** Names of the invalid parts, which did not change. */
   refused: string[];
 }
 
-/** The context after a merge patch. Parts are read one by one, so that one bad colour does not cost the language. */
+/** The context after a merge patch. Parts are checked one by one, so that a bad colour does not discard the language. */
 export function mergeContext(current: HostContext, patch: unknown): MergedContext {
   if (!isFields(patch)) return { context: current, refused: ['context'] };
   const context: Fields = { ...current };
   const refused: string[] = [];
   for (const [key, schema] of Object.entries(contextShape)) {
     if (!Object.hasOwn(patch, key)) continue;
-    const given = patch[key];
-    const kept = key === 'theme' ? mergeTheme(context[key] as Fields, given) : given;
-    const parsed = schema.safeParse(given === null ? defaultContext[key as keyof HostContext] : kept);
+    const value = patch[key];
+    const kept = key === 'theme' ? mergeTheme(context[key] as Fields, value) : value;
+    const parsed = schema.safeParse(value === null ? defaultContext[key as keyof HostContext] : kept);
     if (parsed.success) context[key] = parsed.data;
     else refused.push(key);
   }

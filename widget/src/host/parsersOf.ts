@@ -4,7 +4,7 @@ interface Schema {
   safeParse(value: unknown): { success: boolean; data?: unknown };
 }
 
-/** A table of schemas as a table of functions, which is all that the codec needs to know of them. */
+/** Turns a table of schemas into a table of functions, which is all that the codec uses. */
 export function parsersOf<T extends Record<string, Schema>>(schemas: T): Record<keyof T & string, Parse> {
   const entries = Object.entries(schemas).map(([name, schema]): [string, Parse] => [
     name,

@@ -1,10 +1,10 @@
-/** What the handshake needs of the window it runs in; a test gives its own. */
+/** What the handshake needs of its window. Tests pass their own. */
 export interface FrameWindow {
   readonly parent: Pick<Window, 'postMessage'>;
   readonly ancestorOrigins: readonly string[] | undefined;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
-  /** Calls when the document is left, and when it comes back out of the back/forward cache. The answer ends it. */
+  /** Calls when the document is left, and when it comes back out of the back/forward cache. @returns a function that stops it. */
   watchAway(onLeave: () => void, onBack: () => void): () => void;
 }
 

@@ -6,7 +6,7 @@ import * as navigate from './navigate.ts';
 import * as refresh from './refresh.ts';
 import * as setCustomerData from './setCustomerData.ts';
 
-/** Host → portal methods, by name, with their one argument. They answer nothing but the fact that it was done. */
+/** Host → portal methods, by name, with their one argument. They have no result. */
 export interface HostCalls {
   login: login.Login;
   logout: null | undefined;

@@ -3,7 +3,7 @@ import { listSchema, textSchema, wholeNumberSchema } from '../wire/schemas.ts';
 import { MAX_FRAME_HEIGHT_PX, MAX_NAME, MAX_PATH } from '../wire/wire.ts';
 import { themeSchema, type Theme } from './theme.ts';
 
-/** What the host tells the portal about its surroundings. A type and not an interface, so that it can be read by name. */
+/** What the portal knows of the page around it. A type and not an interface, so that it can be read by name. */
 export type HostContext = {
   theme: Theme;
   /** BCP 47, for example `fr` or `fr-CA`. */

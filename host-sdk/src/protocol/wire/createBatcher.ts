@@ -1,24 +1,25 @@
 import type { Body, Envelope } from './envelope.ts';
 import { MAX_LIST, NAMESPACE, VERSION } from './wire.ts';
 
-/** What is said of calls, in either direction. */
+/** Messages about calls, in either direction. */
 export type CallBody = Extract<Body<Envelope>, { t: 'req' | 'res' | 'err' | 'cxl' }>;
 
 export interface Batcher {
   send(body: CallBody): void;
-  /** Sends what waits for the end of the turn. */
+  /** Sends the waiting messages now. */
   flush(): void;
-  /** From here on the other side is known to read batches. */
+  /** The other side reads batches from now on. */
   allow(): void;
 }
 
 /**
- * Keeps what is said of calls until the present microtask is over, and sends it as one `batch`: beside the cost of a message,
- * that of what it carries is small. Arguments are copied when it is sent. `onUnsent` is told of a request that can't be copied;
- * in the place of such a result goes an `internal`.
+ * Collects messages about calls until the present microtask ends and sends them as one `batch`: most of the cost of a message
+ * does not depend on its content. Arguments are copied when the batch is sent.
+ *
+ * @param onUnsent gets the id of a request that can't be copied. A result that can't be copied is answered by `internal`.
  */
 export function createBatcher(post: (body: Body<Envelope>) => void, onUnsent: (id: number) => void): Batcher {
-  let said: CallBody[] = [];
+  let waiting: CallBody[] = [];
   let batches = false;
 
   function sendAlone(body: CallBody): void {
@@ -30,13 +31,13 @@ export function createBatcher(post: (body: Body<Envelope>) => void, onUnsent: (i
     }
   }
   function flush(): void {
-    const sent = said;
-    said = [];
+    const sent = waiting;
+    waiting = [];
     try {
       if (sent.length > 1)
         return post({ t: 'batch', l: sent.map((body) => ({ ...body, ns: NAMESPACE, v: VERSION })) });
     } catch {
-      // One of them can't be copied: each for itself.
+      // One of them can't be copied: send each alone.
     }
     sent.forEach(sendAlone);
   }
@@ -44,9 +45,9 @@ export function createBatcher(post: (body: Body<Envelope>) => void, onUnsent: (i
   return {
     send(body) {
       if (!batches) return sendAlone(body);
-      const waiting = said.push(body);
-      if (waiting === 1) void Promise.resolve().then(flush);
-      else if (waiting === MAX_LIST) flush();
+      const count = waiting.push(body);
+      if (count === 1) void Promise.resolve().then(flush);
+      else if (count === MAX_LIST) flush();
     },
     flush,
     allow: () => void (batches = true),

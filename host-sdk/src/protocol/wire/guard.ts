@@ -18,11 +18,11 @@ export const nothing: Guard = (value) => value == null;
 export const oneOf = /* @__NO_SIDE_EFFECTS__ */ (...allowed: readonly unknown[]): Guard =>
   (value) =>
     allowed.includes(value);
-/** Spread, because `every` skips the holes that cloning keeps. */
+/** Spread, because cloning keeps holes, and `every` skips them. */
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ (item: Guard, max: number, min = 0): Guard =>
   (value) =>
     Array.isArray(value) && value.length >= min && value.length <= max && [...value].every(item);
-/** `ownKeys`, because old libraries have an `Object.keys` and `entries` of their own, which list what is inherited. */
+/** `ownKeys`, because old libraries replace `Object.keys` and `entries` by functions that list inherited names. */
 export const fields = /* @__NO_SIDE_EFFECTS__ */ (shape: Record<string, Guard>): Guard => {
   const names = Reflect.ownKeys(shape) as string[];
   return (value) => {

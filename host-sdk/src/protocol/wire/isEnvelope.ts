@@ -3,8 +3,8 @@ import { isErrorCode } from './errorCodes.ts';
 import { isFields, listOf, natural, text } from './guard.ts';
 import { MAX_LIST, MAX_MESSAGE, MAX_NAME, NAMESPACE, VERSION } from './wire.ts';
 
-// The portal's check. One switch by hand, because it runs for every message: a schema cost more than the message itself, and
-// the host's tables (envelopeOf.ts) more bytes here, where all types are known.
+// The portal's check, which runs for every message. A switch by hand: a schema takes longer than the message itself, and the
+// host's tables (envelopeOf.ts) take more bytes here, where all types are known.
 
 const isId128 = text(32, /^[0-9a-f]{32}$/);
 const isName = text(MAX_NAME);

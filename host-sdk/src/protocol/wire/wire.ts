@@ -1,6 +1,6 @@
-/** Marks every message of this protocol, so that other traffic on the same window is told apart at a glance. */
+/** Marks every message of this protocol: the same window may carry other traffic. */
 export const NAMESPACE = 'profile-portal';
-/** The version this build speaks. `hello`, `welcome` and `nudge` stay at 1 for ever: `p` negotiates the rest. */
+/** The version this build speaks. `hello`, `welcome` and `nudge` stay at 1 forever; `p` negotiates the port's version. */
 export const VERSION = 1;
 /** The handshake's own version, which never changes (see VERSION). */
 export const HANDSHAKE_VERSION = 1;
@@ -8,8 +8,8 @@ export const HANDSHAKE_VERSION = 1;
 /** Stands in `caps` of a side that reads several messages in one (`batch`). */
 export const BATCH = 'batch';
 
-// The bounds of the wire, as separate constants: a bundler writes each number where it is used. On a port the maxima
-// stand in for a walk over the message; on text, MAX_TEXT_BYTES is checked first.
+// Limits of messages, as separate constants, which a bundler inlines. On a port these maxima are enough, so that no message is
+// measured as a whole; on a text transport MAX_TEXT_BYTES is checked first.
 
 export const MAX_TEXT_BYTES = 65536;
 export const MESSAGES_PER_SECOND = 2000;
@@ -23,7 +23,7 @@ export const MAX_FRAME_HEIGHT_PX = 10000;
 export const MAX_NAME = 64;
 export const MAX_URL = 8192;
 export const MAX_PATH = 2048;
-/** Of the host's page: a mailed link names it with its origin, in 2048 characters. */
+/** Characters of the host's page: a mailed link has it with its origin in 2048 characters. */
 export const MAX_PAGE = 1700;
 export const MAX_TITLE = 256;
 export const MAX_TEXT = 256;
