@@ -111,9 +111,10 @@ export const testProjects: TestProjectConfiguration[] = [
     },
   },
   {
-    // What asks Chromium's debugger cannot be repeated.
+    // What asks Chromium's debugger cannot be repeated. One file at a time: Firefox gives the focus to one window only.
     test: {
       ...journeys,
+      maxWorkers: 1,
       name: 'firefox',
       include: hasAllInFirefox
         ? ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts']
