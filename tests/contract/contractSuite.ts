@@ -4,10 +4,16 @@ import { bearerCases, headerCases } from './bearerCases.ts';
 import { callCases } from './callCases.ts';
 import { codeCases, joinCases } from './codeCases.ts';
 import { deviceCases } from './deviceCases.ts';
-import { eventCases } from './eventCases.ts';
+import { eventCases, placeCases } from './eventCases.ts';
 import { foreignCases } from './foreignCases.ts';
+import { idempotencyCases } from './idempotencyCases.ts';
+import { linkCases } from './linkCases.ts';
+import { memberCases } from './memberCases.ts';
+import { orderCases } from './orderCases.ts';
+import { pairDevice } from './pairDevice.ts';
+import { languageCases, referenceCases } from './referenceCases.ts';
 import { repeatedCallCases } from './repeatedCallCases.ts';
-import { refusalCases } from './refusalCases.ts';
+import { requestCases } from './requestCases.ts';
 import { restartCases } from './restartCases.ts';
 import { logoutCases, secrecyCases, sessionCases } from './sessionCases.ts';
 import { layla, maren, signIn } from './signIn.ts';
@@ -38,15 +44,26 @@ export function contractSuite(
 
     const member = () => tokens.maren;
     callCases(api, () => tokens);
-    dataCases(api, () => tokens.maren);
-    refusalCases(api, () => tokens.maren);
-    foreignCases(
-      api,
-      () => tokens.maren,
-      () => tokens.layla,
-    );
-    signInCases(api);
-    checkInCases(api, () => tokens);
+    referenceCases(api, member);
+    memberCases(api, member);
+    orderCases(api, member);
+    languageCases(api, member);
+    requestCases(api, member);
+    bearerCases(api, member);
+    headerCases(api, member);
+    foreignCases(api, () => tokens);
+    linkCases(api);
+    codeCases(api);
+    joinCases(api);
+    secrecyCases(api);
+    logoutCases(api);
+    sessionCases(api);
+    visitCases(api, () => tokens);
+    placeCases(api, () => tokens);
+    eventCases(api, () => tokens);
+    ticketCases(api, () => tokens);
+    deviceCases(api);
+    idempotencyCases(api);
     repeatedCallCases(api);
     if (options.restarts) restartCases(api);
   });
