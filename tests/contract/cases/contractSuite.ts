@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Api } from './Api.ts';
+import type { Api } from '../suite/Api.ts';
 import { bearerCases, headerCases } from './bearerCases.ts';
 import { callCases } from './callCases.ts';
 import { codeCases, joinCases } from './codeCases.ts';
 import { deviceCases } from './deviceCases.ts';
-import { eventCases } from './eventCases.ts';
+import { eventCases, placeCases } from './eventCases.ts';
 import { foreignCases } from './foreignCases.ts';
 import { idempotencyCases } from './idempotencyCases.ts';
 import { linkCases } from './linkCases.ts';
 import { memberCases } from './memberCases.ts';
 import { orderCases } from './orderCases.ts';
-import { pairDevice } from './pairDevice.ts';
+import { pairDevice } from '../suite/pairDevice.ts';
 import { languageCases, referenceCases } from './referenceCases.ts';
-import { requestCases } from './requestCases.ts';
 import { repeatedCallCases } from './repeatedCallCases.ts';
+import { requestCases } from './requestCases.ts';
 import { restartCases } from './restartCases.ts';
 import { logoutCases, secrecyCases, sessionCases } from './sessionCases.ts';
-import { layla, maren, signIn } from './signIn.ts';
+import { layla, maren, signIn } from '../suite/signIn.ts';
 import { ticketCases } from './ticketCases.ts';
 import { visitCases } from './visitCases.ts';
 
@@ -59,6 +59,7 @@ export function contractSuite(
     logoutCases(api);
     sessionCases(api);
     visitCases(api, () => tokens);
+    placeCases(api, () => tokens);
     eventCases(api, () => tokens);
     ticketCases(api, () => tokens);
     deviceCases(api);
