@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldErrorsSchema, type ErrorCode } from '../../contract/errors.ts';
 
 const UNKNOWN = 'An unknown error occurred';
-const nothing = { message: UNKNOWN, errors: { request: UNKNOWN } } as const;
+const DEFAULTS = { message: UNKNOWN, errors: { request: UNKNOWN } } as const;
 
 /** field → codes or messages; `request` and unknown fields are shown in a form's summary. */
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   readonly retryAfterS: number | undefined;
 
   constructor(init: ApiErrorInit = {}) {
-    const body: Readonly<Record<string, unknown>> = bodySchema.safeParse(init.body).data ?? nothing;
+    const body: Readonly<Record<string, unknown>> = bodySchema.safeParse(init.body).data ?? DEFAULTS;
     super(textSchema.safeParse(body['message']).data ?? UNKNOWN, { cause: init.cause });
     this.status = init.status ?? 500;
     this.body = body;

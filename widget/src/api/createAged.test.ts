@@ -12,7 +12,7 @@ function setUp() {
 }
 
 describe('reference data', () => {
-  it('live for 86400 s', async () => {
+  it('are kept for 86400 s', async () => {
     const { aged, fetch, age, pass } = setUp();
     await aged.load();
     pass(86399000);
@@ -31,13 +31,13 @@ describe('reference data', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('are not asked after before somebody needs them', async () => {
+  it('are not checked before they are first needed', async () => {
     const { aged, fetch, age } = setUp();
     await aged.check();
     expect([fetch.mock.calls.length, age.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('only log their failures', async () => {
+  it('only log their errors', async () => {
     const { aged, fetch, log } = setUp();
     fetch.mockRejectedValueOnce(new ApiError({ status: 503 }));
     await aged.load();

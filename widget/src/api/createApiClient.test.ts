@@ -94,13 +94,13 @@ describe('a request', () => {
     expect(firstOf(requests).init.headers).not.toHaveProperty('authorization');
   });
 
-  it('says nothing of the customer when it is one that visitors make', async () => {
+  it("carries no bearer token when it is a visitor's call", async () => {
     const { api, requests } = setUp(() => json(age));
     await api.call(getConfigAge);
     expect(firstOf(requests).init.headers).not.toHaveProperty('authorization');
   });
 
-  describe('that is for either', () => {
+  describe('with auth `either`', () => {
     const body = { email: 'maren@example.com' };
     const sent = {
       status: 'sent',
@@ -111,7 +111,7 @@ describe('a request', () => {
       attempt_id: 'att_1',
     };
 
-    it('carries the bearer of whoever is signed in, and ends with the session', async () => {
+    it('carries the bearer of the signed-in customer, and is aborted with the session', async () => {
       const ended = AbortSignal.abort();
       const { api, requests } = setUp(() => json({ data: sent }), { sessionSignal: () => ended });
       await api.call(postAuth, { body }).catch(() => undefined);
@@ -119,7 +119,7 @@ describe('a request', () => {
       expect(firstOf(requests).init.signal?.aborted).toBe(true);
     });
 
-    it('is made by a visitor without one, and goes on when somebody signs in meanwhile', async () => {
+    it('carries no bearer for a visitor, and continues when a customer signs in meanwhile', async () => {
       const ended = AbortSignal.abort();
       const { api, requests } = setUp(() => json({ data: sent }), {
         token: () => undefined,
@@ -130,7 +130,7 @@ describe('a request', () => {
       expect(firstOf(requests).init.signal?.aborted).toBe(false);
     });
 
-    it('is made for the device where one speaks for itself', async () => {
+    it('carries no bearer when a device identifies itself', async () => {
       const { api, requests } = setUp(() => json({ data: sent }));
       await api.call(postAuth, { body, headers: { 'x-portal-device': 'dev' } });
       expect(firstOf(requests).init.headers).not.toHaveProperty('authorization');
@@ -148,7 +148,7 @@ describe('a request', () => {
     });
   });
 
-  it('keeps the token that was given with it, and outlives the session of this moment', async () => {
+  it('keeps its own token, and outlives the current session', async () => {
     const ended = AbortSignal.abort();
     const { api, requests } = setUp(() => new Response(null, { status: 204 }), {
       sessionSignal: () => ended,
@@ -158,20 +158,20 @@ describe('a request', () => {
     expect(firstOf(requests).init.signal?.aborted).toBe(false);
   });
 
-  it('is not made for a customer’s data when nobody is signed in', async () => {
+  it('is not sent for a customer’s data when no customer is signed in', async () => {
     const { api, requests } = setUp(() => json({}), { token: () => undefined });
     expect(await failureOf(api.call(getBalances))).toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(requests).toEqual([]);
   });
 
-  it('writes path parameters, and a namespace as the specification does', async () => {
+  it('encodes path parameters, and keeps the colon of a namespace', async () => {
     const { api, requests } = setUp(() => json({ data: { namespace: 'size', handle: 'tops', value: 1 } }));
     await api.call(putCustomAttribute, { params: { attribute: 'size:tops' }, body: { value: 1 } });
     expect(firstOf(requests).url).toBe('/api/profile/attributes/custom/size:tops');
     expect(firstOf(requests).init.body).toBe('{"value":1}');
   });
 
-  it('tells the clock the server’s time', async () => {
+  it('reports the server’s time', async () => {
     const date = 'Fri, 20 Nov 2026 02:30:00 GMT';
     const { api, deps } = setUp(() => json(age, { headers: { date } }));
     await api.call(getConfigAge);
@@ -179,10 +179,10 @@ describe('a request', () => {
   });
 });
 
-describe('a failure', () => {
+describe('an error', () => {
   const nothing = { message: UNKNOWN, errors: { request: UNKNOWN } };
 
-  it('has every default of the specification when there is no answer', async () => {
+  it('has every default of the specification when there is no response', async () => {
     const { api, deps } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await settle(failureOf(api.call(postAuthAvailability, { body: { email: 'a@b.example' } })));
     expect({ ...error }).toMatchObject({ status: 500, error: true, body: nothing, code: 'offline' });
@@ -190,7 +190,7 @@ describe('a failure', () => {
     expect(deps.onNetwork).toHaveBeenLastCalledWith(false);
   });
 
-  it('has what the server says', async () => {
+  it('has the values of the server', async () => {
     const body = {
       status: 422,
       message: 'The given data was invalid.',
@@ -220,7 +220,7 @@ describe('a failure', () => {
     ['null', () => json(null)],
     ['a list', () => json([])],
     ['no content', () => new Response(null, { status: 204 })],
-  ])('is what %s in place of the answer becomes', async (_, answer) => {
+  ])('is the result of %s in place of the response', async (_, answer) => {
     const { api } = setUp(answer);
     const error = await failureOf(api.call(getConfigAge));
     expect(error).toMatchObject({
@@ -241,7 +241,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of a refused token says which token it was', async () => {
+  it('of a rejected token names the token', async () => {
     const { api, deps } = setUp(() => json({ code: 'session_expired' }, { status: 401 }));
     await failureOf(api.call(getBalances));
     expect(deps.onUnauthenticated).toHaveBeenCalledWith('secret', expect.any(ApiError));
@@ -254,7 +254,7 @@ describe('a failure', () => {
       postLogout,
       { headers: { authorization: 'Bearer other' } },
     ],
-  ] as const)('that %s ends no session', async (_, endpoint, input) => {
+  ] as const)('that %s does not end the session', async (_, endpoint, input) => {
     const { api, deps, requests } = setUp(() => json({ code: 'unauthenticated' }, { status: 401 }));
     await failureOf(api.call<Endpoint>(endpoint, input as never));
     expect(requests).toHaveLength(1);
@@ -274,7 +274,7 @@ describe('a failure', () => {
     expect(error.code).toBe('timeout');
   });
 
-  it('of an ended session is called aborted, and is not the network’s fault', async () => {
+  it('of an ended session has the code aborted, and does not report the network as down', async () => {
     const ending = new AbortController();
     const { api, deps } = setUp(
       (_, init) =>
@@ -290,21 +290,21 @@ describe('a failure', () => {
   });
 });
 
-describe('trying again', () => {
-  it('happens twice for a read that meets a passing failure', async () => {
+describe('a retry', () => {
+  it('happens twice for a read with a temporary error', async () => {
     let count = 0;
     const { api, requests } = setUp(() => (++count < 3 ? new Response('', { status: 503 }) : json(age)));
     await expect(settle(api.call(getConfigAge))).resolves.toEqual(age);
     expect(requests).toHaveLength(3);
   });
 
-  it('ends after three', async () => {
+  it('stops after three tries', async () => {
     const { api, requests } = setUp(() => new Response('', { status: 503 }));
     expect(await settle(failureOf(api.call(getConfigAge)))).toMatchObject({ status: 503 });
     expect(requests).toHaveLength(3);
   });
 
-  it('never happens for a write without a key, nor for a failure that stays', async () => {
+  it('never happens for a write without a key, nor for a permanent error', async () => {
     const { api, requests } = setUp(() => new Response('', { status: 503 }));
     await settle(failureOf(api.call(postLogout)));
     expect(requests).toHaveLength(1);
@@ -313,7 +313,7 @@ describe('trying again', () => {
     expect(other.requests).toHaveLength(1);
   });
 
-  it('waits as long as the server says', async () => {
+  it('waits as long as Retry-After demands', async () => {
     let count = 0;
     const { api, requests } = setUp(() =>
       ++count < 2 ? new Response('', { status: 429, headers: { 'retry-after': '7' } }) : json(age),
@@ -325,7 +325,7 @@ describe('trying again', () => {
     await expect(answer).resolves.toEqual(age);
   });
 
-  it('does not wait for a server that asks for more than ten seconds', async () => {
+  it('does not happen when Retry-After exceeds ten seconds', async () => {
     const { api, requests } = setUp(
       () => new Response('', { status: 429, headers: { 'retry-after': '60' } }),
     );

@@ -40,7 +40,7 @@ describe('createResource', () => {
     expect(resource.error.value).toBeUndefined();
   });
 
-  it('shows what was kept first, marked stale, and refreshes it', async () => {
+  it('shows cached data first, marked stale, and refreshes it', async () => {
     const answer = deferred<string>();
     const write = vi.fn<(kept: Kept<string>) => void>();
     const resource = make({
@@ -64,7 +64,7 @@ describe('createResource', () => {
     expect(write).toHaveBeenCalledWith({ data: 'fresh', updatedAt: 1000 });
   });
 
-  it('keeps the data when a refresh fails, and says so', async () => {
+  it('keeps the data and sets the error when a refresh fails', async () => {
     const fetch = vi.fn<() => Promise<string>>().mockResolvedValueOnce('fresh');
     fetch.mockRejectedValueOnce(new Error('broken'));
     const resource = make({ fetch });
@@ -78,7 +78,7 @@ describe('createResource', () => {
     expect(resource.error.value).toMatchObject({ status: 500, error: true });
   });
 
-  it('asks once, however many wait', async () => {
+  it('sends one request, however many callers wait', async () => {
     const answer = deferred<string>();
     const fetch = vi.fn(() => answer.promise);
     const resource = make({ fetch });
@@ -89,7 +89,7 @@ describe('createResource', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('drops an answer that comes after a reset', async () => {
+  it('drops a response that arrives after a reset', async () => {
     const answer = deferred<string>();
     const resource = make({ fetch: () => answer.promise });
     const done = resource.load();
@@ -99,7 +99,7 @@ describe('createResource', () => {
     expect([resource.state.value, resource.data.value]).toEqual(['notInitialised', undefined]);
   });
 
-  it('drops an answer of an earlier session', async () => {
+  it('drops a response of an earlier session', async () => {
     const answer = deferred<string>();
     let generation = 1;
     const write = vi.fn();
@@ -116,7 +116,7 @@ describe('createResource', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('takes an ended request for no failure', async () => {
+  it('does not treat an aborted request as an error', async () => {
     const onError = vi.fn();
     const resource = make({ fetch: () => Promise.reject(new ApiError({ code: 'aborted' })), onError });
     await resource.load();

@@ -2,7 +2,7 @@ import type { ApiError } from './ApiError.ts';
 
 const FIRST_MS = 300;
 const LONGEST_MS = 10000;
-const passing = new Set(['offline', 'timeout']);
+const TEMPORARY = new Set(['offline', 'timeout']);
 
 /**
  * Full jitter between 0 and a bound that starts at 300 ms and doubles up to 10 s, so that clients that failed together do
@@ -12,7 +12,7 @@ const passing = new Set(['offline', 'timeout']);
  */
 export function retryDelayMs(error: ApiError, attempt: number, random: () => number): number | undefined {
   const worthIt =
-    passing.has(error.code) || error.status === 429 || (error.status >= 502 && error.status <= 504);
+    TEMPORARY.has(error.code) || error.status === 429 || (error.status >= 502 && error.status <= 504);
   if (!worthIt) return undefined;
   if (error.retryAfterS !== undefined) {
     const askedMs = error.retryAfterS * 1000;

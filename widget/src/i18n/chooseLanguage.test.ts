@@ -15,20 +15,20 @@ describe('chooseLanguage', () => {
     expect(choose('')).toBe('en');
   });
 
-  it('takes lang before language', () => {
+  it('prefers lang to language', () => {
     expect(choose('language=ar&lang=it')).toBe('it');
     expect(choose('lang=en&language=ar')).toBe('en');
     expect(choose('lang=xx&language=fr', { configured: 'it' })).toBe('fr');
   });
 
   it.each(['xx', '', 'EN', 'en-AU', '__proto__', 'constructor', '../en', 'en/../it'])(
-    'accepts no %j',
+    'ignores %j',
     (lang) => {
       expect(choose(`lang=${encodeURIComponent(lang)}`, { configured: 'it' })).toBe('it');
     },
   );
 
-  it.each([{}, [], 1, true, null, '__proto__'])('accepts no %j from a profile', (profile) => {
+  it.each([{}, [], 1, true, null, '__proto__'])('ignores %j of a profile', (profile) => {
     expect(choose('', { profile })).toBe('en');
   });
 });

@@ -23,7 +23,7 @@ describe.each(languages)('money in %s', (language) => {
     ['abc', '$0.00'],
     [Number.NaN, '$0.00'],
     [Number.POSITIVE_INFINITY, '$0.00'],
-  ])('%j reads %s', (amount, text) => {
+  ])('formats %j as %s', (amount, text) => {
     expect(of(language).money(amount)).toBe(text);
   });
 });
@@ -35,11 +35,11 @@ describe('other currencies', () => {
     expect(plain(euro.money(1234.5))).toBe('1 234,50 €');
   });
 
-  it('are named by code where two dollars could meet', () => {
+  it('show the code where two dollars could be confused', () => {
     expect(plain(of('en').money(5, 'USD'))).toBe('USD 5.00');
   });
 
-  it('that nobody knows read as dollars', () => {
+  it('that are unknown are formatted as dollars', () => {
     expect(of('en').money(5, 'nonsense')).toBe('$5.00');
   });
 });
@@ -53,7 +53,7 @@ describe('dates', () => {
     ['long', 'Thursday 12 November 2026'],
     ['month', 'November 2026'],
     ['time', '11:30 am'],
-  ] as const)('in English as %s read %s', (style, text) => {
+  ] as const)('in English as %s are %s', (style, text) => {
     expect(plain(of('en').date(iso, 'Australia/Melbourne', style))).toBe(text);
   });
 
@@ -62,11 +62,11 @@ describe('dates', () => {
     ['es', 'jue, 12 nov'],
     ['fr', 'jeu. 12 nov.'],
     ['ar', 'الخميس، 12 نوفمبر'],
-  ] as const)('in %s read %s', (language, text) => {
+  ] as const)('in %s are %s', (language, text) => {
     expect(plain(of(language).date(iso, 'Australia/Melbourne', 'weekday'))).toBe(text);
   });
 
-  it('are of the zone where it happened, on both sides of a change of clocks', () => {
+  it('use the zone where it happened, on both sides of a clock change', () => {
     const { date } = of('en');
     expect(date('2026-11-20T13:30:00Z', 'Australia/Melbourne', 'day')).toBe('21 Nov');
     expect(date('2026-11-20T13:30:00Z', 'Pacific/Honolulu', 'day')).toBe('20 Nov');
@@ -80,20 +80,20 @@ describe('dates', () => {
     }
   });
 
-  it('without a zone are UTC, and nonsense is nothing', () => {
+  it('without a zone are UTC, and invalid ones are empty', () => {
     expect(of('en').date('2026-11-20 13:30:00', 'UTC', 'day')).toBe('20 Nov');
     expect(of('en').date('soon', 'UTC', 'day')).toBe('');
   });
 });
 
 describe('numbers', () => {
-  it('have the digits of the place, not of the language', () => {
+  it('have the digits of the region, not of the language', () => {
     expect(of('ar').number(1234)).toBe('1,234');
     expect(of('ar', 'eg').number(1234)).toBe('١٬٢٣٤');
     expect(plain(of('fr').number(1234567))).toBe('1 234 567');
   });
 
-  it('read as shares, distances and spans', () => {
+  it('are formatted as percentages, distances and durations', () => {
     const { percent, distance, relative, list } = of('en');
     expect(percent(0.8)).toBe('80%');
     expect(distance(853)).toBe('850 m');

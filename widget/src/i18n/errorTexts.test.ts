@@ -22,7 +22,7 @@ const met = [
   'maintenance',
 ];
 
-it.each(languages)('says in words what has failed, from the first paint on: %s', async (language) => {
+it.each(languages)('has a text for every error, from the first paint on: %s', async (language) => {
   const { t } = await createI18n(language, await load(language, 'core'));
   const fallback = t('error.unknown');
   expect(fallback).toMatch(/\s/);

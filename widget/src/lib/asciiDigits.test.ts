@@ -11,11 +11,11 @@ it.each([
   ['𝟘𝟙𝟡𝟬', '0190'],
   ['+٦١ 412', '+61 412'],
   ['½ ⅷ ②', '½ ⅷ ②'],
-])('reads %s as %s', (typed, read) => {
+])('converts %s to %s', (typed, read) => {
   expect(asciiDigits(typed)).toBe(read);
 });
 
-it('reads every number as it is written in every language', () => {
+it('converts every number in every script', () => {
   const systems = ['arab', 'arabext', 'beng', 'deva', 'fullwide', 'khmr', 'laoo', 'thai', 'tibt'];
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...systems), (number, system) => {
@@ -25,7 +25,7 @@ it('reads every number as it is written in every language', () => {
   );
 });
 
-it('leaves everything that is no digit where it was', () => {
+it('keeps every character that is not a digit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(asciiDigits(text).replace(/[0-9]/g, '#')).toBe(text.replace(/\p{Nd}/gu, '#'));

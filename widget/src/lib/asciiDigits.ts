@@ -1,10 +1,10 @@
-const digit = /\p{Nd}/u;
+const DIGIT = /\p{Nd}/u;
 
 /** The decimal digits of a script have consecutive code points, starting with its zero. */
 function valueOf(letter: string): number {
   let before = letter.codePointAt(0) ?? 0;
   let count = 0;
-  while (digit.test(String.fromCodePoint(before - 1))) {
+  while (DIGIT.test(String.fromCodePoint(before - 1))) {
     before -= 1;
     count += 1;
   }

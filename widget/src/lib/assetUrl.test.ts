@@ -16,7 +16,7 @@ describe('assetUrl', () => {
     ['/x.png', 'https://cdn.example/', 'https://cdn.example/x.png'],
     ['a/x.png', '/assets', '/assets/a/x.png'],
     ['/x.png', '', '/x.png'],
-  ])('hangs %s below %j', (path, base, url) => {
+  ])('appends %s to %j', (path, base, url) => {
     expect(assetUrl(path, base)).toBe(url);
   });
 });

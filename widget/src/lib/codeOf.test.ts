@@ -20,7 +20,7 @@ it.each([
   expect(codeOf(pasted)).toBe(code);
 });
 
-it('finds a code in any message around it that has no digits', () => {
+it('finds a code in any message without other digits', () => {
   const code = fc.stringMatching(/^[0-9]{6}$/);
   const words = fc.string().filter((text) => !/\p{Nd}/u.test(text));
   fc.assert(

@@ -4,7 +4,7 @@ import { asciiDigits } from './asciiDigits.ts';
 export const CODE_LENGTH = 6;
 
 /** Six digits that are not part of a longer number, whole or in two halves: `482019`, `482 019`, `482-019`. */
-const alone = /(?:^|[^0-9])([0-9]{3})[\s-]?([0-9]{3})(?![0-9])/;
+const CODE = /(?:^|[^0-9])([0-9]{3})[\s-]?([0-9]{3})(?![0-9])/;
 
 /**
  * Extracts the code from typed, filled-in or pasted text: a whole message, digits of any script, spaces.
@@ -13,7 +13,7 @@ const alone = /(?:^|[^0-9])([0-9]{3})[\s-]?([0-9]{3})(?![0-9])/;
  */
 export function codeOf(text: string): string {
   const plain = asciiDigits(text);
-  const [, first, second] = alone.exec(plain) ?? [];
+  const [, first, second] = CODE.exec(plain) ?? [];
   if (first !== undefined && second !== undefined) return first + second;
   return plain.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH);
 }

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '../../contract/formFields.ts';
 
 /** Mail hosts that are often mistyped. Public mailbox services only, so that a hint never reveals who is a customer. */
-const commonHosts = [
+const COMMON_HOSTS = [
   'gmail.com',
   'outlook.com',
   'hotmail.com',
@@ -31,7 +31,7 @@ export function emailSuggestion(typed: string): string | undefined {
   const at = email.lastIndexOf('@');
   if (at < 1) return undefined;
   const host = email.slice(at + 1);
-  if (commonHosts.includes(host)) return undefined;
-  const meant = commonHosts.find((common) => isOneSlipAway(host, common));
+  if (COMMON_HOSTS.includes(host)) return undefined;
+  const meant = COMMON_HOSTS.find((common) => isOneSlipAway(host, common));
   return meant && `${email.slice(0, at)}@${meant}`;
 }

@@ -49,7 +49,7 @@ const personal = [
   '3fa2c1d09b',
 ];
 
-it('carries nothing of a customer, whichever event it is put into', () => {
+it('carries no customer data, whichever event it is passed to', () => {
   for (const name of names) {
     for (const value of personal) {
       const given = Object.fromEntries([...keys, value].map((key) => [key, value]));
@@ -58,7 +58,7 @@ it('carries nothing of a customer, whichever event it is put into', () => {
   }
 });
 
-it('carries words of its own and no others', () => {
+it('carries only the listed words', () => {
   const own = new Set<unknown>();
   for (const name of names) {
     for (const key of keys) {

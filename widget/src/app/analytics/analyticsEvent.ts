@@ -5,7 +5,7 @@ import { portalPages } from '../../../contract/portalPages.ts';
  * Event names, and the allowed values of each property. Only these constants can leave the portal, so that no customer data
  * does, whatever a caller passes.
  */
-const events: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+const EVENTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   page_view: { page: Object.keys(portalPages) },
   sign_in_started: { channel: ['email', 'sms'] },
   sign_in_completed: { method: ['link', 'code', 'join', 'host'] },
@@ -36,9 +36,9 @@ export function analyticsEvent(
   name: string,
   properties: Readonly<Record<string, unknown>>,
 ): AnalyticsEvent | undefined {
-  if (!Object.hasOwn(events, name)) return undefined;
+  if (!Object.hasOwn(EVENTS, name)) return undefined;
   const kept: Record<string, string> = {};
-  for (const [key, allowed] of Object.entries(events[name] ?? {})) {
+  for (const [key, allowed] of Object.entries(EVENTS[name] ?? {})) {
     const value = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const word = allowed.find((candidate) => candidate === value);
     if (word !== undefined) kept[key] = word;

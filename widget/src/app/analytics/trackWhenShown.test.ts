@@ -14,7 +14,7 @@ function open() {
   return { context, track, show, sent };
 }
 
-it('waits until the host has said that somebody sees the portal, and keeps the order', () => {
+it('waits until the host reports that the portal is visible, and keeps the order', () => {
   const { track, show, sent } = open();
   track('page_view', { page: 'signIn' });
   track('sign_in_started', {});
@@ -24,7 +24,7 @@ it('waits until the host has said that somebody sees the portal, and keeps the o
   expect(sent()).toEqual(['page_view signIn', 'sign_in_started', 'page_view home']);
 });
 
-it('tells nothing of a portal that nobody sees, and its page once, when it is seen', () => {
+it('tracks nothing of a hidden portal, and its page once when it becomes visible', () => {
   const { track, show, sent } = open();
   track('page_view', { page: 'signIn' });
   show(false);
@@ -39,7 +39,7 @@ it('tells nothing of a portal that nobody sees, and its page once, when it is se
   expect(sent()).toEqual(['page_view home']);
 });
 
-it('keeps at most 100 for a host that never comes', () => {
+it('keeps at most 100 events for a host that never connects', () => {
   const { track, show, sent } = open();
   for (let count = 0; count < 150; count += 1) track('page_view', { page: String(count) });
   show(true);

@@ -24,7 +24,7 @@ async function open() {
 }
 const dialog = async () => (await screen.findByRole('heading', { level: 2 })).textContent;
 
-it('asks for a code once the question of the session’s end is put away, and that again at the next end', async () => {
+it('asks for a code once the expiry dialog is dismissed, and shows that dialog again at the next expiry', async () => {
   const { endsSoon } = await open();
   expect(await dialog()).toBe('Stay signed in?');
   await userEvent.click(screen.getAllByRole('button', { name: 'Stay signed in' }).at(-1) as HTMLElement);

@@ -18,7 +18,7 @@ const open = async (onStay = vi.fn(async () => undefined)) => {
 };
 const stay = () => screen.getAllByRole('button', { name: 'Stay signed in' }).at(-1) as HTMLElement;
 
-it('counts for the eyes every second and for the ears every minute', async () => {
+it('shows every second and announces every minute', async () => {
   await open();
   expect(screen.getByText(/4:59/).closest('[aria-hidden]')).not.toBeNull();
   const spoken = screen.getByRole('status');
@@ -37,7 +37,7 @@ it('takes one press to stay, and one to leave', async () => {
   expect([onStay.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('says that it did not work and can be pressed again', async () => {
+it('shows the error and can be pressed again', async () => {
   const { onStay } = await open(vi.fn(() => Promise.reject(new ApiError())));
   await userEvent.click(stay());
   expect((await screen.findByRole('alert')).textContent).toContain('didn’t work');
@@ -45,7 +45,7 @@ it('says that it did not work and can be pressed again', async () => {
   expect(onStay).toHaveBeenCalledTimes(2);
 });
 
-it('can be put away once it did not work', async () => {
+it('can be dismissed after an error', async () => {
   const { onStay, onPutAway } = await open(vi.fn(() => Promise.reject(new ApiError({ code: 'offline' }))));
   await userEvent.click(stay());
   await screen.findByRole('alert');

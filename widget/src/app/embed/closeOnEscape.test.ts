@@ -42,14 +42,14 @@ it('leaves Escape to an open dialog of the portal, to a search that it clears, a
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('leaves Escape to whoever has taken it', () => {
+it('ignores an Escape that is already handled', () => {
   const field = add('input');
   field.addEventListener('keydown', (event) => event.preventDefault());
   press(field);
   expect(close).not.toHaveBeenCalled();
 });
 
-it('hears nothing after its end', () => {
+it('does nothing once stopped', () => {
   stop();
   press(document.body);
   expect(close).not.toHaveBeenCalled();

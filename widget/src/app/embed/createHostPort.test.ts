@@ -9,7 +9,7 @@ const noTokens = { has: () => false, ask: async () => undefined };
 const context = { page: '/account', mode: 'inline', hideNavigation: false, shown: true } as HostContext;
 const seen = signal(context);
 
-describe('the page around the portal', () => {
+describe('the host page', () => {
   it('is known by the origin of the handshake and by nothing else', () => {
     Object.defineProperty(document, 'referrer', { value: 'https://elsewhere.example/', configurable: true });
     const port = createHostPort(true);
@@ -24,11 +24,11 @@ describe('the page around the portal', () => {
     Reflect.deleteProperty(document, 'referrer');
   });
 
-  it('has no say where there is none', () => {
+  it('allows everything where there is no host', () => {
     expect(createHostPort(false).mayUse('https://anyone.example', true)).toBe(true);
   });
 
-  it('hears of what happened before it was there, and of a logout once', () => {
+  it('receives the events from before it connected, and a logout once', () => {
     const port = createHostPort(true);
     port.model.track('page_view', { page: 'home' });
     port.loggedOut('user');
@@ -43,7 +43,7 @@ describe('the page around the portal', () => {
     expect(loggedOut).toHaveBeenCalledExactlyOnceWith({ reason: 'user' }, { timeoutMs: 2000 });
   });
 
-  it('hears nothing that is not on the list', () => {
+  it('receives no event that is not on the list', () => {
     const port = createHostPort(true);
     const emit = vi.fn();
     port.connect(createPageOutlet({ emit } as never, noTokens, seen));
@@ -52,7 +52,7 @@ describe('the page around the portal', () => {
     expect(emit.mock.calls).toEqual([['analytics', { name: 'page_view', properties: {}, schemaVersion: 1 }]]);
   });
 
-  it('opens addresses where it can, https only, and else the browser does', async () => {
+  it('opens https addresses if it can, else the browser does', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const openExternal = vi.fn<() => Promise<null>>().mockResolvedValueOnce(null);
     openExternal.mockRejectedValueOnce(new Error('forbidden'));
@@ -69,7 +69,7 @@ describe('the page around the portal', () => {
     expect(openExternal).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for tokens only where there is one', async () => {
+  it('is asked for tokens only if it has a sign-in', async () => {
     const port = createHostPort(true);
     expect(port.tokens.has()).toBe(false);
     await expect(port.tokens.ask('initial')).resolves.toBeUndefined();
@@ -81,10 +81,10 @@ describe('the page around the portal', () => {
   });
 });
 
-describe('the app around the portal', () => {
+describe('the host app', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'profilePortal'));
 
-  it('is found at the start, and hears of analytics and of a logout', async () => {
+  it('is found at the start, and receives analytics and a logout', async () => {
     const postMessage = vi.fn();
     Object.assign(window, { profilePortal: { postMessage } });
     const port = createHostPort(false);
@@ -100,7 +100,7 @@ describe('the app around the portal', () => {
     stop();
   });
 
-  it('may come within two seconds', async () => {
+  it('may appear within two seconds', async () => {
     vi.useFakeTimers();
     const connect = vi.fn();
     const stop = findNative({ connect });

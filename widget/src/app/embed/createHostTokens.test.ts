@@ -23,39 +23,39 @@ beforeEach(() => {
 });
 
 describe('getToken', () => {
-  it('gives the host’s token, and says why it is asked for', async () => {
+  it('returns the host’s token, and sends the reason', async () => {
     await expect(open().ask('initial')).resolves.toBe(tokenFor(3600));
     expect(getToken).toHaveBeenCalledExactlyOnceWith({ reason: 'initial' });
   });
 
-  it('is not asked of a host that does not have it', async () => {
+  it('is not called on a host without it', async () => {
     const tokens = open([]);
     expect(tokens.has()).toBe(false);
     await expect(tokens.ask('expired')).resolves.toBeUndefined();
     expect(getToken).not.toHaveBeenCalled();
   });
 
-  it('tells signed out from no answer', async () => {
+  it('distinguishes signed out from no answer', async () => {
     getToken.mockResolvedValueOnce(null);
     await expect(open().ask('initial')).resolves.toBeNull();
     getToken.mockRejectedValueOnce(new Error('timeout'));
     await expect(open().ask('initial')).resolves.toBeUndefined();
   });
 
-  it('is asked once at a time', async () => {
+  it('is called once at a time', async () => {
     const tokens = open();
     const both = Promise.all([tokens.ask('initial'), tokens.ask('expired')]);
     await expect(both).resolves.toEqual([tokenFor(3600), tokenFor(3600)]);
     expect(getToken).toHaveBeenCalledTimes(1);
   });
 
-  it.each([14, 0, -60])('is asked again, as expired, for a token that ends in %i s', async (seconds) => {
+  it.each([14, 0, -60])('is called again, as expired, for a token that ends in %i s', async (seconds) => {
     getToken.mockResolvedValueOnce(answer(tokenFor(seconds)));
     await expect(open().ask('initial')).resolves.toBe(tokenFor(3600));
     expect(getToken.mock.calls.map(([input]) => input.reason)).toEqual(['initial', 'expired']);
   });
 
-  it('is asked again at most once in 30 s', async () => {
+  it('is called again at most once in 30 s', async () => {
     const tokens = open();
     getToken.mockResolvedValue(answer(tokenFor(1)));
     await expect(tokens.ask('initial')).resolves.toBeUndefined();

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const never = new Promise<void>(() => {});
 
-it('waits a second for a host that never comes', () => {
+it('waits a second for a host that never connects', () => {
   const release = vi.fn();
   holdForHost(release);
   vi.advanceTimersByTime(999);
@@ -41,7 +41,7 @@ it('waits for a login that begins as soon as the host is connected', async () =>
   expect(release).toHaveBeenCalled();
 });
 
-it('ends with what has failed, too', async () => {
+it('ends with a failed login too', async () => {
   const release = vi.fn();
   holdForHost(release).during(Promise.reject(new Error('no')));
   await vi.advanceTimersByTimeAsync(50);

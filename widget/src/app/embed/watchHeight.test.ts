@@ -35,7 +35,7 @@ function open(autoHeight = signal(true)) {
   return { autoHeight, report, become, paint, stop, heights: () => report.mock.calls.flat() };
 }
 
-it('tells the height once a frame, whole, and only when it changed by a pixel', () => {
+it('reports the height once per frame, as an integer, and only when it changed by a pixel', () => {
   const { become, paint, heights } = open();
   become(100.2);
   become(200.2);
@@ -48,7 +48,7 @@ it('tells the height once a frame, whole, and only when it changed by a pixel', 
   expect(heights()).toEqual([201, 202]);
 });
 
-it('keeps quiet about nothing, and while the frame fills its place', () => {
+it('reports neither 0 nor the height of an element that fills the frame', () => {
   const { autoHeight, become, paint, heights } = open();
   become(0);
   paint();
@@ -64,7 +64,7 @@ it('keeps quiet about nothing, and while the frame fills its place', () => {
   expect(heights()).toEqual([400, 640]);
 });
 
-it('ends', () => {
+it('stops', () => {
   const { become, paint, stop, heights } = open();
   become(300);
   stop();

@@ -6,15 +6,15 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe('the notice of a session that ran out', () => {
-  it('stays for whoever comes back late, and can be dismissed', () => {
+describe('the notice of an expired session', () => {
+  it('stays until it is dismissed', () => {
     const toasts = createToasts();
     createExpiryNotice(toasts, () => 'Expired').show();
     vi.advanceTimersByTime(3600000);
     expect(toasts.shown.value).toMatchObject([{ title: 'Expired', type: 'error', canDismiss: true }]);
   });
 
-  it('goes when somebody signs in again, and leaves other messages alone', () => {
+  it('is removed when a customer signs in, and leaves other messages alone', () => {
     const toasts = createToasts();
     const notice = createExpiryNotice(toasts, () => 'Expired');
     toasts.show({ title: 'other', type: 'info', infinite: true });

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('W18 a page that comes back from the browser’s cache', () => {
-  it('was put aside unseen, and is seen when the session has been found alive', async () => {
+describe('W18 a page restored from the back/forward cache', () => {
+  it('was stored hidden, and is shown when the session is confirmed', async () => {
     let found = () => {};
     check.mockReturnValue(new Promise((resolve) => (found = resolve)));
     move('pagehide', true);
@@ -32,7 +32,7 @@ describe('W18 a page that comes back from the browser’s cache', () => {
     await vi.waitFor(() => expect(root.hidden).toBe(false));
   });
 
-  it('asks nobody where nobody is signed in', () => {
+  it('does not call the server when no customer is signed in', () => {
     status.value = 'visitor';
     move('pagehide', true);
     move('pageshow', true);

@@ -35,7 +35,7 @@ describe('readBoot', () => {
     expect(readBoot(document)).toEqual(defaults);
   });
 
-  it('loses only the part that is broken', () => {
+  it('drops only the invalid part', () => {
     const general = { ...defaultGeneral, tenant: { handle: 'hp', name: 'Harbour & Pine' } };
     write(
       JSON.stringify({

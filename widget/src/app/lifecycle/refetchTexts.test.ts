@@ -41,7 +41,7 @@ function watched() {
   return { current, tiers, still, asked, answer, configs: () => configs };
 }
 
-it('asks again for what the API translates when the language changes', async () => {
+it('loads what the API translates again when the language changes', async () => {
   const { current, tiers, asked, answer, configs } = watched();
   void tiers.load();
   await answer('Gold');
@@ -51,7 +51,7 @@ it('asks again for what the API translates when the language changes', async () 
   expect(configs()).toBe(1);
 });
 
-it('shows the old texts until the new ones come, and then those', async () => {
+it('shows the old texts until the new ones are loaded', async () => {
   const { current, tiers, answer } = watched();
   void tiers.load();
   await answer('Gold');
@@ -62,7 +62,7 @@ it('shows the old texts until the new ones come, and then those', async () => {
   expect(tiers.data.value).toBe('Oro');
 });
 
-it('does not leave the answer that was on its way in the old language', async () => {
+it('refreshes again after a response in the old language', async () => {
   const { current, tiers, asked, answer } = watched();
   void tiers.load();
   current.value = 'it';
@@ -72,7 +72,7 @@ it('does not leave the answer that was on its way in the old language', async ()
   expect(tiers.data.value).toBe('Oro');
 });
 
-it('fetches nothing that nobody has asked for, and nothing for the language that is there', async () => {
+it('loads nothing that was not loaded before, and nothing for the current language', async () => {
   const { current, still, tiers, asked } = watched();
   current.value = 'en';
   current.value = 'it';
@@ -82,7 +82,7 @@ it('fetches nothing that nobody has asked for, and nothing for the language that
   expect(tiers.state.value).toBe('notInitialised');
 });
 
-it('asks for nothing more once the session has ended meanwhile', async () => {
+it('loads nothing once the session has ended meanwhile', async () => {
   const { current, tiers, asked, answer } = watched();
   void tiers.load();
   current.value = 'it';

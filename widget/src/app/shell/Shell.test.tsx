@@ -26,7 +26,7 @@ async function open() {
   return { show, press };
 }
 
-it('says in a toast, each time, that a panel could not be fetched, and the page stays', async () => {
+it('shows a toast each time a panel cannot be loaded, and keeps the page', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { show, press } = await open();
   await press('Card');

@@ -17,7 +17,7 @@ const derive = (changes: Partial<ThemeInput> = {}) => {
 };
 
 describe('deriveTheme', () => {
-  it('keeps the shipped companions of the shipped accent', () => {
+  it('keeps the built-in companions of the built-in accent', () => {
     expect(derive()).toEqual({ '--pp-card-bg': '#17392f' });
   });
 
@@ -31,7 +31,7 @@ describe('deriveTheme', () => {
   });
 
   it.each(['#ffff00', '#ffffff', '#9acd9a', 'red', '', 'url(x)', '#12345'])(
-    'does not take the unreadable accent %j',
+    'rejects the unreadable accent %j',
     (accent) => {
       expect(derive({ tenant: { ...tenant, accent } })).not.toHaveProperty('--pp-accent');
     },
@@ -49,7 +49,7 @@ describe('deriveTheme', () => {
     expect(derive({ isDark: true, host: { canvas: '#101010' } })['--pp-canvas']).toBe('#101010');
   });
 
-  it('takes no card that hides its own words, and no font that is more than a name', () => {
+  it('rejects a card that hides its text, and a font that is more than a name', () => {
     const vars = derive({
       tenant: { ...tenant, cardBackground: '#eeeeee', font: 'x; } body { display: none' },
     });

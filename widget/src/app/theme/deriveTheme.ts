@@ -29,7 +29,7 @@ const radii = {
   round: { control: '12px', card: '16px', member: '24px' },
 } as const;
 // Font family names only: characters that could end the declaration are rejected.
-const fontName = /^[\w\s"',-]{1,200}$/;
+const FONT_NAME = /^[\w\s"',-]{1,200}$/;
 
 /**
  * Derives variables from the theme of tenant and host; the host's values take precedence. A pair below 4.5:1 is rejected
@@ -47,7 +47,7 @@ export function deriveTheme({ tenant, host, isDark, ground }: ThemeInput): Varia
     ...accent,
     ...cardOf(tenant.cardBackground, ground),
     ...cornersOf(host.corners ?? tenant.corners),
-    ...(tenant.font !== null && fontName.test(tenant.font)
+    ...(tenant.font !== null && FONT_NAME.test(tenant.font)
       ? { '--pp-font': `${tenant.font}, system-ui, sans-serif` }
       : {}),
   };

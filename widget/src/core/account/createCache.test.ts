@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('createCache', () => {
-  it('gives back what was kept for this profile', () => {
+  it('returns what was cached for this profile', () => {
     const { cache } = setUp();
     cache.write({ data: 'Maren', updatedAt: 5 });
     expect(cache.read()).toEqual({ data: 'Maren', updatedAt: 5 });

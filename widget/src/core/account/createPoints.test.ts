@@ -17,7 +17,7 @@ function setUp(total: number) {
 }
 
 describe('points', () => {
-  it('ask for the order of the specification and show newest first', async () => {
+  it('are requested in the order of the specification and shown newest first', async () => {
     const { points, call, ids } = setUp(3);
     await points.load();
     expect(call.mock.calls[0]?.[1].query).toMatchObject({ sort: 'issued_at', 'page[number]': 1 });
@@ -25,7 +25,7 @@ describe('points', () => {
     expect(points.data.value?.total).toBe(3);
   });
 
-  it('read from the last page back, and come to an end', async () => {
+  it('are read from the last page backwards, and end', async () => {
     const { points, ids, call } = setUp(130);
     await points.load();
     expect(ids()[0]).toBe(130);
@@ -38,14 +38,14 @@ describe('points', () => {
     expect(call.mock.calls).toHaveLength(before);
   });
 
-  it('take the page before a short last one with it', async () => {
+  it('include the page before a short last page', async () => {
     const { points, ids } = setUp(102);
     await points.load();
     expect(ids()).toHaveLength(52);
     expect(ids().slice(0, 3)).toEqual([102, 101, 100]);
   });
 
-  it('forget older pages with the session', async () => {
+  it('drop older pages with the session', async () => {
     const { points, ids } = setUp(130);
     await points.load();
     await points.loadMore();

@@ -23,7 +23,7 @@ const fail = (error: ApiError) => async (): Promise<undefined> => {
 };
 
 describe('connectivity', () => {
-  it('asks every 3000 ms', async () => {
+  it('polls every 3000 ms', async () => {
     const { call } = setUp();
     await vi.advanceTimersByTimeAsync(2999);
     expect(call).not.toHaveBeenCalled();
@@ -43,14 +43,14 @@ describe('connectivity', () => {
     expect(connectivity.online.value).toBe(true);
   });
 
-  it('takes an error of the server for a network that works', async () => {
+  it('treats an error of the server as a working network', async () => {
     const { connectivity, call } = setUp();
     call.mockImplementation(fail(new ApiError({ status: 503 })));
     await vi.advanceTimersByTimeAsync(3000);
     expect(connectivity.online.value).toBe(true);
   });
 
-  it('follows the browser’s events, and asks before it believes the good one', async () => {
+  it('follows the browser’s events, and checks before it trusts `online`', async () => {
     const { connectivity, call } = setUp();
     window.dispatchEvent(new Event('offline'));
     expect(connectivity.online.value).toBe(false);
@@ -62,7 +62,7 @@ describe('connectivity', () => {
     expect(connectivity.online.value).toBe(true);
   });
 
-  it('pauses while hidden and asks at once when shown', async () => {
+  it('pauses while hidden and checks at once when shown', async () => {
     const { call } = setUp();
     hidden = true;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -73,7 +73,7 @@ describe('connectivity', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('learns from every other call, and stops when told to', async () => {
+  it('learns from every other call, and stops', async () => {
     const { connectivity, call } = setUp();
     connectivity.observe(false);
     expect(connectivity.online.value).toBe(false);

@@ -31,7 +31,7 @@ describe('a draft', () => {
     expect(form.read()).toBeUndefined();
   });
 
-  it('survives an expiry for the same person, and nobody sees it meanwhile', () => {
+  it('survives an expiry for the same customer, and is hidden meanwhile', () => {
     const { form, signIn, end } = open();
     signIn('maren');
     form.write('typed');
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(form.read()).toBe('typed');
   });
 
-  it.each(['user', 'host', 'revoked'] as const)('goes with a logout by %s', (reason) => {
+  it.each(['user', 'host', 'revoked'] as const)('is dropped at a logout by %s', (reason) => {
     const { form, signIn, end } = open();
     signIn('maren');
     form.write('typed');
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(form.read()).toBeUndefined();
   });
 
-  it('goes when another person signs in, at once or after an expiry', () => {
+  it('is dropped when another customer signs in, at once or after an expiry', () => {
     for (const expired of [true, false]) {
       const { form, signIn, end } = open();
       signIn('maren');
@@ -64,7 +64,7 @@ describe('a draft', () => {
     }
   });
 
-  it('of a visitor is not there for whoever comes after an expiry', () => {
+  it('of a visitor is dropped before the next visitor after an expiry', () => {
     const { form, signIn, end } = open();
     form.write('typed');
     signIn('maren');
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(form.read()).toBeUndefined();
   });
 
-  it('of a visitor is the visitor’s', () => {
+  it('of a visitor is kept for the visitor', () => {
     const { form, signIn, end } = open();
     form.write('typed');
     expect(form.read()).toBe('typed');

@@ -91,7 +91,7 @@ function open(lifeS: number, keep = false, long = fakeStorage()) {
 describe('the heartbeat', () => {
   const beats = (paths: readonly string[]) => paths.filter((path) => path === '/api/auth/sessions').length;
 
-  it('W16 asks at least once a minute while the page is seen', async () => {
+  it('W16 calls at least once a minute while the page is visible', async () => {
     const { paths } = open(DAY_S);
     await vi.advanceTimersByTimeAsync(60000);
     expect(beats(paths)).toBe(1);
@@ -99,7 +99,7 @@ describe('the heartbeat', () => {
     expect(beats(paths)).toBe(5);
   });
 
-  it('rests while nobody looks, and asks at once when somebody does, once for all the events of that moment', async () => {
+  it('pauses while the page is hidden, and calls at once when it is shown, once for all events of that moment', async () => {
     const { paths } = open(DAY_S);
     hidden = true;
     await vi.advanceTimersByTimeAsync(600000);
@@ -112,7 +112,7 @@ describe('the heartbeat', () => {
     expect(beats(paths)).toBe(1);
   });
 
-  it('ends with the session, and begins with the next', async () => {
+  it('stops with the session, and starts with the next', async () => {
     const { paths, state } = open(DAY_S);
     state.end('user');
     await vi.advanceTimersByTimeAsync(120000);
@@ -132,7 +132,7 @@ describe('the heartbeat', () => {
 });
 
 describe('a kept login', () => {
-  it('is renewed when it is used after a day, and no earlier; the other tabs hear of it', async () => {
+  it('is renewed when it is used after a day, and no earlier; the other tabs are notified', async () => {
     const { refreshes, renewed, world, state, credentials, tabs } = open(30 * DAY_S, true);
     const before = credentials.token();
     const { generation } = state.signals;
@@ -149,7 +149,7 @@ describe('a kept login', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('is renewed once for all tabs: who comes second takes what the first has got', async () => {
+  it('is renewed once for all tabs: the second takes over the token of the first', async () => {
     const long = fakeStorage();
     const [first, second] = [open(30 * DAY_S, true, long), open(30 * DAY_S, true, long)];
     first.world.answer = first.renewed(31 * DAY_S);
@@ -197,7 +197,7 @@ describe('a kept login', () => {
     ['another person’s token', madeUpToken({ pid: 'layla', exp: S + hour })],
     ['no token', 'nonsense'],
     ['one that has run out', madeUpToken({ pid: 'maren', exp: S - 1 })],
-  ])('takes no %s for a renewal', async (_, token) => {
+  ])('rejects %s as a renewal', async (_, token) => {
     const { keepAlive, credentials, world } = open(hour);
     const before = credentials.token();
     world.answer = () => ({ data: { token } });
@@ -207,7 +207,7 @@ describe('a kept login', () => {
 });
 
 describe('"Stay signed in?"', () => {
-  it('is asked for the last five minutes, with the time that is left', async () => {
+  it('is shown for the last five minutes, with the remaining time', async () => {
     const { state } = open(hour);
     const { endsSoon } = state.signals;
     await vi.advanceTimersByTimeAsync((hour - 301) * 1000);
@@ -218,7 +218,7 @@ describe('"Stay signed in?"', () => {
     expect(endsSoon.value).toBe(60);
   });
 
-  it('goes with a yes, which moves the end', async () => {
+  it('closes when confirmed, which extends the session', async () => {
     const { keepAlive, state, world, renewed } = open(200);
     expect(state.signals.endsSoon.value).toBe(200);
     world.answer = renewed(DAY_S);
@@ -228,14 +228,14 @@ describe('"Stay signed in?"', () => {
     expect(state.signals.endsSoon.value).toBeUndefined();
   });
 
-  it('is asked once at a time', async () => {
+  it('is sent once at a time', async () => {
     const { keepAlive, refreshes, world, renewed } = open(200);
     world.answer = renewed(DAY_S);
     await Promise.all([keepAlive.refresh(), keepAlive.refresh()]);
     expect(refreshes()).toBe(1);
   });
 
-  it('is not asked where a host has a sign-in of its own: that one is asked, 15 s before the end and once', async () => {
+  it('is not shown if the host has its own sign-in: the host is asked once, 15 s before the end', async () => {
     const { state, hostTokens } = open(60);
     hostTokens.answer = async () => null;
     await vi.advanceTimersByTimeAsync(44000);

@@ -31,7 +31,7 @@ function setUp(total = 45) {
 }
 
 describe('my orders', () => {
-  it('ask for exactly what the specification says', async () => {
+  it('send exactly the query of the specification', async () => {
     const { list, call } = setUp();
     await list.load();
     expect(call.mock.calls[0]?.[1].query).toMatchObject({
@@ -45,7 +45,7 @@ describe('my orders', () => {
     expect([list.total.value, list.hasMore.value]).toEqual([45, true]);
   });
 
-  it('load more until all are there', async () => {
+  it('load more until all are loaded', async () => {
     const { list, call } = setUp();
     await list.load();
     await list.loadMore();
@@ -92,7 +92,7 @@ describe('my orders', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('are empty after the session, and ask for nothing', async () => {
+  it('are empty after the session, and load nothing', async () => {
     const { list, call, generation } = setUp();
     await list.load();
     generation.value = 2;
@@ -102,7 +102,7 @@ describe('my orders', () => {
 });
 
 describe('filters of an address', () => {
-  it('read what is said rightly, and nothing else', () => {
+  it('keep valid values only', () => {
     expect(filtersOfSearch('?channel=store&returns=1&year=2026&location_id=4&text=%20coat%20')).toEqual({
       channel: 'store',
       returns: true,
@@ -114,7 +114,7 @@ describe('filters of an address', () => {
     expect(Object.values(wrong).filter((value) => value !== undefined)).toEqual([]);
   });
 
-  it('leave the rest of the address alone', () => {
+  it('leave the other parameters unchanged', () => {
     expect(searchOfFilters('?id=4&channel=store', { year: '2026' })).toBe('?id=4&year=2026');
     expect(searchOfFilters('?channel=store', {})).toBe('');
   });

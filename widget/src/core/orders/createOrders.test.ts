@@ -21,14 +21,14 @@ function opened(search: string) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('takes its filters from the address and puts them there', () => {
+it('reads its filters from the address and writes them there', () => {
   const { orders, navigate } = opened('?year=2025&id=7');
   expect(orders.filters.value).toEqual({ year: '2025' });
   orders.setFilters({ channel: 'store' });
   expect(navigate).toHaveBeenCalledWith('/transactions?id=7&channel=store', { replace: true });
 });
 
-it('is asked for again in another language, once it has been asked for at all', async () => {
+it('is loaded again in another language, if it was loaded before', async () => {
   const { orders, call, current } = opened('');
   current.value = 'it';
   await settled();

@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(session.linkFailed.value).toBe(false);
   });
 
-  it('begins with a good token of the address, and remembers it', () => {
+  it('begins with a valid token of the address, and stores it', () => {
     const first = openSession();
     first.session.start(maren);
     expect(first.session.status.value).toBe('customer');
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(second.deps.credentials.token()).toBe(maren);
   });
 
-  it('stays a visitor on a bad token, and says so', () => {
+  it('stays a visitor on an invalid token, and reports it', () => {
     const { session } = openSession();
     session.start('nonsense');
     expect(session.status.value).toBe('visitor');
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes in what a verification ends with, and lands where the server says', () => {
+  it('accepts the result of a verification, and lands where the server redirects', () => {
     const { session, deps } = openSession();
     session.start(link);
     expect(session.adopt(signedIn(maren, { redirect: '/rewards' }))).toBe('signedIn');
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(session.adopt(signedIn('nonsense'))).toBe('refused');
   });
 
-  it('drops a cache that nobody is signed in to, before anything is shown', () => {
+  it('drops the cache of a visitor before anything is shown', () => {
     window.sessionStorage.setItem('pp.profile.profile', JSON.stringify({ v: 1, d: 'of maren' }));
     const { session, deps } = openSession();
     session.start(undefined);
@@ -93,7 +93,7 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  it('drops the token, revokes it and tells the other tabs at once', () => {
+  it('drops the token, revokes it and notifies the other tabs at once', () => {
     const world = openSession();
     const { session, deps, tabs } = world;
     session.start(maren);
@@ -140,7 +140,7 @@ describe('logging out', () => {
     stop();
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('happens once, however often it is called', async () => {
     const world = openSession();
     world.session.start(maren);
     const both = Promise.all([world.session.logout(), world.session.logout('host')]);
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect(world.deps.onLoggedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('follows the server, unless the refused token is an old one', () => {
+  it('follows the server, unless the rejected token is an old one', () => {
     const { session, tabs } = openSession();
     session.start(token({ pid: 'maren', exp: S + 3600, sid: 's-1' }));
     session.revoked('older');
@@ -164,8 +164,8 @@ describe('logging out', () => {
   });
 });
 
-describe('running out', () => {
-  it('ends the session at its expiry, with one word about it', () => {
+describe('an expiry', () => {
+  it('ends the session, with one notice', () => {
     const { session, deps } = openSession();
     session.start(token({ pid: 'maren', exp: S + 60 }));
     vi.advanceTimersByTime(59000);
@@ -179,7 +179,7 @@ describe('running out', () => {
     expect(deps.onLoggedOut).toHaveBeenCalledExactlyOnceWith('expired');
   });
 
-  it('W13 says one word when refusals come at the same moment, and calls it an expiry', () => {
+  it('W13 gives one notice when 401s arrive at the same moment, and calls it an expiry', () => {
     const { session, deps } = openSession();
     const ending = token({ pid: 'maren', exp: S + 60 });
     session.start(ending);
@@ -191,7 +191,7 @@ describe('running out', () => {
     expect(deps.onLoggedOut).toHaveBeenCalledTimes(1);
   });
 
-  it.each([-86400, 86400])('W14 goes by the server: a device that is %i s off loses nothing', (off) => {
+  it.each([-86400, 86400])("W14 uses the server's time: a device that is %i s off loses nothing", (off) => {
     const clock = createClock();
     clock.observe(NOW - off * 1000);
     const { session, deps } = openSession({ clock });
@@ -243,14 +243,14 @@ describe('running out', () => {
 });
 
 describe('a login from the host', () => {
-  it('takes a token', () => {
+  it('accepts a token', () => {
     const { session } = openSession();
     session.start(undefined);
     expect(session.login({ token: maren })).toBe('signedIn');
     expect(session.profileId.value).toBe('maren');
   });
 
-  it('refuses what is none', () => {
+  it('refuses what is not a token', () => {
     const { session } = openSession();
     session.start(undefined);
     expect(session.login({ token: '' })).toBe('refused');
@@ -267,7 +267,7 @@ describe('a login from the host', () => {
     );
   });
 
-  it('asks before it replaces somebody, and purges their things first', () => {
+  it('asks before it replaces another customer, and removes their data first', () => {
     const world = openSession();
     const { session, deps, tabs } = world;
     session.start(maren);
@@ -286,7 +286,7 @@ describe('a login from the host', () => {
     expect(tabs.send).toHaveBeenCalledWith({ t: 'logout', profileId: 'maren' });
   });
 
-  it('takes in another person at once while the one before is on the way out', () => {
+  it('accepts another customer at once while the previous one is leaving', () => {
     const { session, deps } = openSession();
     session.start(maren);
     void session.logout('host');
@@ -298,7 +298,7 @@ describe('a login from the host', () => {
     expect(deps.onLoggedOut).toHaveBeenCalledExactlyOnceWith('host');
   });
 
-  it('takes in whoever was waiting, and keeps them, when the yes comes while the one before is on the way out', () => {
+  it('accepts a confirmed pending login, and keeps it, while the previous customer is leaving', () => {
     const world = openSession();
     const { session, deps } = world;
     session.start(maren);
@@ -312,7 +312,7 @@ describe('a login from the host', () => {
   });
 
   it.each(['user', 'host', 'revoked', 'expired'] as const)(
-    'forgets what the host knew about somebody who has left (%s), unless they only have to sign in again',
+    'drops the prefill of a customer who has left (%s), unless they only have to sign in again',
     (reason) => {
       const { session } = openSession();
       session.start(maren);
@@ -323,7 +323,7 @@ describe('a login from the host', () => {
     },
   );
 
-  it('forgets who was waiting when the session ends', () => {
+  it('drops a pending login when the session ends', () => {
     const { session } = openSession();
     session.start(maren);
     session.login({ token: layla });
@@ -334,7 +334,7 @@ describe('a login from the host', () => {
     expect(session.status.value).toBe('loggedOut');
   });
 
-  it.each(['no', 'a logout'])('ends the session of a verification when the answer is %s', (answer) => {
+  it.each(['no', 'a logout'])('revokes the session of a verification when the answer is %s', (answer) => {
     const world = openSession();
     const { session } = world;
     session.start(maren);
@@ -347,7 +347,7 @@ describe('a login from the host', () => {
     expect(revokedIn(world).includes(maren)).toBe(answer !== 'no');
   });
 
-  it('leaves a token of the host alone when the answer is no: the host has it still', () => {
+  it('does not revoke a declined token of the host, which still holds it', () => {
     const world = openSession();
     world.session.start(maren);
     world.session.login({ token: layla });
@@ -355,7 +355,7 @@ describe('a login from the host', () => {
     expect(revokedIn(world)).toEqual([]);
   });
 
-  it('ends the session that a new login of the same person replaces, and not one that was only renewed', () => {
+  it('revokes the session that a new login of the same customer replaces, and not one that was only renewed', () => {
     const world = openSession();
     const { session, deps } = world;
     const again = token({ pid: 'maren', exp: S + 7200, sid: 's-1' });
@@ -374,7 +374,7 @@ describe('a login from the host', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  it('leaves everything as it was when the answer is no', () => {
+  it('changes nothing when the answer is no', () => {
     const { session } = openSession();
     session.start(maren);
     session.login({ token: layla });
@@ -387,7 +387,7 @@ describe('a login from the host', () => {
 describe('"Keep me signed in"', () => {
   const kept = signedIn(maren, { keep: true });
 
-  it('lets nothing outlive the tab unless it was asked for', () => {
+  it('stores nothing beyond the tab unless it was chosen', () => {
     const { session, deps } = openSession();
     session.start(undefined);
     session.adopt(signedIn(maren));
@@ -396,7 +396,7 @@ describe('"Keep me signed in"', () => {
     expect(stored(window.sessionStorage)).toEqual(['pp.auth', 'pp.profile.profile']);
   });
 
-  it('keeps login and caches where the next tab finds them, and there only', () => {
+  it('stores login and caches where the next tab finds them, and only there', () => {
     const { session, deps } = openSession();
     session.start(undefined);
     expect(session.adopt(kept)).toBe('signedIn');
@@ -411,7 +411,7 @@ describe('"Keep me signed in"', () => {
     expect(second.deps.store.read(storageKeys.profile('profile'))).toBe('of maren');
   });
 
-  it('goes in both places at logout', () => {
+  it('is removed from both storages at logout', () => {
     const { session, deps } = openSession();
     session.start(undefined);
     session.adopt(kept);
@@ -423,7 +423,7 @@ describe('"Keep me signed in"', () => {
     expect(stored(window.sessionStorage)).toEqual([]);
   });
 
-  it('does not carry one person’s things into another person’s login', () => {
+  it('does not carry one customer’s data into another customer’s login', () => {
     const { session, deps } = openSession();
     session.start(undefined);
     session.adopt(kept);
@@ -435,7 +435,7 @@ describe('"Keep me signed in"', () => {
     expect(session.keep.value).toBe(false);
   });
 
-  it('leaves alone what another person keeps in this browser', () => {
+  it('leaves the kept data of another customer in this browser', () => {
     const here = openSession();
     here.session.start(undefined);
     here.session.adopt(signedIn(layla));
@@ -451,7 +451,7 @@ describe('"Keep me signed in"', () => {
     ['corrupt', '{"half'],
     ['written by a newer portal', JSON.stringify({ v: 2, d: {} })],
     ['of another shape', JSON.stringify({ v: 1, d: { token: maren } })],
-  ])('W21 is a visitor where the stored login is %s', (_, text) => {
+  ])('W21 is a visitor if the stored login is %s', (_, text) => {
     window.localStorage.setItem('pp.auth', text);
     window.sessionStorage.setItem('pp.auth', text);
     window.localStorage.setItem('pp.profile.profile', text);
@@ -461,7 +461,7 @@ describe('"Keep me signed in"', () => {
     expect([...stored(window.localStorage), ...stored(window.sessionStorage)]).toEqual([]);
   });
 
-  it('W21 works from memory where there is no storage at all', () => {
+  it('W21 works from memory without any storage', () => {
     const throwing = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -476,7 +476,7 @@ describe('"Keep me signed in"', () => {
 });
 
 describe('the other tabs', () => {
-  it('W15 follow a logout at once, for the same customer only, and tell nobody again', () => {
+  it('W15 follow a logout at once, for the same customer only, and send no further message', () => {
     const world = openSession();
     const { session, tabs } = world;
     session.start(maren);
@@ -491,7 +491,7 @@ describe('the other tabs', () => {
     expect(revokedIn(world)).toEqual([]);
   });
 
-  it('W16 end their own session at the server when it is another one of the same person', () => {
+  it('W16 revoke their own session if it is another session of the same customer', () => {
     const world = openSession();
     const own = madeUpToken({ pid: 'maren', exp: NOW / 1000 + 3600, sid: 's-2' });
     world.session.start(own);
@@ -499,7 +499,7 @@ describe('the other tabs', () => {
     expect(revokedIn(world)).toEqual([own]);
   });
 
-  it('take up a kept login, also when storage shows it a moment later than it is told', () => {
+  it('resume a kept login, also when storage shows it later than the message', () => {
     const here = openSession();
     here.session.start(undefined);
     const entry = { token: maren, profileId: 'maren', keep: true, at: NOW };
@@ -511,7 +511,7 @@ describe('the other tabs', () => {
     expect(here.deps.onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  it('are told of a kept login only, and never the token', () => {
+  it('are notified of a kept login only, and never get the token', () => {
     const { session, tabs } = openSession();
     session.start(undefined);
     session.adopt(signedIn(maren));
@@ -521,7 +521,7 @@ describe('the other tabs', () => {
     expect(tabs.send).toHaveBeenLastCalledWith({ t: 'login', profileId: 'maren' });
   });
 
-  it('use the token that one of them has renewed', () => {
+  it('use the token that another tab has renewed', () => {
     const { session, deps, tabs } = openSession();
     session.start(undefined);
     session.adopt(signedIn(maren, { keep: true }));
@@ -536,11 +536,11 @@ describe('the other tabs', () => {
   });
 });
 
-describe('a host with a sign-in of its own', () => {
+describe('a host with its own sign-in', () => {
   const ending = token({ pid: 'maren', exp: S + 60 });
   const next = token({ pid: 'maren', exp: S + 3600, sid: 'next' });
 
-  it('is asked before anybody reads that the session ran out', async () => {
+  it('is asked before the expiry is shown', async () => {
     const { session, deps, hostTokens } = openSession();
     hostTokens.answer = async () => next;
     session.start(ending);
@@ -565,7 +565,7 @@ describe('a host with a sign-in of its own', () => {
     expect(session.endedBy.value).toBe('expired');
   });
 
-  it('is asked for another token when the server refused the one there was', async () => {
+  it('is asked for another token when the server rejected the current one', async () => {
     const world = openSession();
     const { session, deps, hostTokens } = world;
     hostTokens.answer = async () => next;
@@ -580,7 +580,7 @@ describe('a host with a sign-in of its own', () => {
     expect(revokedIn(world)).toEqual([]);
   });
 
-  it('has two seconds for that', async () => {
+  it('has two seconds to answer', async () => {
     const { session, deps, hostTokens } = openSession();
     hostTokens.answer = () => new Promise(() => undefined);
     session.start(ending);
@@ -590,7 +590,7 @@ describe('a host with a sign-in of its own', () => {
     expect(deps.onLoggedOut).toHaveBeenCalledExactlyOnceWith('revoked');
   });
 
-  it('may have somebody else signed in by then: the first one’s session is over, and nobody is asked', async () => {
+  it('may have another customer signed in: the first session ends without a question', async () => {
     const { session, deps, hostTokens } = openSession();
     hostTokens.answer = async () => layla;
     session.start(ending);
@@ -613,8 +613,8 @@ describe('a host with a sign-in of its own', () => {
   });
 });
 
-describe('asking whether the session is alive', () => {
-  it('waits until a dead one has ended', async () => {
+describe('checking whether the session is alive', () => {
+  it('waits until a dead session has ended', async () => {
     const { answers, session } = openSession();
     answers.set('/api/auth/sessions', () => {
       throw new ApiError({ status: 401, body: { code: 'session_expired' } });
@@ -627,7 +627,7 @@ describe('asking whether the session is alive', () => {
     expect(session.endedBy.value).toBe('revoked');
   });
 
-  it('W18 asks nobody when another tab has ended it: an offline page that was put aside ends, too', async () => {
+  it('W18 needs no server when another tab has ended it: a restored offline page ends too', async () => {
     const { session, deps, calls } = openSession();
     session.start(token({ pid: 'maren', exp: S + 3600, sid: 's-1' }));
     calls.length = 0;

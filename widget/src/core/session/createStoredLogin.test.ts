@@ -8,7 +8,7 @@ import { decodeToken } from './decodeToken.ts';
 
 const now = () => Date.parse('2026-11-20T02:30:00Z');
 
-it('leaves nothing of a message that was under way, whoever had asked for it', () => {
+it('removes a pending sign-in message of any customer', () => {
   const tab = fakeStorage();
   const long = fakeStorage();
   const stored = createStoredLogin(
@@ -28,7 +28,7 @@ it('leaves nothing of a message that was under way, whoever had asked for it', (
   }
 });
 
-it('W18 does not find what another tab has ended, and then leaves nothing of it beside what another login has kept', () => {
+it('W18 does not find a login that another tab has ended, and removes its data, but not that of another kept login', () => {
   const [tab, long] = [fakeStorage(), fakeStorage()];
   const open = (over: readonly string[]) =>
     createStoredLogin(

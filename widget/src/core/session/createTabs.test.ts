@@ -25,7 +25,7 @@ const forbidden = () => {
 afterEach(() => window.localStorage.clear());
 
 describe('the other tabs', () => {
-  it('hear what one of them says, until they stop listening', () => {
+  it('receive messages until they stop listening', () => {
     const open = browser();
     const [here, there] = [createTabs(open), createTabs(open)];
     const heard = vi.fn();
@@ -44,7 +44,7 @@ describe('the other tabs', () => {
     { t: 'logout' },
     { t: 'other', profileId: 'x' },
     { t: 'logout', profileId: 1 },
-  ])('take %j for nothing', (data) => {
+  ])('ignore %j', (data) => {
     const open = browser();
     const there = createTabs(open);
     const heard = vi.fn();
@@ -53,7 +53,7 @@ describe('the other tabs', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('hear by way of storage where there is no channel, and nothing stays there', async () => {
+  it('use storage where there is no channel, and leave nothing in it', async () => {
     const set = vi.spyOn(Storage.prototype, 'setItem');
     const there = createTabs(forbidden);
     const heard = vi.fn();

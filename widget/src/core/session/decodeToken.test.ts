@@ -27,7 +27,7 @@ describe('decodeToken', () => {
     });
   });
 
-  it('takes base64 and base64url, padded or not', () => {
+  it('accepts base64 and base64url, padded or not', () => {
     const padded = base64(`${compact({ pid: 'ü', exp: S + 60 })}??>>`);
     expect(padded).toMatch(/[+/=]/);
     for (const form of [
@@ -39,7 +39,7 @@ describe('decodeToken', () => {
     }
   });
 
-  it('knows a link token by its use, and that it is no session', () => {
+  it('recognises a link token by its use, and not as a session', () => {
     expect(read(token({ use: 'link', exp: S + 60 }))).toMatchObject({ kind: 'link' });
     expect(read(token({ use: 'link', pid: 'p-1', exp: S + 60 }))?.kind).not.toBe('link');
   });
@@ -77,7 +77,7 @@ describe('decodeToken', () => {
     expect(read(text)).toBeUndefined();
   });
 
-  it('W2 takes no other expiry than whole seconds in the future, and breaks over nothing', () => {
+  it('W2 accepts only an expiry in whole future seconds, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.double(), fc.integer()), (exp) => {
         const isGood = Number.isInteger(exp) && Number(exp) > S && Number(exp) < S + 10 * 366 * 86400;
@@ -92,7 +92,7 @@ describe('decodeToken', () => {
     );
   });
 
-  it('goes by the time it is given, not by the device', () => {
+  it("uses the given time, not the device's", () => {
     const text = token({ pid: 'p-1', exp: S + 60 });
     expect(decodeToken(text, NOW + 59000)).toBeDefined();
     expect(decodeToken(text, NOW + 61000)).toBeUndefined();

@@ -8,7 +8,7 @@ const read = (input: { url: string } | { token: string }) => {
   return found && [found.token, found.query.toString()];
 };
 
-it('takes a token as it is, or out of an address of the list, and the rest of that address', () => {
+it('selects a token as given, or from a listed address with the rest of its query', () => {
   expect(read({ token: 'abc' })).toEqual(['abc', '']);
   expect(read({ url: `${OWN}/?token=a%2Bb%3D&redirect=%2Frewards` })).toEqual([
     'a+b=',
@@ -31,6 +31,6 @@ it.each([
   'http://account.example/?token=',
   '//account.example/?token=',
   '/?token=',
-])('B24 does not look at a token of %s', (start) => {
+])('B24 ignores a token of %s', (start) => {
   expect(read({ url: `${start}abc` })).toBeUndefined();
 });

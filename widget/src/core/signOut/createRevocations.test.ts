@@ -40,7 +40,7 @@ function open(storage = fakeStorage(), openStorage = () => storage) {
 }
 
 describe('the end of a session', () => {
-  it('is told to the server with its own token, and only the opaque id stays', async () => {
+  it('is sent to the server with its own token, and only the opaque id is stored', async () => {
     const { revocations, calls, settle, list } = open();
     revocations.end(session);
     expect(list()).toEqual([{ sid: 'a-sid', at: 0, told: false }]);
@@ -82,7 +82,7 @@ describe('the end of a session', () => {
     ['does not answer', new ApiError({ code: 'timeout' })],
     ['is down', new ApiError({ status: 503 })],
     ['is too busy', new ApiError({ status: 429 })],
-  ])('is told later when the server %s', async (_, failure) => {
+  ])('is sent later when the server %s', async (_, failure) => {
     const { revocations, paths, world, settle, kept } = open();
     world.fail = failure;
     revocations.end(session);
@@ -91,7 +91,7 @@ describe('the end of a session', () => {
     expect(kept().join()).toContain('a-sid');
   });
 
-  it('is not told again to a server that has said no', async () => {
+  it('is not sent again to a server that refused it', async () => {
     const { revocations, paths, world, settle, list } = open();
     world.fail = new ApiError({ status: 401 });
     revocations.end(session);
@@ -100,7 +100,7 @@ describe('the end of a session', () => {
     expect(list()).toMatchObject([{ told: true }]);
   });
 
-  it('is told when the network comes back, and at the next start', async () => {
+  it('is sent when the network comes back, and at the next start', async () => {
     const { revocations, calls, online, settle, storage, list } = open();
     online.value = false;
     const stop = revocations.start();
@@ -124,7 +124,7 @@ describe('the end of a session', () => {
     expect(next.calls).toHaveLength(1);
   });
 
-  it('W17 is told when the network comes back where the browser forbids storage, too', async () => {
+  it('W17 is sent when the network comes back, also where the browser forbids storage', async () => {
     const { revocations, calls, online, settle } = open(fakeStorage(), () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -137,7 +137,7 @@ describe('the end of a session', () => {
     expect(calls).toMatchObject([['/api/auth/revoke', { body: { sid: 'a-sid' } }]]);
   });
 
-  it('W17 is forgotten after a day', async () => {
+  it('W17 is dropped after a day', async () => {
     const { revocations, paths, world, settle, kept } = open();
     onLine = false;
     revocations.end(session);
@@ -148,7 +148,7 @@ describe('the end of a session', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('W17 is forgotten after a day at the start of a device that is never online', () => {
+  it('W17 is dropped after a day at the start of a device that is never online', () => {
     const { revocations, world, online, kept } = open();
     onLine = false;
     online.value = false;
@@ -158,7 +158,7 @@ describe('the end of a session', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('W17 is forgotten after a day on a page that stays open and offline, and what is younger stays', () => {
+  it('W17 is dropped after a day on a page that stays open and offline; newer entries stay', () => {
     vi.useFakeTimers();
     const { revocations, world, online, kept, list } = open();
     onLine = false;
@@ -180,7 +180,7 @@ describe('the end of a session', () => {
     vi.useRealTimers();
   });
 
-  it('is not told of a session without an id while offline: nothing could be done with it', () => {
+  it('is not stored for a session without an id while offline', () => {
     const { revocations, kept } = open();
     onLine = false;
     revocations.end({ token: 'a', sid: undefined });

@@ -7,7 +7,7 @@ beforeEach(() => {
 const titles = (toasts: ReturnType<typeof createToasts>) => toasts.shown.value.map(({ title }) => title);
 
 describe('toasts', () => {
-  it('stay 2000 ms, exit for 300 ms, and are gone', () => {
+  it('stay 2000 ms, exit for 300 ms, and are deleted', () => {
     const toasts = createToasts();
     toasts.show({ title: 'Saved', type: 'success' });
     vi.advanceTimersByTime(1999);
@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(titles(toasts)).toEqual(['b', 'c', 'd']);
   });
 
-  it('keep their own time', () => {
+  it('have separate timeouts', () => {
     const toasts = createToasts();
     toasts.show({ title: 'long', type: 'info', timeout: 5000 });
     toasts.show({ title: 'short', type: 'info', timeout: 1000 });
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(titles(toasts)).toEqual(['long']);
   });
 
-  it('that tell of an error go after 2000 ms too', () => {
+  it('of type error time out after 2000 ms too', () => {
     const toasts = createToasts();
     toasts.show({ title: 'broken', type: 'error' });
     expect(toasts.shown.value[0]).toMatchObject({ infinite: false, canDismiss: true, timeout: 2000 });
@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(toasts.shown.value).toEqual([]);
   });
 
-  it('stay until dismissed on request', () => {
+  it('stay until dismissed if infinite', () => {
     const toasts = createToasts();
     const id = toasts.show({ title: 'broken', type: 'error', infinite: true });
     vi.advanceTimersByTime(60000);
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(toasts.shown.value).toEqual([]);
   });
 
-  it('stand still while somebody reads them, and go on with what is left', () => {
+  it('pause while held, and resume with the remaining time', () => {
     const toasts = createToasts();
     toasts.show({ title: 'read me', type: 'info' });
     vi.advanceTimersByTime(1500);
@@ -68,7 +68,7 @@ describe('toasts', () => {
     expect(toasts.shown.value[0]).toMatchObject({ exiting: true });
   });
 
-  it('stand still until the last one who holds them lets go', () => {
+  it('pause until the last holder resumes', () => {
     const toasts = createToasts();
     toasts.show({ title: 'read me', type: 'info' });
     toasts.pause('hidden');
@@ -81,7 +81,7 @@ describe('toasts', () => {
     expect(titles(toasts)).toEqual([]);
   });
 
-  it('go on when the one that was held is deleted under the pointer', () => {
+  it('resume when the held toast is deleted under the pointer', () => {
     const toasts = createToasts();
     const held = toasts.show({ title: 'held', type: 'info' });
     toasts.show({ title: 'other', type: 'info' });

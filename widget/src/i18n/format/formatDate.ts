@@ -3,7 +3,7 @@ import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 /** Specification, section 9. */
 export const DEFAULT_TIME_ZONE = 'Australia/Melbourne';
 
-const parts = {
+const PARTS = {
   /** 12 Nov */
   day: { day: 'numeric', month: 'short' },
   /** Thu 12 Nov */
@@ -20,7 +20,7 @@ const parts = {
   dateTime: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export type DateStyle = keyof typeof parts;
+export type DateStyle = keyof typeof PARTS;
 
 /** A moment in the zone where it happened; an empty string if `iso` is invalid. */
 export function formatDate(iso: string, timeZone: string | undefined, style: DateStyle, tag: string): string {
@@ -28,7 +28,7 @@ export function formatDate(iso: string, timeZone: string | undefined, style: Dat
   if (ms === undefined) return '';
   // `Thu 12 Nov`, without the comma of the English locale data.
   const isEnglish = tag.startsWith('en');
-  return formatter(tag, timeZone, parts[style])
+  return formatter(tag, timeZone, PARTS[style])
     .formatToParts(ms)
     .map((part, at, all) =>
       isEnglish && all[at - 1]?.type === 'weekday' && part.value === ', ' ? ' ' : part.value,

@@ -1,4 +1,4 @@
-const dollars = new Set(['AUD', 'NZD', 'USD', 'CAD', 'SGD', 'HKD']);
+const DOLLARS = new Set(['AUD', 'NZD', 'USD', 'CAD', 'SGD', 'HKD']);
 const dollarDigits = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export interface Money {
@@ -19,7 +19,7 @@ export interface Money {
 export function formatMoney({ amount, currency, home, tag }: Money): string {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   const known = typeof value === 'number' && Number.isFinite(value) ? value : 0;
-  if (dollars.has(currency) && (currency === home || !dollars.has(home))) {
+  if (DOLLARS.has(currency) && (currency === home || !DOLLARS.has(home))) {
     const digits = dollarDigits.format(Math.abs(known));
     // An amount that rounds to zero has no sign.
     return known < 0 && digits !== '0.00' ? `-$${digits}` : `$${digits}`;

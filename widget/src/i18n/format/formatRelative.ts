@@ -1,4 +1,4 @@
-const steps = [
+const STEPS = [
   ['second', 1],
   ['minute', 60],
   ['hour', 3600],
@@ -13,6 +13,6 @@ export function formatRelative(ms: number, nowMs: number, tag: string): string {
   const seconds = (ms - nowMs) / 1000;
   const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   if (Math.abs(seconds) < 30) return words.format(0, 'second');
-  const [unit, size] = steps.findLast(([, s]) => Math.round(Math.abs(seconds) / s) >= 1) ?? steps[0];
+  const [unit, size] = STEPS.findLast(([, s]) => Math.round(Math.abs(seconds) / s) >= 1) ?? STEPS[0];
   return words.format(Math.round(seconds / size), unit);
 }

@@ -8,12 +8,26 @@ const english: Readonly<Record<string, string>> = {
   ca: 'en-CA',
 };
 // Whether Arabic-Indic digits are used depends on the region, not on the language.
-const arabicIndic = new Set(['eg', 'sa', 'iq', 'jo', 'kw', 'lb', 'om', 'qa', 'sd', 'sy', 'ye', 'bh', 'ps']);
+const ARABIC_INDIC_REGIONS = new Set([
+  'eg',
+  'sa',
+  'iq',
+  'jo',
+  'kw',
+  'lb',
+  'om',
+  'qa',
+  'sd',
+  'sy',
+  'ye',
+  'bh',
+  'ps',
+]);
 
 /** The tag for `Intl`. It is fully specified, because defaults differ between engines and their data. */
 export function localeTag(language: Language, region: string): string {
   const place = region.toLowerCase();
   if (language === 'en') return (Object.hasOwn(english, place) && english[place]) || 'en-AU';
-  if (language === 'ar') return `ar-u-ca-gregory-nu-${arabicIndic.has(place) ? 'arab' : 'latn'}`;
+  if (language === 'ar') return `ar-u-ca-gregory-nu-${ARABIC_INDIC_REGIONS.has(place) ? 'arab' : 'latn'}`;
   return language;
 }

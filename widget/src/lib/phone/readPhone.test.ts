@@ -22,25 +22,25 @@ describe('a phone number', () => {
     ['+39 347 123 4567', 'IT', '+393471234567'],
     ['+1 604 555 0134', 'CA', '+16045550134'],
     ['+1 212 555 0134', 'US', '+12125550134'],
-  ])('%s says its country itself: %s', (typed, country, e164) => {
+  ])('%s determines its country: %s', (typed, country, e164) => {
     expect(read(typed)).toMatchObject({ country, e164 });
   });
 
-  it('stays of the chosen country while it can not be told from a neighbour with the same code', () => {
+  it('keeps the chosen country while another with the same code is possible', () => {
     expect(readPhone('+1', 'CA', served)?.value.country ?? 'CA').toBe('CA');
   });
 
-  it.each(['04', '0412 345', '+61 412', '12345678901234'])('%s is not whole', (typed) => {
+  it.each(['04', '0412 345', '+61 412', '12345678901234'])('%s is incomplete', (typed) => {
     const value = read(typed);
     expect(value?.e164).toBeUndefined();
     expect(value?.problem ?? 'invalid').toBe('invalid');
   });
 
-  it('of a country that gets no messages says so', () => {
+  it('of a country that is not served is reported', () => {
     expect(read('+81 90 1234 5678')).toMatchObject({ e164: undefined, problem: 'elsewhere' });
   });
 
-  it('is E.164 or nothing, whatever is typed', () => {
+  it('is E.164 or undefined, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...served), (typed, country) => {
         expect(readPhone(typed, country, served)?.value.e164 ?? '+61412345678').toMatch(
@@ -51,8 +51,8 @@ describe('a phone number', () => {
   });
 });
 
-describe('a value to begin with', () => {
-  it('takes a whole number as it is and anything else as typed', () => {
+describe('an initial value', () => {
+  it('keeps a complete number, and anything else as typed', () => {
     expect(phoneValue('AU')).toMatchObject({ typed: '', problem: 'required' });
     expect(phoneValue('AU', '+61412345678')).toMatchObject({ e164: '+61412345678', problem: undefined });
     expect(phoneValue('AU', '0412')).toMatchObject({ e164: undefined, problem: 'invalid' });

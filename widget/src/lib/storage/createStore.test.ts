@@ -46,7 +46,7 @@ describe('createStore', () => {
     ['of a newer version', entry('x', 2)],
     ['of no version', '"x"'],
     ['null', 'null'],
-  ])('W21 takes an entry that is %s for none, removes it and counts it', (_, text) => {
+  ])('W21 treats an entry that is %s as missing, removes it and counts it', (_, text) => {
     const storage = fakeStorage({ 'pp.a': text });
     const store = createStore(() => storage);
     expect(store.read('pp.a')).toBeUndefined();
@@ -55,13 +55,13 @@ describe('createStore', () => {
     expect(store.discarded).toBe(1);
   });
 
-  it('gives back what was written, in another page too', () => {
+  it('returns what was written, in another page too', () => {
     const storage = fakeStorage();
     createStore(() => storage).write('pp.a', [1, null, 'x']);
     expect(createStore(() => storage).read('pp.a')).toEqual([1, null, 'x']);
   });
 
-  it('removes its own entries, of earlier visits too, and nobody else’s', () => {
+  it('removes its own entries, of earlier visits too, and no others', () => {
     const [tab, long] = [fakeStorage({ 'pp.old': '1', other: '3' }), fakeStorage({ 'pp.profile.x': '2' })];
     const store = createStore(
       () => tab,
@@ -75,7 +75,7 @@ describe('createStore', () => {
     expect(tab.getItem('other')).toBe('3');
   });
 
-  it('keeps things for longer when told so, and moves what there is, read or not', () => {
+  it('moves existing entries, read or not, when it switches to long-lived storage', () => {
     const [tab, long] = [fakeStorage({ 'pp.unread': entry(1), other: 'x' }), fakeStorage()];
     const store = createStore(
       () => tab,
@@ -91,7 +91,7 @@ describe('createStore', () => {
     expect(['pp.unread', 'pp.a', 'pp.b'].map((key) => store.read(key))).toEqual([1, 2, 3]);
   });
 
-  it('sees what another tab has written only when it is told to look again', () => {
+  it('reads what another tab has written only after forget', () => {
     const long = fakeStorage();
     const [first, second] = [0, 1].map(() =>
       createStore(
@@ -110,7 +110,7 @@ describe('createStore', () => {
     expect(first?.read('pp.a')).toBe('new');
   });
 
-  it('is not forgotten where there is nothing else to read it from', () => {
+  it('keeps an entry in memory if storage does not work', () => {
     const store = createStore(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

@@ -24,11 +24,11 @@ it.each([
   ['21', '11', '2026', 'future'],
   ['4', '7', '2030', 'future'],
   ['31', '12', '1905', 'too_old'],
-])('says of %s/%s/%s: %s', (day, month, year, expected) => {
+])('checks %s/%s/%s: %s', (day, month, year, expected) => {
   expect(problem(day, month, year)).toBe(expected);
 });
 
-it('takes every real day of a grown-up and no other', () => {
+it('accepts every real day of an adult and no other', () => {
   const part = (max: number) => fc.integer({ min: 0, max });
   fc.assert(
     fc.property(part(32), part(13), fc.integer({ min: 1910, max: 2009 }), (day, month, year) => {

@@ -34,14 +34,14 @@ function device(off = 0) {
 }
 
 describe('the clock', () => {
-  it.each([-24 * HOUR, 24 * HOUR])('W14 goes by the server where the device is %i ms off', (off) => {
+  it.each([-24 * HOUR, 24 * HOUR])('W14 follows the server when the device is %i ms off', (off) => {
     const { clock: make, server } = device(off);
     const clock = make();
     clock.observe(server());
     expect(clock.now()).toBe(server());
   });
 
-  it('goes by the document until the first answer, and believes the answer more', () => {
+  it('follows the document until the first response, which takes precedence', () => {
     const { clock: make, server, run } = device(-24 * HOUR);
     const clock = make(server());
     run(5000);
@@ -52,7 +52,7 @@ describe('the clock', () => {
     expect(old.now()).toBe(server());
   });
 
-  it('is not led astray by one answer that disagrees', () => {
+  it('ignores a single response that disagrees', () => {
     const { clock: make, server, run } = device();
     const clock = make();
     clock.observe(server());
@@ -66,7 +66,7 @@ describe('the clock', () => {
     }
   });
 
-  it('believes two that agree', () => {
+  it('trusts two responses that agree', () => {
     const { clock: make, server, run } = device();
     const clock = make(NOW);
     clock.observe(server() - HOUR);
@@ -77,14 +77,14 @@ describe('the clock', () => {
     expect(Math.abs(clock.now() - server())).toBeLessThanOrEqual(1000);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('takes %d for nothing', (broken) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('ignores %d', (broken) => {
     const { clock: make, server } = device();
     const clock = make();
     clock.observe(broken);
     expect(clock.now()).toBe(server());
   });
 
-  it('goes on when the device’s clock is set back', () => {
+  it('continues when the device’s clock is set back', () => {
     const { clock: make, server, run, set } = device();
     const clock = make();
     run(1000);
@@ -96,7 +96,7 @@ describe('the clock', () => {
     expect(clock.isDoubtful()).toBe(false);
   });
 
-  it('believes a leap ahead, as after sleep, but doubts it until the next answer', () => {
+  it('trusts a jump ahead, as after sleep, but is doubtful until the next response', () => {
     const { clock: make, server, run, sleep, set } = device();
     const clock = make();
     clock.observe(server());
@@ -113,7 +113,7 @@ describe('the clock', () => {
     expect(clock.isDoubtful()).toBe(false);
   });
 
-  it('is never more than 5 s off once an answer came, whatever was done to the device', () => {
+  it('is never more than 5 s off after a response, whatever happens to the device', () => {
     const step = fc.oneof(
       fc.record({ run: fc.nat(60000) }),
       fc.record({ sleep: fc.nat(8 * HOUR) }),

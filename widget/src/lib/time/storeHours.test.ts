@@ -5,13 +5,13 @@ import { storeHours } from './storeHours.ts';
 const at = (iso: string) => Date.parse(iso);
 
 describe('storeHours', () => {
-  it('reads the clock of the store, not of the device', () => {
+  it("uses the store's time zone, not the device's", () => {
     // Friday 2:30 pm in Melbourne is 3:30 am in UTC.
     expect(storeHours(sampleStore, at('2026-11-20T03:30:00Z'))).toEqual({ state: 'open', until: '17:30' });
     expect(storeHours(sampleStore, at('2026-11-20T06:30:00Z'))).toMatchObject({ state: 'opensOn' });
   });
 
-  it('says when it opens: later today, tomorrow, or on the next open day', () => {
+  it('finds the next opening: later today, tomorrow, or on the next open day', () => {
     expect(storeHours(sampleStore, at('2026-11-19T22:00:00Z'))).toEqual({ state: 'opensToday', at: '09:30' });
     expect(storeHours(sampleStore, at('2026-11-19T07:00:00Z'))).toEqual({
       state: 'opensTomorrow',
@@ -24,7 +24,7 @@ describe('storeHours', () => {
     });
   });
 
-  it('lets a special day win over the week', () => {
+  it('prefers a special day to the week', () => {
     const special = {
       ...sampleStore,
       special_hours: [{ date: '2026-11-20', open: null, close: null, note: 'Stocktake' }],
@@ -32,19 +32,19 @@ describe('storeHours', () => {
     expect(storeHours(special, at('2026-11-20T03:30:00Z')).state).toBe('opensOn');
   });
 
-  it('takes midnight for the end of the day', () => {
+  it('treats midnight as the end of the day', () => {
     const late = { ...sampleStore, hours: [{ day: 5, open: '18:00', close: '00:00' }] };
     expect(storeHours(late, at('2026-11-20T12:30:00Z'))).toEqual({ state: 'open', until: '00:00' });
   });
 
-  it('keeps the right hour on the day the clocks change', () => {
+  it('is correct on the day the clocks change', () => {
     // Sunday 4 October 2026: 2 am becomes 3 am; 9 am is now 22:00 UTC of the day before.
     const sunday = { ...sampleStore, hours: [{ day: 0, open: '09:00', close: '12:00' }] };
     expect(storeHours(sunday, at('2026-10-03T21:59:00Z'))).toEqual({ state: 'opensToday', at: '09:00' });
     expect(storeHours(sunday, at('2026-10-03T22:00:00Z'))).toEqual({ state: 'open', until: '12:00' });
   });
 
-  it('is closed for good, or for lack of any hours', () => {
+  it('is closed permanently, or without any hours', () => {
     const now = at('2026-11-20T03:30:00Z');
     expect(storeHours({ ...sampleStore, is_permanently_closed: true }, now)).toEqual({ state: 'closed' });
     expect(storeHours({ ...sampleStore, hours: [] }, now)).toEqual({ state: 'closed' });

@@ -10,7 +10,7 @@ describe('zonedDay', () => {
     expect(zonedDay(at('2026-11-20T05:00:00Z'), 'Pacific/Honolulu')).toBe('2026-11-19');
   });
 
-  it('falls back to Melbourne for a zone nobody knows', () => {
+  it('falls back to Melbourne for an unknown zone', () => {
     expect(zonedDay(at('2026-11-20T13:30:00Z'), 'Nowhere/Land')).toBe('2026-11-21');
   });
 });

@@ -6,24 +6,24 @@ import { groupDigits } from './groupDigits.ts';
 import { QrCode } from './QrCode.tsx';
 
 describe('code128', () => {
-  it('packs an even number of digits in pairs: start, 6 pairs, checksum, stop', () => {
+  it('encodes an even number of digits in pairs: start, 6 pairs, checksum, stop', () => {
     const modules = code128('482109375516');
     expect(modules).toHaveLength(11 * 8 + 13);
     expect(modules.startsWith('11010011100')).toBe(true);
     expect(modules.endsWith('1100011101011')).toBe(true);
   });
 
-  it('holds letters too', () => {
+  it('encodes letters too', () => {
     expect(code128('KNIT25').startsWith('11010010000')).toBe(true);
   });
 
-  it('gives nothing for text that has no place in a barcode', () => {
+  it('is empty for text that a barcode cannot encode', () => {
     expect(code128('日本')).toBe('');
   });
 });
 
 describe('codes on the screen', () => {
-  it('are pictures with a name', () => {
+  it('are images with an accessible name', () => {
     render(
       <>
         <Barcode value="482109375516" label="Barcode" />

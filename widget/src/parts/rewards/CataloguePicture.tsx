@@ -5,14 +5,14 @@ import { assetUrl } from '../../lib/assetUrl.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './CataloguePicture.css.ts';
 
-const tiles = ['b', 'a', 'd', 'c'] as const;
+const TILES = ['b', 'a', 'd', 'c'] as const;
 
 /** The picture on a neutral tile; a voucher without a picture shows its value. */
 export function CataloguePicture({ item, size }: { item: CatalogueItem; size: 'card' | 'hero' }) {
   useSignals();
   const { config } = useApp();
   const format = useFormat();
-  const tile = tiles[item.id % tiles.length] ?? 'a';
+  const tile = TILES[item.id % TILES.length] ?? 'a';
   return (
     <span className={`${styles.sizes[size]} ${styles.tiles[tile]}`}>
       {item.image_url ? (

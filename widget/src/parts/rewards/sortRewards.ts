@@ -1,7 +1,7 @@
 import type { Reward } from '../../../contract/rewards.ts';
 
-export const rewardStates = ['available', 'used', 'expired'] as const;
-export type RewardState = (typeof rewardStates)[number];
+export const REWARD_STATES = ['available', 'used', 'expired'] as const;
+export type RewardState = (typeof REWARD_STATES)[number];
 
 /** The state of a reward; `used` takes precedence over `expired`. */
 export function rewardState(reward: Reward, nowMs: number): RewardState {

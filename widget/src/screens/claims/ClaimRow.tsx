@@ -6,14 +6,14 @@ import { Bdi } from '../../ui/text/Bdi.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 import { Status } from '../../ui/list/Status.tsx';
 import * as styles from './ClaimRow.css.ts';
-import { claimLooks } from './claimLooks.ts';
+import { CLAIM_LOOKS } from './claimLooks.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 
 /** One claim: its receipt, its status, and the next step in words. */
 export function ClaimRow({ claim }: { claim: Claim }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const look = claimLooks[claim.status];
+  const look = CLAIM_LOOKS[claim.status];
   const place = claim.channel === 'online' ? t('claims.online') : claim.location?.name;
   // The day on the receipt has no zone: parsed and formatted in the same zone.
   const day = format.date(`${claim.transacted_on}T00:00:00Z`, 'UTC', 'dayYear');

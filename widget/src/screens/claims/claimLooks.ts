@@ -8,7 +8,7 @@ interface ClaimLook {
 }
 
 /** Icon and colour of each status; its text is beside them. Amber if the customer has to act. */
-export const claimLooks = {
+export const CLAIM_LOOKS = {
   matched: { tone: 'positive', icon: CircleCheck },
   pending_match: { tone: 'info', icon: Clock },
   needs_photo: { tone: 'caution', icon: Camera },

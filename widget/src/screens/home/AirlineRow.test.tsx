@@ -26,7 +26,7 @@ it('shows the end of the linked number and what is ready', async () => {
   expect(screen.getByText('3,000 points ready to convert')).toBeTruthy();
 });
 
-it('leads to linking without one', async () => {
+it('links to the connection page without a number', async () => {
   const models = modelsWithAirline();
   models.account.profile.data.value = { ...sampleProfile, identities: [] };
   await renderInApp(<AirlineRow />, models, ['home']);

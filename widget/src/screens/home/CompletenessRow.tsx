@@ -6,7 +6,7 @@ import * as styles from './AccountRows.css.ts';
 import { profileSteps } from './profileSteps.ts';
 
 const RADIUS = 17;
-const length = 2 * Math.PI * RADIUS;
+const LENGTH = 2 * Math.PI * RADIUS;
 
 function Ring({ percent }: { percent: number }) {
   return (
@@ -18,7 +18,7 @@ function Ring({ percent }: { percent: number }) {
           cx="20"
           cy="20"
           r={RADIUS}
-          strokeDasharray={`${(length * percent) / 100} ${length}`}
+          strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`}
           transform="rotate(-90 20 20)"
         />
       )}

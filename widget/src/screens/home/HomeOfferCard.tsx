@@ -15,7 +15,7 @@ import type { HomeOffer } from './chooseOffers.ts';
 
 const CodePanel = lazyNamed(() => import('../../parts/codes/CodePanel.tsx'), 'CodePanel');
 
-const chips = {
+const CHIPS = {
   use: { icon: CircleCheck, tone: 'positive' },
   claim: { icon: Ticket, tone: 'accent' },
   active: { icon: Zap, tone: 'info' },
@@ -99,7 +99,7 @@ export function HomeOfferCard({ offer, tile }: { offer: HomeOffer; tile: 'a' | '
   const { t } = useTranslation();
   const format = useFormat();
   const facts = factsOf(offer);
-  const { icon, tone } = chips[offer.kind];
+  const { icon, tone } = CHIPS[offer.kind];
   const { timezone } = config.value.value.region;
   return (
     <OfferCard

@@ -29,7 +29,7 @@ describe('Home', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
   });
 
-  it('welcomes somebody without a name', async () => {
+  it('welcomes a customer without a name', async () => {
     models.account.profile.data.value = { ...sampleProfile, first_name: null, full_name: null };
     await open();
     expect(screen.getByText('Welcome')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('Home', () => {
     expect(within(card).getByRole('img', { name: 'QR code' })).toBeTruthy();
   });
 
-  it('copies the bare number and says so for a moment', async () => {
+  it('copies the bare number and confirms it for a moment', async () => {
     const user = await open();
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy card number' }));
@@ -60,7 +60,7 @@ describe('Home', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('hides the card and brings it back', async () => {
+  it('hides the card and shows it again', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Hide card' }));
     expect(screen.queryByText('4821 0937 5516')).toBeNull();
@@ -76,7 +76,7 @@ describe('Home', () => {
     expect(worth.getAttribute('dir')).toBe('ltr');
   });
 
-  it('says why points are below nothing, not what they would be worth', async () => {
+  it('explains negative points instead of showing their value', async () => {
     const debt = { point_balance: -120, point_balance_dollars: -1.2 };
     models.account.balances.data.value = { ...sampleBalances, ...debt };
     await open();
@@ -89,14 +89,14 @@ describe('Home', () => {
     expect(plain(screen.getByText(/expires in/).textContent)).toBe('expires in 12 days');
   });
 
-  it('tells progress to the next tier in words', async () => {
+  it('describes the progress to the next tier in words', async () => {
     await open();
     const bar = screen.getByRole('progressbar');
     expect(plain(bar.getAttribute('aria-valuetext'))).toBe('1,860 of 2,500 points to Platinum');
     expect(plain(screen.getByText(/to keep/).textContent)).toBe('140 more by 3 May to keep Gold');
   });
 
-  it('counts to nothing more on the highest tier once it is kept', async () => {
+  it('has no further goal on the highest tier once it is kept', async () => {
     const { all } = sampleTiers;
     const current_tier = all.at(-1) ?? sampleTiers.current_tier;
     const atTop = { ...sampleTiers, current_tier, next_tier: null };
@@ -124,7 +124,7 @@ describe('Home', () => {
     expect(models.account.tiers.refreshes).toBe(0);
   });
 
-  it('keeps what is there when a refresh fails', async () => {
+  it('keeps its content when a refresh fails', async () => {
     await open();
     act(() => {
       models.account.balances.error.value = serverFault();
@@ -133,7 +133,7 @@ describe('Home', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the offers that came when the other call failed', async () => {
+  it('shows the loaded offers when the other call failed', async () => {
     models.account.offers.data.value = undefined;
     models.account.offers.error.value = serverFault();
     await open();
@@ -158,18 +158,18 @@ describe('Home', () => {
     expect(screen.queryByText('Next expiry')).toBeNull();
   });
 
-  it('leads from an order to its sheet', async () => {
+  it('links an order to its sheet', async () => {
     const user = await open();
     await user.click(screen.getByRole('link', { name: /R-1043/ }));
     expect(models.visited).toEqual(['/transactions?id=1043']);
   });
 
-  it('says until when the store is open today', async () => {
+  it('shows until when the store is open today', async () => {
     await open();
     expect(plain(screen.getByText(/Open until/).textContent)).toBe('Open until 5:30 pm');
   });
 
-  it('says how old it is while the device is offline', async () => {
+  it('shows the age of its content while the device is offline', async () => {
     models.connectivity.online.value = false;
     await open();
     expect(screen.getByText(/Last updated/)).toBeTruthy();

@@ -11,7 +11,7 @@ import { chooseOffers, type HomeOffer } from './chooseOffers.ts';
 import { HomeBlock } from './HomeBlock.tsx';
 import { HomeOfferCard } from './HomeOfferCard.tsx';
 
-const tiles = ['c', 'b', 'd'] as const;
+const TILES = ['c', 'b', 'd'] as const;
 
 function OffersSection({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
     <OffersSection>
       <SnapRow label={t('home.offers.title')}>
         {offers.map((offer, index) => (
-          <HomeOfferCard key={index} offer={offer} tile={tiles[index % tiles.length] ?? 'a'} />
+          <HomeOfferCard key={index} offer={offer} tile={TILES[index % TILES.length] ?? 'a'} />
         ))}
       </SnapRow>
     </OffersSection>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleBenefit, sampleClaimable, sampleOffer } from '#tests/support/render/sampleAccount.ts';
 import { chooseOffers } from './chooseOffers.ts';
 
-it('takes one of each sort before a second of any', () => {
+it('takes one of each kind before a second of any', () => {
   const chosen = chooseOffers({
     benefits: [sampleBenefit, { ...sampleBenefit, id: 10 }, { ...sampleBenefit, id: 11 }],
     claimable: [sampleClaimable],
@@ -11,7 +11,7 @@ it('takes one of each sort before a second of any', () => {
   expect(chosen.map(({ kind }) => kind)).toEqual(['use', 'claim', 'active']);
 });
 
-it('fills up with more of what there is', () => {
+it('fills up with more of the same kind', () => {
   const chosen = chooseOffers({
     benefits: [sampleBenefit, { ...sampleBenefit, id: 10 }],
     claimable: [],
@@ -20,7 +20,7 @@ it('fills up with more of what there is', () => {
   expect(chosen.map(({ kind }) => kind)).toEqual(['use', 'use', 'available']);
 });
 
-it('leaves out what is used, expired, still to come or not for this customer', () => {
+it('leaves out used, expired, future and locked offers', () => {
   const chosen = chooseOffers({
     benefits: [
       { ...sampleBenefit, is_redeemable: false },

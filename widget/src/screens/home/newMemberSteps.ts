@@ -2,10 +2,10 @@ import type { Balances } from '../../../contract/loyalty.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { paths } from '../../lib/paths.ts';
 
-export const newMemberStepNames = ['birthday', 'sizes', 'store', 'messaging'] as const;
+export const NEW_MEMBER_STEPS = ['birthday', 'sizes', 'store', 'messaging'] as const;
 
 export interface NewMemberStep {
-  readonly name: (typeof newMemberStepNames)[number];
+  readonly name: (typeof NEW_MEMBER_STEPS)[number];
   readonly href: string;
   readonly done: boolean;
 }

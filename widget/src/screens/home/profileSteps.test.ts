@@ -16,7 +16,7 @@ it('is complete without a birth year', () => {
   expect([percent, next]).toEqual([100, undefined]);
 });
 
-it('takes somebody for new only with nothing bought, earned, pending or held', () => {
+it('treats a customer as new only without orders, points and rewards', () => {
   const empty = { ...sampleBalances, point_balance: 0, point_pending: 0, reward_count: 0 };
   expect(isNewMember(empty, 0)).toBe(true);
   expect(isNewMember(empty, 1)).toBe(false);
@@ -24,7 +24,7 @@ it('takes somebody for new only with nothing bought, earned, pending or held', (
   expect(isNewMember({ ...empty, point_balance: -120 }, 0)).toBe(false);
 });
 
-it('ticks off what a new member has done', () => {
+it('marks the completed steps of a new member', () => {
   const done = newMemberSteps({ ...sampleProfile, custom_attributes: { size: { tops: { value: '12' } } } });
   expect(done.filter((step) => step.done).map(({ name }) => name)).toEqual(['sizes', 'store']);
 });

@@ -1,8 +1,8 @@
 import type { Profile } from '../../../contract/profile.ts';
 import { paths } from '../../lib/paths.ts';
 
-export const stepNames = ['email', 'name', 'mobile', 'birthday', 'address', 'store'] as const;
-export type StepName = (typeof stepNames)[number];
+export const PROFILE_STEPS = ['email', 'name', 'mobile', 'birthday', 'address', 'store'] as const;
+export type StepName = (typeof PROFILE_STEPS)[number];
 
 interface Step {
   /** Percent of the whole; the weights add up to 100. */
@@ -37,7 +37,7 @@ export function profileSteps(profile: Profile): {
   percent: number;
   next: { name: StepName; href: string } | undefined;
 } {
-  const open = stepNames.filter((name) => !steps[name].isDone(profile));
+  const open = PROFILE_STEPS.filter((name) => !steps[name].isDone(profile));
   const [name] = open;
   return {
     percent: 100 - open.reduce((sum, step) => sum + steps[step].weight, 0),

@@ -6,7 +6,7 @@ import { LoggedOutPage } from './LoggedOutPage.tsx';
 import { ProtectedPage } from '../protected/ProtectedPage.tsx';
 
 describe('the protected page', () => {
-  it("has the specification's words and leads back to the page that was wanted", async () => {
+  it("has the specification's text and leads back to the requested page", async () => {
     await renderPage(ProtectedPage, {
       props: {},
       sections: ['session'],
@@ -24,7 +24,7 @@ describe('the protected page', () => {
 });
 
 describe('the page after logout', () => {
-  it("has the specification's words and one way back", async () => {
+  it("has the specification's text and one link back", async () => {
     await renderPage(LoggedOutPage, { props: {}, sections: ['session'] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Logged out securely');
     expect(

@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ChannelAddress } from './ChannelAddress.tsx';
 import * as styles from './ChannelCards.css.ts';
-import { channelIcons } from './channelIcons.ts';
+import { CHANNEL_ICONS } from './channelIcons.ts';
 import { ChannelStatus } from './ChannelStatus.tsx';
 import type { ChannelInfo } from './readChannels.ts';
 import type { TopicGroup } from './readMatrix.ts';
@@ -39,7 +39,7 @@ function ChannelCard({ info, groups }: { info: ChannelInfo; groups: readonly Top
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <LeadCircle icon={channelIcons[info.channel]} tone="accent" />
+        <LeadCircle icon={CHANNEL_ICONS[info.channel]} tone="accent" />
         <div className={styles.words}>
           <h2 className={styles.name}>{t(`messaging.channel.${info.channel}`)}</h2>
           <p className={styles.note}>

@@ -4,7 +4,7 @@ import { Status } from '../../ui/list/Status.tsx';
 import type { Tone } from '../../ui/theme/tone.ts';
 import type { ChannelState } from './readChannels.ts';
 
-const looks = {
+const LOOKS = {
   verified: { tone: 'positive', icon: Check },
   unverified: { tone: 'caution', icon: CircleAlert },
   bounced: { tone: 'critical', icon: TriangleAlert },
@@ -17,7 +17,7 @@ const looks = {
 
 export function ChannelStatus({ state }: { state: ChannelState }) {
   const { t } = useTranslation();
-  const look = looks[state];
+  const look = LOOKS[state];
   return (
     <Status tone={look.tone} icon={look.icon}>
       {t(`messaging.state.${state}`)}

@@ -41,7 +41,7 @@ const open = (resource = resourceOf<Profile>(profile)) =>
   });
 
 describe('Messaging Preferences', () => {
-  it('reads each choice as a mark with a word, and has nothing that looks as if it could be pressed', async () => {
+  it('shows each choice as a mark with a text, and no controls', async () => {
     await open();
     const table = screen.getByRole('table', { name: 'Your choices' });
     const marksOf = (topic: RegExp) =>
@@ -54,7 +54,7 @@ describe('Messaging Preferences', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('masks the number and says that its channel is opted out', async () => {
+  it('masks the number and shows that its channel is opted out', async () => {
     await open();
     const reach = screen.getByRole('list', { name: 'Where we reach you' });
     expect(reach.textContent).toContain('+61 4•• ••• 006');
@@ -62,12 +62,12 @@ describe('Messaging Preferences', () => {
     expect(reach.textContent).not.toContain('491570006');
   });
 
-  it('says what was agreed to, when, in the customer’s own zone', async () => {
+  it('shows what was agreed to, and when in the customer’s own zone', async () => {
     await open();
     expect(screen.getByText('You agreed to offers by email on 3 May 2025, 2:02 pm.')).toBeTruthy();
   });
 
-  it('says what went wrong, with a way out and a reference', async () => {
+  it('shows an error with an action and a reference', async () => {
     const failed = resourceOf<Profile>(
       undefined,
       new ApiError({

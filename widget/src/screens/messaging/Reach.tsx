@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { ChannelAddress } from './ChannelAddress.tsx';
-import { channelIcons } from './channelIcons.ts';
+import { CHANNEL_ICONS } from './channelIcons.ts';
 import { ChannelStatus } from './ChannelStatus.tsx';
 import * as styles from './Reach.css.ts';
 import type { ChannelInfo } from './readChannels.ts';
@@ -14,7 +14,7 @@ export function Reach({ channels }: { channels: readonly ChannelInfo[] }) {
       {channels.map((info) => (
         <li key={info.channel} className={styles.cell}>
           <span className={styles.name}>
-            <Icon of={channelIcons[info.channel]} size={20} />
+            <Icon of={CHANNEL_ICONS[info.channel]} size={20} />
             {t(`messaging.channel.${info.channel}`)}
           </span>
           <span className={styles.address}>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/text/Icon.tsx';
 import type { CellState } from './readMatrix.ts';
 import * as styles from './TopicMark.css.ts';
 
-const icons = { on: Check, off: Minus, locked: Lock, muted: BellOff } as const;
+const ICONS = { on: Check, off: Minus, locked: Lock, muted: BellOff } as const;
 
 /** A choice as a mark with its text; it must not look like a control. */
 export function TopicMark({ state }: { state: CellState }) {
@@ -19,7 +19,7 @@ export function TopicMark({ state }: { state: CellState }) {
   }
   return (
     <span className={styles.marks[state]}>
-      <Icon of={icons[state]} size={16} />
+      <Icon of={ICONS[state]} size={16} />
       {t(`messaging.mark.${state}`)}
     </span>
   );

@@ -1,7 +1,7 @@
 import { Bell, type IconNode, Mail, Mailbox, Phone, Smartphone } from 'lucide';
 import type { Channel } from './readMatrix.ts';
 
-export const channelIcons = {
+export const CHANNEL_ICONS = {
   email: Mail,
   sms: Smartphone,
   push: Bell,

@@ -21,20 +21,20 @@ describe('readMatrix', () => {
     expect(readMatrix({}, settings).map((group) => group.kind)).toEqual(['marketing', 'service']);
   });
 
-  it('is off unless the customer said yes', () => {
+  it('is off unless the customer agreed', () => {
     expect(stateOf({}, 'promo', 'email')).toBe('off');
     expect(stateOf({ email_promo: 'yes' }, 'promo', 'email')).toBe('off');
     expect(stateOf({ email_promo: null }, 'promo', 'email')).toBe('off');
     expect(stateOf({ email_promo: true }, 'promo', 'email')).toBe('on');
   });
 
-  it('remembers a choice under a channel that is opted out', () => {
+  it('keeps a choice of a channel that is opted out', () => {
     const comms = { email_promo: true, email_optout: true, sms_promo: true };
     expect(stateOf(comms, 'promo', 'email')).toBe('muted');
     expect(stateOf(comms, 'promo', 'sms')).toBe('on');
   });
 
-  it('locks service messages on, even where they were written as off', () => {
+  it('locks service messages on, even if they are stored as off', () => {
     expect(stateOf({ email_account: false, email_optout: true }, 'account', 'email')).toBe('locked');
   });
 

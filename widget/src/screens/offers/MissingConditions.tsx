@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/action/TextLink.tsx';
 import type { OfferEntry } from './OfferEntry.ts';
 import * as styles from './MissingConditions.css.ts';
 
-const known = [
+const KNOWN_CONDITIONS = [
   'birthday_missing',
   'mobile_missing',
   'sizes_missing',
@@ -19,7 +19,7 @@ export function MissingConditions({ missing }: { missing: OfferEntry['missing'] 
   return (
     <ul className={styles.list}>
       {missing.map(({ code, href }) => {
-        const words = t(`offers.missing.${known.includes(code) ? code : 'other'}`);
+        const words = t(`offers.missing.${KNOWN_CONDITIONS.includes(code) ? code : 'other'}`);
         return <li key={code}>{href.startsWith('/') ? <TextLink href={href}>{words}</TextLink> : words}</li>;
       })}
     </ul>

@@ -24,7 +24,7 @@ export interface OfferEntry {
   readonly url: string | null;
 }
 
-const none = {
+const NONE = {
   channel: undefined,
   progress: null,
   uses: undefined,
@@ -52,7 +52,7 @@ export function fromBenefit(benefit: Benefit): OfferEntry {
   const of = definition.max_redemptions;
   const usable = benefit.status === 'active';
   return {
-    ...none,
+    ...NONE,
     ...words(definition),
     key: `benefit-${benefit.id}`,
     timezone: benefit.timezone,
@@ -67,7 +67,7 @@ export function fromBenefit(benefit: Benefit): OfferEntry {
 
 export function fromClaimable({ definition, eligible, missing }: Claimable): OfferEntry {
   return {
-    ...none,
+    ...NONE,
     ...words(definition),
     key: `claim-${definition.id}`,
     timezone: undefined,
@@ -79,7 +79,7 @@ export function fromClaimable({ definition, eligible, missing }: Claimable): Off
 
 export function fromOffer(offer: Offer): OfferEntry {
   return {
-    ...none,
+    ...NONE,
     key: `offer-${offer.id}`,
     name: offer.name,
     short: offer.short_description,

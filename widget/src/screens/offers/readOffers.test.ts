@@ -28,7 +28,7 @@ const namesOf = (input: Partial<Parameters<typeof readOffers>[0]>) => {
 };
 
 describe('readOffers', () => {
-  it('puts what ends first at the top', () => {
+  it('sorts by the nearest end', () => {
     const found = namesOf({
       benefits: [
         benefit(1, 'active', null),
@@ -39,7 +39,7 @@ describe('readOffers', () => {
     expect(found['use']).toEqual(['d3', 'd2', 'd1']);
   });
 
-  it('shows steps under way as usable and keeps a switched-on multiplier where it was switched on', () => {
+  it('lists steps in progress as usable, and an active multiplier where it was activated', () => {
     const found = namesOf({
       offers: [
         offer(1, 'active', { progress: { done: 2, of: 3 } }),
@@ -58,7 +58,7 @@ describe('readOffers', () => {
     expect(namesOf({ claimable })['claim']).toEqual(['d1']);
   });
 
-  it('forgets what has been over for more than 90 days', () => {
+  it('leaves out offers that ended more than 90 days ago', () => {
     const found = namesOf({
       benefits: [
         benefit(1, 'expired', '2026-08-21T00:00:00Z'),
@@ -70,7 +70,7 @@ describe('readOffers', () => {
     expect(found['over']).toEqual(['d3', 'd2']);
   });
 
-  it('gives a code for what is active only', () => {
+  it('has a code for active offers only', () => {
     const codes = { redeem_code_pos: 'KNIT25', redeem_code_online: 'KNIT25-WEB' };
     const read = readOffers(
       {

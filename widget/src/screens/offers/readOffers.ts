@@ -1,11 +1,11 @@
 import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
 import { fromBenefit, fromClaimable, fromOffer, type OfferEntry } from './OfferEntry.ts';
 
-export const offerSections = ['use', 'claim', 'activate', 'coming', 'over'] as const;
-export type OfferSection = (typeof offerSections)[number];
+export const OFFER_SECTIONS = ['use', 'claim', 'activate', 'coming', 'over'] as const;
+export type OfferSection = (typeof OFFER_SECTIONS)[number];
 
 /** How long past offers are listed. */
-const rememberedMs = 90 * 86400 * 1000;
+const PAST_SHOWN_MS = 90 * 86400 * 1000;
 
 export interface OffersInput {
   readonly benefits: readonly Benefit[];
@@ -44,7 +44,7 @@ export function readOffers(
     ...input.offers.map(fromOffer),
   ];
   const endOf = (entry: OfferEntry) => (entry.endsAt === null ? Infinity : Date.parse(entry.endsAt));
-  const recent = (entry: OfferEntry) => endOf(entry) > nowMs - rememberedMs;
+  const recent = (entry: OfferEntry) => endOf(entry) > nowMs - PAST_SHOWN_MS;
   const inSection = (section: OfferSection) =>
     all
       .filter((entry) => sectionOf(entry) === section)

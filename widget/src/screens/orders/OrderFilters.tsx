@@ -10,8 +10,8 @@ import { useOrders } from '../../core/orders/useOrders.ts';
 import * as styles from './OrderFilters.css.ts';
 import { OrderSearch } from './OrderSearch.tsx';
 
-const kinds = ['all', 'online', 'store', 'returns'] as const;
-type Kind = (typeof kinds)[number];
+const KINDS = ['all', 'online', 'store', 'returns'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** From this year back to the year the customer joined, ten at most. */
 function useYears(): string[] {
@@ -69,7 +69,7 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
       <FilterChips
         label={t('transactions.filter.label')}
         value={kind}
-        options={kinds.map((value) => ({ value, label: t(`transactions.filter.${value}`) }))}
+        options={KINDS.map((value) => ({ value, label: t(`transactions.filter.${value}`) }))}
         onChange={choose}
       >
         <FilterSelect

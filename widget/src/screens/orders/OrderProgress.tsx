@@ -7,7 +7,7 @@ import { Timeline } from '../../ui/list/Timeline.tsx';
 import * as styles from './OrderSheet.css.ts';
 import { timelineSteps } from './timelineSteps.ts';
 
-const arriving = new Set(['processing', 'shipped']);
+const ARRIVING = new Set(['processing', 'shipped']);
 
 /** The delivery: a headline, the estimated arrival, the steps so far. */
 export function OrderProgress({ order }: { order: Transaction }) {
@@ -29,7 +29,7 @@ export function OrderProgress({ order }: { order: Transaction }) {
       <div className={styles.progress}>
         <div>
           <p className={styles.headline}>{t(`transactions.headline.${status}`)}</p>
-          {arriving.has(status) && delivery?.due && (
+          {ARRIVING.has(status) && delivery?.due && (
             <p className={styles.note}>
               {t('transactions.arrives', { date: format.date(delivery.due, timezone, 'weekday') })}
             </p>

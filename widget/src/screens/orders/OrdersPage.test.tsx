@@ -21,7 +21,7 @@ const voided = {
 } as const;
 
 describe('My Orders', () => {
-  it('groups by month with what was spent, and strikes a voided order', async () => {
+  it('groups by month with the amount spent, and strikes through a voided order', async () => {
     models.orders.rows.value = [sampleOrder, voided];
     await open();
     const month = screen.getByRole('region', { name: 'November 2026' });
@@ -30,13 +30,13 @@ describe('My Orders', () => {
     expect(within(month).getByText('Voided')).toBeTruthy();
   });
 
-  it('gives no sum for a month whose older orders have not come yet', async () => {
+  it('shows no sum for a month whose older orders are not loaded', async () => {
     models.orders.hasMore.value = true;
     await open();
     expect(screen.getAllByText('$144.00').length).toBe(1);
   });
 
-  it('counts pieces, not lines, and says which points are pending or claimed', async () => {
+  it('counts pieces, not lines, and shows which points are pending or claimed', async () => {
     const { points } = sampleOrder;
     models.orders.rows.value = [
       sampleOrder,
@@ -77,7 +77,7 @@ describe('My Orders', () => {
     expect(models.orders.filters.value.year).toBe('2025');
   });
 
-  it('says how many of how many, and announces what came', async () => {
+  it('shows how many of the total are loaded, and announces new rows', async () => {
     models.orders.hasMore.value = true;
     models.orders.total.value = 41;
     await open();
@@ -90,7 +90,7 @@ describe('My Orders', () => {
     );
   });
 
-  it('tells no orders yet from no orders that match', async () => {
+  it('distinguishes no orders from no matching orders', async () => {
     models.orders.rows.value = [];
     const user = await open();
     expect(screen.getByText('No orders yet')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('My Orders', () => {
     expect(models.orders.filters.value).toEqual({});
   });
 
-  it('shows an error in place of the list, or above a list that is there', async () => {
+  it('shows an error in place of the list, or above a loaded list', async () => {
     models.orders.error.value = serverFault();
     await open();
     expect(screen.getByRole('link', { name: /R-1043/ })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('My Orders', () => {
 });
 
 describe('the sheet of an order', () => {
-  it('opens by the address and shows the sum behind the points', async () => {
+  it('opens by its address and shows how the points were calculated', async () => {
     models.place.value = { path: '/transactions', search: '?channel=online&id=1043' };
     const user = await open();
     const sheet = await screen.findByRole('dialog', { name: /R-1043/ });
@@ -128,7 +128,7 @@ describe('the sheet of an order', () => {
     expect(models.visited).toEqual(['/transactions?channel=online']);
   });
 
-  it('says in the sheet that an order could not be loaded, and tries again', async () => {
+  it('shows in the sheet that an order could not be loaded, and retries', async () => {
     models.place.value = { path: '/transactions', search: '?id=1043' };
     const { find } = models.orders;
     models.orders.find = async () => {
@@ -142,7 +142,7 @@ describe('the sheet of an order', () => {
     expect(await screen.findByText(/eligible/)).toBeTruthy();
   });
 
-  it('says that an order is not there', async () => {
+  it('shows that an order does not exist', async () => {
     models.place.value = { path: '/transactions', search: '?id=99' };
     await open();
     expect(await screen.findByText('We can’t find this order')).toBeTruthy();

@@ -12,7 +12,7 @@ const order = (id: number, transacted_at: string, more = {}) => ({
   ...more,
 });
 
-it('puts an order in the month of the place where it happened', () => {
+it("uses the month in the order's own zone", () => {
   // Half past midnight on 1 November in Melbourne, still October in UTC.
   const months = groupByMonth([order(2, '2026-10-31T13:30:00Z'), order(1, '2026-10-31T12:30:00Z')]);
   expect(months.map(({ key, orders }) => [key, orders.map(({ id }) => id)])).toEqual([
@@ -31,7 +31,7 @@ it('leaves voided and returned orders out of the sum, to the cent', () => {
   expect(month?.total).toEqual({ amount: 0.3, currency: 'AUD' });
 });
 
-it('gives no sum for a month in two currencies', () => {
+it('has no sum for a month in two currencies', () => {
   const [month] = groupByMonth([
     order(1, '2026-11-10T00:00:00Z'),
     order(2, '2026-11-09T00:00:00Z', { currency: 'NZD' }),
@@ -39,7 +39,7 @@ it('gives no sum for a month in two currencies', () => {
   expect(month?.total).toBeUndefined();
 });
 
-it('keeps the filters in the address of a sheet and takes only digits for an order', () => {
+it('keeps the filters in the address of a sheet and accepts only digits as an order id', () => {
   expect(orderLink('?channel=store&id=7', 1043)).toBe('/transactions?channel=store&id=1043');
   expect(orderLink('?id=7')).toBe('/transactions');
   expect(openOrderId('?channel=store&id=1043')).toBe(1043);
@@ -47,7 +47,7 @@ it('keeps the filters in the address of a sheet and takes only digits for an ord
   expect(openOrderId('')).toBeUndefined();
 });
 
-it('multiplies prices in cents and strikes only what was more', () => {
+it('multiplies prices in cents and returns only higher original prices', () => {
   expect(linePrices({ price_original: '0.1', price_sell: '0.1', quantity: 3 })).toEqual({
     total: 0.3,
     original: undefined,

@@ -15,7 +15,7 @@ import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './InterestsSection.css.ts';
 
-const looks = {
+const LOOKS = {
   active: { tone: 'positive', icon: Check },
   pending: { tone: 'info', icon: Clock },
   attention: { tone: 'caution', icon: TriangleAlert },
@@ -53,7 +53,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
   const { connector, definition, shared, status } = connection;
   const person = connector.type === 'person';
   const name = [connector.first_name, connector.last_name].filter(Boolean).join(' ');
-  const look = looks[status];
+  const look = LOOKS[status];
   const sharedText =
     shared.length > 0 &&
     t('preferences.shared', {

@@ -16,8 +16,8 @@ import { StoreRow } from './StoreRow.tsx';
 import * as styles from './StoresSection.css.ts';
 
 /** The number of stores from which a search is shown. */
-const searchFrom = 10;
-const shownFirst = 5;
+const SEARCH_FROM = 10;
+const SHOWN_FIRST = 5;
 
 export function StoresSection() {
   useSignals();
@@ -44,11 +44,11 @@ function Stores() {
   const preferredId = account.profile.data.value?.preferred_location_id ?? undefined;
   const stores = orderStores(reference.sortedLocations.value, preferredId);
   const found = stores.filter((store) => matchesStore(store, text));
-  const shown = all || text !== '' ? found : found.slice(0, shownFirst);
+  const shown = all || text !== '' ? found : found.slice(0, SHOWN_FIRST);
   return (
     <>
       <div className={styles.tools}>
-        {stores.length >= searchFrom && (
+        {stores.length >= SEARCH_FROM && (
           <div className={styles.search}>
             <TextField
               label={t('preferences.searchStores')}

@@ -28,7 +28,7 @@ describe('matchesStore', () => {
     expect(matchesStore(store(1, 'Quay Street'), search)).toBe(true);
   });
 
-  it('finds nothing when one of the words is elsewhere', () => {
+  it('does not match when one of the words is missing', () => {
     expect(matchesStore(store(1, 'Quay Street'), 'quay 3000')).toBe(false);
   });
 });

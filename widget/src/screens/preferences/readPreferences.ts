@@ -16,15 +16,15 @@ export function readInterests(profile: Profile): readonly { handle: string; word
     .filter(({ words }) => words.length > 0);
 }
 
-export const privacyHandles = ['personalised_offers', 'size_suggestions', 'location', 'partners'] as const;
-export type PrivacyHandle = (typeof privacyHandles)[number];
+export const PRIVACY_HANDLES = ['personalised_offers', 'size_suggestions', 'location', 'partners'] as const;
+export type PrivacyHandle = (typeof PRIVACY_HANDLES)[number];
 
 /** The booleans of `privacy:*`; `undefined` if the customer has not decided. */
 export function readPrivacy(
   profile: Profile,
 ): readonly { handle: PrivacyHandle; value: boolean | undefined }[] {
   const stored = profile.custom_attributes['privacy'] ?? {};
-  return privacyHandles.map((handle) => {
+  return PRIVACY_HANDLES.map((handle) => {
     const value = Object.hasOwn(stored, handle) ? stored[handle] : undefined;
     return { handle, value: typeof value === 'boolean' ? value : undefined };
   });

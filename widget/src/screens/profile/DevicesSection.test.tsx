@@ -43,7 +43,7 @@ it('marks this device, and ends another one’s session from here', long, async 
   expect([await alive(other), await alive(own)]).toEqual([401, 200]);
 });
 
-it('says so when that did not work', long, async () => {
+it('shows an error when ending a session failed', long, async () => {
   await world.signIn(MAREN);
   const { list, user } = await open();
   world.use(http.delete('*/api/auth/sessions/*', () => HttpResponse.json({}, { status: 500 })));
@@ -73,7 +73,7 @@ it('ends every session with a fresh code, this one too', long, async () => {
   expect([await alive(other), await alive(own)]).toEqual([401, 401]);
 });
 
-it('leaves everything as it is for whoever does not want to give a code', long, async () => {
+it('changes nothing when the customer cancels the code', long, async () => {
   const { list, user } = await open();
   await user.click(list.getByRole('button', { name: 'Sign out everywhere' }));
   const dialog = within(await screen.findByRole('dialog', {}, slow));

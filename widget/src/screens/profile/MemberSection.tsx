@@ -8,7 +8,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { type Detail, Details } from './Details.tsx';
 import { groupDigits, maskIdentifier } from './identifiers.ts';
 
-const cardHandles = ['loyalty-card', 'member-number', 'member_number'];
+const CARD_HANDLES = ['loyalty-card', 'member-number', 'member_number'];
 
 /** The customer's identifiers in the programme. */
 export function MemberSection({ profile }: { profile: Profile }) {
@@ -20,7 +20,7 @@ export function MemberSection({ profile }: { profile: Profile }) {
     void account.tiers.load();
     void reference.locations.load();
   }, [account, reference]);
-  const card = profile.identities.find((identity) => cardHandles.includes(identity.handle));
+  const card = profile.identities.find((identity) => CARD_HANDLES.includes(identity.handle));
   const tier = account.tiers.data.value?.current_tier;
   const store = reference.locations.data.value?.find(({ id }) => id === profile.joined_location_id);
   const { airline } = config.settings.value;

@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { type Detail, Details } from './Details.tsx';
 
 const text = (value: string | null) => (value ? <bdi>{value}</bdi> : undefined);
-const genders = ['female', 'male', 'non-binary', 'undisclosed'];
+const GENDERS = ['female', 'male', 'non-binary', 'undisclosed'];
 
 export function NameSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function NameSection({ profile }: { profile: Profile }) {
     },
     gender !== null && {
       label: t('profile.gender'),
-      content: genders.includes(gender) ? t(`profile.genders.${gender}`) : text(gender),
+      content: GENDERS.includes(gender) ? t(`profile.genders.${gender}`) : text(gender),
     },
   ];
   return <Details id="name" title={t('profile.name')} rows={rows.filter((row) => row !== false)} />;

@@ -46,7 +46,7 @@ it.each([
   expect(deviceName(userAgent)).toEqual({ browser, system, isPhone });
 });
 
-it('never takes words from the text itself', () => {
+it('never returns text of the user agent itself', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { browser, system } = deviceName(`<b>${text}</b>`);

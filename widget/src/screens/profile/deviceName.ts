@@ -5,7 +5,7 @@ export interface DeviceName {
 }
 
 /** The first match counts: most browsers also name the ones they are compatible with. */
-const browsers: readonly (readonly [RegExp, string])[] = [
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -25,9 +25,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** The common name of the browser with this user agent, as far as it is known. */
 export function deviceName(userAgent: string): DeviceName {
-  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return {
-    browser: named(browsers),
+    browser: named(BROWSERS),
     system: named(systems),
     isPhone: /\biPhone\b|\bAndroid\b.*\bMobile\b/.test(userAgent),
   };

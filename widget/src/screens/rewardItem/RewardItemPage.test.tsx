@@ -68,7 +68,7 @@ const open = async (id: string, given: { rewards?: Reward[]; points?: number } =
 };
 
 describe('a reward of mine', () => {
-  it('shows what is left of it, its last day and its code', async () => {
+  it('shows its remaining value, its last day and its code', async () => {
     await open('5');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rewards Item Detail');
     expect(screen.getByRole('heading', { level: 2, name: 'Member reward' })).toBeTruthy();
@@ -84,20 +84,20 @@ describe('a reward of mine', () => {
     expect([screen.getByText('First.').tagName, screen.getByText('Second.').tagName]).toEqual(['P', 'P']);
   });
 
-  it('gives no code once it is used up', async () => {
+  it('has no code once it is used up', async () => {
     await open('5', { rewards: [{ ...reward, value_remaining: 0 }] });
     expect(screen.queryByRole('button', { name: 'Show code' })).toBeNull();
     expect(screen.queryByText('HP-76AV-XXXA')).toBeNull();
   });
 
-  it('is over when its own day is over, whatever the server said a while ago', async () => {
+  it('expires at the end of its local day, whatever the cached state is', async () => {
     await open('5', { rewards: [{ ...reward, expires_at: '2026-11-20T00:59:59Z' }] });
     expect(screen.queryByRole('button', { name: 'Show code' })).toBeNull();
   });
 });
 
-describe('something that points buy', () => {
-  it('shows the cost and how far it is, and no button that does nothing', async () => {
+describe('an item of the catalogue', () => {
+  it('shows the cost and the missing points, and no button', async () => {
     await open('1000003');
     expect(screen.getByText('3,600 points')).toBeTruthy();
     expect(screen.getByText('360 points to go')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('something that points buy', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says when the points are enough', async () => {
+  it('shows when the points are enough', async () => {
     await open('1000003', { points: 3600 });
     expect(screen.getByText('You have 3,600: enough for this.')).toBeTruthy();
   });
@@ -117,13 +117,10 @@ describe('anything else', () => {
     expect(screen.getByText('This reward is no longer available')).toBeTruthy();
   });
 
-  it.each(['5a', '', '../5', '٥', '-5'])(
-    '%j is not found, and nothing is asked of the server',
-    async (id) => {
-      const account = await open(id);
-      expect(screen.getByText('This reward is no longer available')).toBeTruthy();
-      expect(account.rewards.load).not.toHaveBeenCalled();
-      expect(account.catalogue.load).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['5a', '', '../5', '٥', '-5'])('%j is not found, without a request', async (id) => {
+    const account = await open(id);
+    expect(screen.getByText('This reward is no longer available')).toBeTruthy();
+    expect(account.rewards.load).not.toHaveBeenCalled();
+    expect(account.catalogue.load).not.toHaveBeenCalled();
+  });
 });

@@ -10,7 +10,7 @@ import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { CatalogueDetail } from './CatalogueDetail.tsx';
 import { IssuedReward } from './IssuedReward.tsx';
-import { firstCatalogueId, readItemId } from './readItemId.ts';
+import { FIRST_CATALOGUE_ID, readItemId } from './readItemId.ts';
 import * as styles from './RewardItemPage.css.ts';
 
 /** A reward of the customer, else an item of the catalogue, else "no longer available". */
@@ -27,11 +27,11 @@ export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
         <PageTitle>{t('app.titles.rewardItem')}</PageTitle>
       </div>
       <p className={styles.back}>
-        <TextLink href={id < firstCatalogueId ? paths.rewards : `${paths.rewards}?tab=redeem`}>
+        <TextLink href={id < FIRST_CATALOGUE_ID ? paths.rewards : `${paths.rewards}?tab=redeem`}>
           {t('rewards.back')}
         </TextLink>
       </p>
-      {id < firstCatalogueId ? <Issued id={id} /> : <Buyable id={id} />}
+      {id < FIRST_CATALOGUE_ID ? <Issued id={id} /> : <Buyable id={id} />}
     </>
   );
 }

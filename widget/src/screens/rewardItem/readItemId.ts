@@ -1,5 +1,5 @@
 /** The first id of the catalogue; a customer's own rewards have lower ids. */
-export const firstCatalogueId = 1000000;
+export const FIRST_CATALOGUE_ID = 1000000;
 
 /** @returns the id, or `undefined` unless it consists of ASCII digits only */
 export function readItemId(part: string): number | undefined {

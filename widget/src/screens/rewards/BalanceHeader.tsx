@@ -14,7 +14,7 @@ import { expiryTone } from '../../parts/rewards/expiryTone.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 
 /** Points are mentioned from 60 days before they expire; money always is. */
-const warnDays = 60;
+const WARN_DAYS = 60;
 
 /** Money first, points beside it, and what expires next. */
 export function BalanceHeader() {
@@ -67,7 +67,7 @@ function NextExpiry({ balances }: { balances: Balances }) {
   const next = balances.next_expiry;
   if (!next) return null;
   const days = daysUntil(Date.parse(next.at), clock.now(), next.timezone);
-  if (next.kind === 'points' && days > warnDays) return null;
+  if (next.kind === 'points' && days > WARN_DAYS) return null;
   const amount =
     next.kind === 'reward'
       ? format.money(next.amount, balances.currency)

@@ -14,7 +14,7 @@ import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
 import * as styles from './MyRewardsTab.css.ts';
-import { type RewardState, rewardsIn, rewardStates } from '../../parts/rewards/sortRewards.ts';
+import { type RewardState, rewardsIn, REWARD_STATES } from '../../parts/rewards/sortRewards.ts';
 
 export function MyRewardsTab() {
   useSignals();
@@ -41,7 +41,7 @@ function Vouchers({ rewards }: { rewards: readonly Reward[] }) {
           label={t('rewards.filter')}
           value={state}
           onChange={setState}
-          options={rewardStates.map((value) => ({
+          options={REWARD_STATES.map((value) => ({
             value,
             label: t(`rewards.state.${value}`),
             count: value === 'available' && available > 0 ? available : undefined,

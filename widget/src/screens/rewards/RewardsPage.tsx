@@ -11,11 +11,11 @@ import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { BalanceHeader } from './BalanceHeader.tsx';
 import { CatalogueTab } from './CatalogueTab.tsx';
 import { MyRewardsTab } from './MyRewardsTab.tsx';
-import { readRewardsTab, type RewardsTab, rewardsTabs } from './rewardsTabs.ts';
+import { readRewardsTab, type RewardsTab, REWARDS_TABS } from './rewardsTabs.ts';
 
 const ActivityTab = lazyNamed(() => import('./activity/ActivityTab.tsx'), 'ActivityTab');
 
-const panels = {
+const PANELS = {
   mine: MyRewardsTab,
   redeem: CatalogueTab,
   activity: ActivityTab,
@@ -27,8 +27,8 @@ export function RewardsPage() {
   const { navigate, config } = useApp();
   const { t } = useTranslation();
   const tab = readRewardsTab(useOwnSearch(paths.rewards));
-  const Panel = panels[tab];
-  const shown = rewardsTabs.filter((tab) => tab !== 'redeem' || config.settings.value.rewards.catalogue);
+  const Panel = PANELS[tab];
+  const shown = REWARDS_TABS.filter((tab) => tab !== 'redeem' || config.settings.value.rewards.catalogue);
   const choose = (next: RewardsTab) =>
     navigate(next === 'mine' ? paths.rewards : `${paths.rewards}?tab=${next}`, { replace: true });
   return (

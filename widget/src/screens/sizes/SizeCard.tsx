@@ -14,17 +14,17 @@ const icons: Readonly<Record<string, IconNode>> = {
   outerwear: Shirt,
   shoes: Footprints,
 };
-const fits = ['slim', 'regular', 'relaxed', 'unsure'];
-const sources = ['me', 'store', 'purchase'];
+const FITS = ['slim', 'regular', 'relaxed', 'unsure'];
+const SOURCES = ['me', 'store', 'purchase'];
 
 /** One category: its size system, the size, and its source. */
 export function SizeCard({ size, timezone }: { size: SavedSize; timezone: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useCategoryName();
-  const fitWord = () => (size.fit && fits.includes(size.fit) ? t(`sizes.fits.${size.fit}`) : size.fit);
+  const fitWord = () => (size.fit && FITS.includes(size.fit) ? t(`sizes.fits.${size.fit}`) : size.fit);
   const sourceWord = () => {
-    if (size.source === undefined || !sources.includes(size.source)) return undefined;
+    if (size.source === undefined || !SOURCES.includes(size.source)) return undefined;
     if (size.updatedAt === undefined) return t(`sizes.sources.${size.source}_undated`);
     const date = format.date(size.updatedAt, timezone, 'dayYear');
     return t(`sizes.sources.${size.source}`, { date });

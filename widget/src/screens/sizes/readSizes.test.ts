@@ -5,7 +5,7 @@ import { readSizes } from './readSizes.ts';
 const withSizes = (size: Record<string, unknown>) => ({ custom_attributes: { size } }) as unknown as Profile;
 
 describe('readSizes', () => {
-  it('keeps the order of the configuration and names what is missing', () => {
+  it('keeps the order of the configuration and lists missing categories', () => {
     const { saved, missing } = readSizes(
       withSizes({ shoes: { system: 'EU', value: 39 }, tops: { system: 'AU', value: '12', fit: 'relaxed' } }),
       ['tops', 'bottoms', 'shoes'],
@@ -22,11 +22,11 @@ describe('readSizes', () => {
     expect(saved).toMatchObject([{ category: 'capes', size: '12L', system: undefined }]);
   });
 
-  it('skips what is no size', () => {
+  it('skips invalid sizes', () => {
     expect(readSizes(withSizes({ tops: { value: '' }, shoes: null, hats: [] }), []).saved).toEqual([]);
   });
 
-  it('finds nothing where the customer has no sizes', () => {
+  it('is empty for a customer without sizes', () => {
     expect(readSizes({ custom_attributes: {} } as Profile, ['tops'])).toEqual({
       saved: [],
       missing: ['tops'],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
-it('refuses a second press while it is busy, and keeps the focus', async () => {
+it('ignores a second press while it is busy, and keeps the focus', async () => {
   const onPress = vi.fn();
   const { rerender } = render(<Button onPress={onPress}>Save</Button>);
   const button = screen.getByRole('button', { name: 'Save' });
@@ -19,7 +19,7 @@ it('refuses a second press while it is busy, and keeps the focus', async () => {
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-it('does not send a form while it is busy', async () => {
+it('does not submit a form while it is busy', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

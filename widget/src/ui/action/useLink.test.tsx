@@ -17,21 +17,21 @@ function press(href: string, event: Parameters<typeof fireEvent.click>[1] = {}) 
   return { ...actions, link };
 }
 
-describe('links of the kit', () => {
+describe('links', () => {
   it('route inside the portal', () => {
     const { navigate, openExternal } = press('/rewards?tab=activity');
     expect(navigate).toHaveBeenCalledWith('/rewards?tab=activity');
     expect(openExternal).not.toHaveBeenCalled();
   });
 
-  it('hand other sites to the host', () => {
+  it('pass other sites to the host', () => {
     const { navigate, openExternal, link } = press('https://shop.example/jumper');
     expect(openExternal).toHaveBeenCalledWith('https://shop.example/jumper');
     expect(navigate).not.toHaveBeenCalled();
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
-  it('leave a click that wants a new tab to the browser', () => {
+  it('leave a click for a new tab to the browser', () => {
     expect(press('/rewards', { ctrlKey: true }).navigate).not.toHaveBeenCalled();
   });
 

@@ -16,7 +16,7 @@ interface InlineNoticeProps {
   readonly live?: boolean;
 }
 
-const icons = {
+const ICONS = {
   neutral: Info,
   positive: CircleCheck,
   caution: TriangleAlert,
@@ -25,7 +25,7 @@ const icons = {
   accent: Info,
 } satisfies Record<Tone, IconNode>;
 
-export function InlineNotice({ tone, title, text, action, icon = icons[tone], live }: InlineNoticeProps) {
+export function InlineNotice({ tone, title, text, action, icon = ICONS[tone], live }: InlineNoticeProps) {
   return (
     <div className={styles.tones[tone]} role={live ? (tone === 'critical' ? 'alert' : 'status') : undefined}>
       <span className={styles.icon}>

@@ -3,13 +3,13 @@ import { Icon } from '../text/Icon.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import * as styles from './ToastStack.css.ts';
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const;
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const;
 
 export interface ToastView {
   readonly id: string;
   readonly title: string;
   readonly text?: string | undefined;
-  readonly type: keyof typeof icons;
+  readonly type: keyof typeof ICONS;
   readonly exiting?: boolean | undefined;
   readonly canDismiss?: boolean | undefined;
 }
@@ -40,7 +40,7 @@ function ToastRow({ toast, dismissLabel, onDismiss, onHold, onRelease }: ToastPr
       onBlur={release}
     >
       <span className={styles.icons[toast.type]}>
-        <Icon of={icons[toast.type]} size={20} />
+        <Icon of={ICONS[toast.type]} size={20} />
       </span>
       <div className={styles.words} role={toast.type === 'error' ? 'alert' : undefined}>
         <p className={styles.title}>{toast.title}</p>

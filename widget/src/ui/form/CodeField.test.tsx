@@ -11,18 +11,18 @@ const inFrame = (hasFocus: boolean) => {
 describe('the field of a one-time code', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is ready to be typed into', () => {
+  it('has the focus', () => {
     show();
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   });
 
-  it('is so in a frame that somebody works in', () => {
+  it('has the focus in a frame that already has it', () => {
     inFrame(true);
     show();
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   });
 
-  it('takes no focus away from the page around its frame', () => {
+  it('does not take the focus from the page around its frame', () => {
     inFrame(false);
     show();
     expect(document.activeElement).toBe(document.body);

@@ -15,7 +15,7 @@ interface DayMonthFieldsProps extends FieldText {
   readonly disabled?: boolean | undefined;
 }
 
-const parts = [
+const PARTS = [
   { part: 'day', length: 2, look: styles.short },
   { part: 'month', length: 2, look: styles.short },
   { part: 'year', length: 4, look: styles.long },
@@ -32,7 +32,7 @@ export function DayMonthFields(props: DayMonthFieldsProps) {
         // Moving between the three fields does not blur the group.
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
       >
-        {parts.map(({ part, length, look }) => (
+        {PARTS.map(({ part, length, look }) => (
           <div key={part} className={styles.part}>
             <label className={styles.partLabel} htmlFor={`${id}-${part}`}>
               {labels[part]}

@@ -16,13 +16,13 @@ function show() {
 }
 
 describe('Sheet', () => {
-  it('closes by its cross', async () => {
+  it('closes by its close button', async () => {
     const { onClose } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('asks its owner to close on Escape and stays until the owner agrees', () => {
+  it('calls onClose on Escape and stays open until it is unmounted', () => {
     const { onClose, dialog } = show();
     const prevented = !fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(prevented).toBe(true);
@@ -30,7 +30,7 @@ describe('Sheet', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
-  it('stands near the press in a frame as tall as its content, before the focus moves into it', () => {
+  it('is placed near the press in a frame as tall as its content, before the focus moves into it', () => {
     fillJsdom();
     window.innerHeight = 2000;
     const opened: string[] = [];
@@ -57,7 +57,7 @@ describe('Sheet', () => {
     showModal.mockRestore();
   });
 
-  it('stands at the top of such a frame when nothing was pressed, not at its far foot', () => {
+  it('is placed at the top of such a frame when nothing was pressed', () => {
     fillJsdom();
     window.innerHeight = 2000;
     render(
@@ -71,7 +71,7 @@ describe('Sheet', () => {
     expect([insetBlockStart, insetBlockEnd]).toEqual(['0px', 'auto']);
   });
 
-  it('closes by a press beside it, not by one inside', async () => {
+  it('closes by a press on the backdrop, not inside', async () => {
     const { onClose, dialog } = show();
     await userEvent.click(screen.getByText('Lines'));
     expect(onClose).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as styles from './FitText.css.ts';
 
-const scale = [40, 32, 24, 20, 18, 16] as const;
+const SCALE = [40, 32, 24, 20, 18, 16] as const;
 
 interface FitTextProps {
   /** A figure: `$42.50`. */
@@ -11,7 +11,7 @@ interface FitTextProps {
 }
 
 function fit(box: HTMLElement, figure: HTMLElement, from: number): void {
-  for (const size of scale) {
+  for (const size of SCALE) {
     if (size > from) continue;
     box.className = styles.steps[size];
     if (figure.getBoundingClientRect().width <= box.getBoundingClientRect().width) return;

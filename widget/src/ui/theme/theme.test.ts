@@ -18,20 +18,20 @@ describe.each([
 ] as const)('the %s theme', (_name, theme) => {
   const grounds = [theme.canvas, theme.surface, theme.surfaceRaised];
   it.each(['ink', 'inkMuted', 'accent', 'positive', 'caution', 'critical', 'info'] as const)(
-    'can be read: %s on every ground',
+    'is readable: %s on every ground',
     (ink) => {
       for (const ground of grounds) expect(contrast(theme[ink], ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
   it.each(['Accent', 'Positive', 'Caution', 'Critical', 'Info'] as const)(
-    'can be read: soft and full %s',
+    'is readable: soft and full %s',
     (tone) => {
       const soft = theme[`${tone.toLowerCase() as 'accent'}Soft`];
       expect(contrast(theme[`on${tone}Soft`], soft)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(theme[`on${tone}`], theme[tone.toLowerCase() as 'accent'])).toBeGreaterThanOrEqual(4.5);
     },
   );
-  it('has outlines of controls and a focus ring that can be seen', () => {
+  it('has visible control outlines and focus ring', () => {
     for (const ground of grounds) {
       expect(contrast(theme.lineControl, ground)).toBeGreaterThanOrEqual(3);
       expect(contrast(theme.focus, ground)).toBeGreaterThanOrEqual(3);

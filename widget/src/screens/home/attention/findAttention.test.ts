@@ -20,7 +20,7 @@ const kinds = (sources: Partial<AttentionSources>, now = NOW_MS) =>
   findAttention({ ...nothing, ...sources }, now).map(({ kind }) => kind);
 
 describe('findAttention', () => {
-  it('says nothing about what has not come yet', () => {
+  it('leaves out what is not loaded yet', () => {
     expect(kinds({})).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('findAttention', () => {
     expect(kinds({ rewards: [sampleReward] }, Date.parse('2026-12-02T13:00:00Z'))).toEqual([]);
   });
 
-  it('keeps quiet about a reward with more than 30 days', () => {
+  it('leaves out a reward with more than 30 days', () => {
     expect(kinds({ rewards: [sampleReward] }, Date.parse('2026-11-01T00:00:00Z'))).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('findAttention', () => {
     expect(kinds({ claimable: [{ ...ending, eligible: false }] })).toEqual([]);
   });
 
-  it('shows three at most, the most pressing first', () => {
+  it('returns three at most, the most urgent first', () => {
     const profile = {
       ...sampleProfile,
       attributes: { comms: { email_bounced: true, sms_bounced: true } },

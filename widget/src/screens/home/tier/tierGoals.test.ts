@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleTiers } from '#tests/support/render/sampleAccount.ts';
 import { tierGoals } from './tierGoals.ts';
 
-it('puts the mark where what is missing to keep the tier is reached', () => {
+it('places the mark at the points that keep the tier', () => {
   expect(tierGoals(sampleTiers)).toEqual({ value: 1860, max: 2500, keep: { remain: 140, mark: 2000 } });
 });
 
@@ -20,12 +20,12 @@ describe('on the highest tier', () => {
   if (!top) throw new Error('the sample has three tiers');
   const atTop = { ...sampleTiers, current_tier: top, next_tier: null };
 
-  it('counts to keeping it, from when it was reached, with the credit from then', () => {
+  it('counts from the day the tier was reached, including the credit', () => {
     const status = { ...atTop, current_credit: 100, current_progress: 900, current_remain: 1300 };
     expect(tierGoals(status)).toEqual({ value: 900, max: 2200, keep: { remain: 1300, mark: 2200 } });
   });
 
-  it('does not begin at nothing when there is no credit', () => {
+  it('does not start at zero when there is no credit', () => {
     const status = { ...atTop, current_credit: 0, current_progress: 2500, current_remain: 0 };
     expect(tierGoals(status)).toEqual({ value: 2500, max: 2200, keep: { remain: 0, mark: 2200 } });
   });

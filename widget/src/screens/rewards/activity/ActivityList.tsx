@@ -11,10 +11,10 @@ import { InlineNotice } from '../../../ui/feedback/InlineNotice.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import * as styles from './ActivityList.css.ts';
-import { type ActivityKind, activityKinds, groupByMonth, ofKind } from './readActivity.ts';
+import { type ActivityKind, ACTIVITY_KINDS, groupByMonth, ofKind } from './readActivity.ts';
 
 /** Rows shown at a time. */
-const step = 40;
+const STEP = 40;
 
 interface ActivityListProps {
   readonly rows: readonly Point[];
@@ -26,7 +26,7 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [kind, setKind] = useState<ActivityKind>('all');
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(STEP);
   const chosen = ofKind(rows, kind);
   const months = groupByMonth(chosen.slice(0, limit), timeZone);
   return (
@@ -35,7 +35,7 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
         label={t('rewards.filterActivity')}
         value={kind}
         onChange={setKind}
-        options={activityKinds.map((value) => ({ value, label: t(`rewards.kind.${value}`) }))}
+        options={ACTIVITY_KINDS.map((value) => ({ value, label: t(`rewards.kind.${value}`) }))}
       />
       {months.length === 0 && <EmptyState title={t('rewards.noneOfKind')} />}
       {months.map(({ month, rows: own }, at) => (
@@ -56,7 +56,7 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
       {(limit < chosen.length || rows.length < total) && (
         <Earlier
           held={limit < chosen.length}
-          onMore={() => setLimit((shown) => Math.min(shown, chosen.length) + step)}
+          onMore={() => setLimit((shown) => Math.min(shown, chosen.length) + STEP)}
         />
       )}
     </div>

@@ -21,7 +21,7 @@ import type { Tone } from '../../../ui/theme/tone.ts';
 import * as styles from './ActivityRow.css.ts';
 import { signed } from './signed.ts';
 
-const looks = {
+const LOOKS = {
   earn_order: { icon: Plus, tone: 'accent' },
   earn_action: { icon: Star, tone: 'accent' },
   bonus: { icon: Star, tone: 'accent' },
@@ -56,7 +56,7 @@ export function ActivityRow({ row, timeZone, showBalance }: ActivityRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const pending = row.status === 'pending';
-  const look = pending ? ({ icon: Clock, tone: 'info' } as const) : looks[row.type];
+  const look = pending ? ({ icon: Clock, tone: 'info' } as const) : LOOKS[row.type];
   const order = row.source?.type === 'transaction' ? row.source : null;
   const date = format.date(row.issued_at, timeZone, 'day');
   const amount = <Bdi>{signed(format, row.amount)}</Bdi>;

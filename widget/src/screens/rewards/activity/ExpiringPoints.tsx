@@ -11,7 +11,7 @@ import { useApp } from '../../../core/app/useApp.ts';
 import { nextExpiries } from './readActivity.ts';
 
 /** Shown from 60 days before they expire. */
-const warnDays = 60;
+const WARN_DAYS = 60;
 
 /** Points that expire soon. */
 export function ExpiringPoints({ rows, timeZone }: { rows: readonly Point[]; timeZone: string }) {
@@ -23,7 +23,7 @@ export function ExpiringPoints({ rows, timeZone }: { rows: readonly Point[]; tim
   const next = nextExpiries(rows, now);
   const first = next[0];
   if (!first) return null;
-  const near = daysUntil(Date.parse(first.at), now, timeZone) <= warnDays;
+  const near = daysUntil(Date.parse(first.at), now, timeZone) <= WARN_DAYS;
   const words = next.map(({ at, amount }) =>
     t('rewards.amountOn', {
       amount: format.number(amount),

@@ -6,9 +6,9 @@ import { useApp } from '../../../core/app/useApp.ts';
 import type { MonthBalance } from './readActivity.ts';
 import * as styles from './Sparkline.css.ts';
 
-const height = 88;
+const HEIGHT = 88;
 /** Half a letter and half a dot at both ends, in px. */
-const margin = 12;
+const MARGIN = 12;
 
 interface Dot {
   readonly x: number;
@@ -25,7 +25,7 @@ function plot(series: readonly MonthBalance[], width: number, mirrored: boolean)
     const x = (at * width) / Math.max(1, series.length - 1);
     return {
       x: mirrored ? width - x : x,
-      y: height - 2 - ((balance - low) / (high - low)) * (height - 10),
+      y: HEIGHT - 2 - ((balance - low) / (high - low)) * (HEIGHT - 10),
       month,
       balance,
     };
@@ -53,7 +53,7 @@ export function Sparkline({ series }: { series: readonly MonthBalance[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [box, outer] = useWidth(328);
-  const width = outer - 2 * margin;
+  const width = outer - 2 * MARGIN;
   const dots = plot(series, width, language.dir.value === 'rtl');
   const last = dots.at(-1);
   if (!last || dots.length < 3) return null;
@@ -64,14 +64,14 @@ export function Sparkline({ series }: { series: readonly MonthBalance[] }) {
     <svg
       ref={box}
       className={styles.chart}
-      viewBox={`${-margin} -24 ${outer} ${height + 48}`}
+      viewBox={`${-MARGIN} -24 ${outer} ${HEIGHT + 48}`}
       role="img"
       aria-label={t('rewards.chart', {
         highest: format.number(highest.balance),
         now: format.number(last.balance),
       })}
     >
-      <path className={styles.axis} d={`M0 ${height}H${width}`} />
+      <path className={styles.axis} d={`M0 ${HEIGHT}H${width}`} />
       <path className={styles.line} d={`M${path}`} />
       {highest !== last && (
         <>
@@ -87,7 +87,7 @@ export function Sparkline({ series }: { series: readonly MonthBalance[] }) {
           key={dot.month}
           className={dot === last ? styles.thisMonth : styles.word}
           x={dot.x}
-          y={height + 18}
+          y={HEIGHT + 18}
         >
           {initial.format(Date.parse(`${dot.month}-01T00:00:00Z`))}
         </text>

@@ -45,14 +45,14 @@ describe('monthlyBalances', () => {
     expect([months.length, months[0], months[11]]).toEqual([12, '2025-12', '2026-11']);
   });
 
-  it('leaves out months it can not know', () => {
+  it('leaves out months before the loaded rows', () => {
     expect(monthlyBalances(rows, { months, timeZone, complete: false })).toEqual([
       { month: '2026-10', balance: 3076 },
       { month: '2026-11', balance: 3240 },
     ]);
   });
 
-  it('starts from nothing when there are no older rows', () => {
+  it('starts from zero when there are no older rows', () => {
     expect(monthlyBalances(rows, { months, timeZone, complete: true })[0]).toEqual({
       month: '2025-12',
       balance: 0,
@@ -61,11 +61,11 @@ describe('monthlyBalances', () => {
 });
 
 describe('yearTotals', () => {
-  it('says nothing before every row of the year is here', () => {
+  it('is undefined until every row of the year is loaded', () => {
     expect(yearTotals(rows, { year: '2026', timeZone, complete: false })).toBeUndefined();
   });
 
-  it('counts what was spent apart from what expired', () => {
+  it('counts spent and expired points separately', () => {
     expect(yearTotals(rows, { year: '2026', timeZone, complete: true })).toEqual({
       spent: -1000,
       expired: -80,
@@ -74,7 +74,7 @@ describe('yearTotals', () => {
 });
 
 describe('nextExpiries', () => {
-  it('adds up lots of one day, nearest first, and skips the spent and the past', () => {
+  it('sums the lots of a day, nearest first, without spent and past ones', () => {
     const lot = (remaining: number, expires_at: string, status: Point['status'] = 'active') =>
       row('2026-01-01T00:00:00Z', 1, 1, {
         lot: { value_initial: 500, value_remaining: remaining },
@@ -100,7 +100,7 @@ describe('nextExpiries', () => {
 });
 
 describe('ofKind', () => {
-  it('keeps what was used', () => {
+  it('keeps the used rows', () => {
     expect(ofKind(rows, 'used').map(({ type }) => type)).toEqual(['redeem']);
   });
 });

@@ -73,10 +73,10 @@ export function yearTotals(
   };
 }
 
-export const activityKinds = ['all', 'earned', 'used', 'other'] as const;
-export type ActivityKind = (typeof activityKinds)[number];
+export const ACTIVITY_KINDS = ['all', 'earned', 'used', 'other'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-const kindOf = {
+const KIND_OF = {
   earn_order: 'earned',
   earn_action: 'earned',
   bonus: 'earned',
@@ -93,7 +93,7 @@ const kindOf = {
 } as const satisfies Record<Point['type'], ActivityKind>;
 
 export const ofKind = (rows: readonly Point[], kind: ActivityKind) =>
-  kind === 'all' ? rows : rows.filter((row) => kindOf[row.type] === kind);
+  kind === 'all' ? rows : rows.filter((row) => KIND_OF[row.type] === kind);
 
 export interface Expiring {
   readonly amount: number;

@@ -4,7 +4,7 @@ import { useApp } from '../../../core/app/useApp.ts';
 import { lastTwelveMonths, monthOf } from './readActivity.ts';
 
 /** The maximum number of rows loaded automatically: a very busy account shows a shorter line. */
-const enough = 600;
+const MAX_ROWS = 600;
 
 /** Loads earlier rows until the chart's twelve months are covered. */
 export function useEarlierRows(timeZone: string): void {
@@ -20,6 +20,6 @@ export function useEarlierRows(timeZone: string): void {
     const first = lastTwelveMonths(clock.now(), timeZone)[0] ?? '';
     const missing = oldest && rows.length < total && monthOf(oldest.issued_at, timeZone) >= first;
     // An error only shortens the chart; "Show earlier" tries again.
-    if (missing && rows.length < enough) void account.points.loadMore().catch(() => undefined);
+    if (missing && rows.length < MAX_ROWS) void account.points.loadMore().catch(() => undefined);
   }, [account, clock, held, fresh, online, timeZone]);
 }
