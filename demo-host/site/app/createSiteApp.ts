@@ -120,48 +120,71 @@ const plainPages = {
   '/terms': termsPage,
 };
 
+type Read = (context: Context) => PageContext;
+
 /** The pretend retailer's shop: pages rendered here, two small scripts, no account data of its own. */
 export const createSiteApp = (options: SiteOptions): Hono => {
   const app = new Hono();
-  const { policy = contentPolicy } = options;
   const nonces = new WeakMap<Request, string>();
-  const read = (context: Context): PageContext =>
-    readContext(context, options, nonces.get(context.req.raw) ?? '');
-  const login = createShopLogin(options.customers);
+  const read: Read = (context) => readContext(context, options, nonces.get(context.req.raw) ?? '');
+  addHeaders(app, options, nonces);
+  addPages(app, options, read);
+  addAccount(app, options, read);
+  addShop(app, read);
+  addFiles(app, options);
+  app.notFound((context) => context.html(notFoundPage(read(context)), 404));
+  return app;
+};
+
+const addHeaders = (
+  app: Hono,
+  { portalUrl, policy = contentPolicy }: SiteOptions,
+  nonces: WeakMap<Request, string>,
+): void => {
   app.use(async (context, next) => {
     const nonce = randomBytes(16).toString('base64url');
     nonces.set(context.req.raw, nonce);
     await next();
-    context.header('Content-Security-Policy', policy(options.portalUrl, context.req.path, nonce));
+    context.header('Content-Security-Policy', policy(portalUrl, context.req.path, nonce));
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     context.header('X-Content-Type-Options', 'nosniff');
     if (context.res.headers.get('Content-Type')?.startsWith('text/html'))
       context.header('Cache-Control', 'no-store');
   });
+};
+
+const addPages = (app: Hono, { stores }: SiteOptions, read: Read): void => {
   for (const [path, render] of Object.entries(plainPages)) {
     app.get(path, (context) => context.html(render(read(context))));
   }
-  const readEvents = createEventReader(options.portalUrl);
-  const readWorld = async () => ({ customers: options.customers, events: await readEvents() });
+  app.get(examplesPath, (context) => context.html(developersPage(read(context))));
+  app.get(`${examplesPath}/:handle`, (context, next) => {
+    const example = exampleAt(context.req.path);
+    return example ? context.html(examplePage(read(context), example)) : next();
+  });
+  app.get('/stores', (context) => context.html(storesPage(read(context), stores)));
+  app.post('/preferences', choose);
+};
+
+const addAccount = (app: Hono, { customers, portalUrl, shopKey }: SiteOptions, read: Read): void => {
+  const login = createShopLogin(customers);
+  const readEvents = createEventReader(portalUrl);
+  const readWorld = async () => ({ customers, events: await readEvents() });
   app.get('/account', async (context) =>
     context.html(accountPage(read(context), await readWorld(), await login.read(context))),
   );
   app.get('/account-script', async (context) =>
     context.html(accountScriptPage(read(context), await readWorld())),
   );
-  app.get(examplesPath, (context) => context.html(developersPage(read(context))));
-  app.get(`${examplesPath}/:handle`, (context, next) => {
-    const example = exampleAt(context.req.path);
-    return example ? context.html(examplePage(read(context), example)) : next();
-  });
+  const tokens = createTokenDesk(shopKey, portalUrl);
+  app.route('/', signOnRoutes({ login, tokens, customers, read }));
+};
+
+const addShop = (app: Hono, read: Read): void => {
   app.get('/search', (context) => context.html(searchPage(read(context), context.req.query('q') ?? '')));
-  app.get('/stores', (context) => context.html(storesPage(read(context), options.stores)));
   app.get('/bag', (context) => context.html(bagPage(read(context), readBag(getCookie(context, bagCookie)))));
   app.post('/bag', addToBag);
   app.post('/bag/remove', removeFromBag);
-  app.post('/preferences', choose);
-  const tokens = createTokenDesk(options.shopKey, options.portalUrl);
-  app.route('/', signOnRoutes({ login, tokens, customers: options.customers, read }));
   app.get('/shop/:section', (context, next) => {
     const section = findSection(context.req.param('section'));
     return section ? context.html(listPage(read(context), section)) : next();
@@ -172,28 +195,28 @@ export const createSiteApp = (options: SiteOptions): Hono => {
     const colour = Number(context.req.query('colour') ?? 0);
     return context.html(productPage(read(context), product, product.colours[colour] ? colour : 0));
   });
+};
+
+const addFiles = (app: Hono, { media, dist }: SiteOptions): void => {
   app.use(
     '/media/*',
     serveStatic({
-      root: options.media,
+      root: media,
       rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
       onFound: (_, context) => {
         context.header('Cache-Control', 'public, max-age=3600');
       },
     }),
   );
-  if (options.dist) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: options.dist,
-        precompressed: true,
-        onFound: (_, context) => {
-          context.header('Cache-Control', 'public, max-age=31536000, immutable');
-        },
-      }),
-    );
-  }
-  app.notFound((context) => context.html(notFoundPage(read(context)), 404));
-  return app;
+  if (!dist) return;
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: dist,
+      precompressed: true,
+      onFound: (_, context) => {
+        context.header('Cache-Control', 'public, max-age=31536000, immutable');
+      },
+    }),
+  );
 };

@@ -65,9 +65,36 @@ const noAddress: StoredAddress = {
 
 /** Writes the profile of a customer; orders and holdings come after. */
 export function createCustomer(world: World, plan: CustomerPlan): Customer {
-  const { rows, days, ids } = world;
+  const { rows, days } = world;
   const profileId = profileIdOf(plan.email);
   const joinedAt = days.at(plan.joinedDay, '10:15');
+  addProfile(world, plan, profileId, joinedAt);
+  rows.add('identities', { profile_id: profileId, handle: 'loyalty-card', identifier: plan.card });
+  rows.add('agreements', {
+    profile_id: profileId,
+    handle: 'terms',
+    version: '2025-04',
+    accepted_at: joinedAt,
+  });
+  addAddresses(world, profileId, plan);
+  addComms(world, profileId, plan, joinedAt);
+  addAttributes(world, profileId, plan, joinedAt);
+  return {
+    profileId,
+    world,
+    joinedDay: plan.joinedDay,
+    ledger: createLedger(world, profileId),
+    buyer: {
+      profileId,
+      name: [plan.first, plan.last].filter(Boolean).join(' '),
+      address: plan.addresses?.[0] ?? noAddress,
+      card: plan.bankCard ?? plan.card.slice(-4),
+    },
+  };
+}
+
+function addProfile(world: World, plan: CustomerPlan, profileId: string, joinedAt: Date): void {
+  const { rows, ids } = world;
   const [birthDay, birthMonth, birthYear] = plan.birth ?? [null, null, null];
   rows.tables.profiles.push({
     id: profileId,
@@ -92,13 +119,9 @@ export function createCustomer(world: World, plan: CustomerPlan): Customer {
     preferred_location_id: plan.store === undefined ? null : known(ids.locations, plan.store),
     updated_at: joinedAt,
   });
-  rows.add('identities', { profile_id: profileId, handle: 'loyalty-card', identifier: plan.card });
-  rows.add('agreements', {
-    profile_id: profileId,
-    handle: 'terms',
-    version: '2025-04',
-    accepted_at: joinedAt,
-  });
+}
+
+function addAddresses({ rows }: World, profileId: string, plan: CustomerPlan): void {
   plan.addresses?.forEach((address, position) =>
     rows.add('addresses', {
       ...address,
@@ -108,7 +131,9 @@ export function createCustomer(world: World, plan: CustomerPlan): Customer {
       is_default_billing: position === 0,
     }),
   );
-  addComms(world, profileId, plan, joinedAt);
+}
+
+function addAttributes({ rows }: World, profileId: string, plan: CustomerPlan, joinedAt: Date): void {
   for (const [key, value] of Object.entries(plan.attributes ?? {})) {
     const [namespace = '', handle = ''] = key.split(':');
     rows.tables.customAttributes.push({
@@ -119,18 +144,6 @@ export function createCustomer(world: World, plan: CustomerPlan): Customer {
       updated_at: joinedAt,
     });
   }
-  return {
-    profileId,
-    world,
-    joinedDay: plan.joinedDay,
-    ledger: createLedger(world, profileId),
-    buyer: {
-      profileId,
-      name: [plan.first, plan.last].filter(Boolean).join(' '),
-      address: plan.addresses?.[0] ?? noAddress,
-      card: plan.bankCard ?? plan.card.slice(-4),
-    },
-  };
 }
 
 function addComms({ rows, days }: World, profileId: string, plan: CustomerPlan, joinedAt: Date): void {

@@ -1,7 +1,7 @@
 import { createOrders } from '../history/createOrders.ts';
 import { randomOrders } from '../history/randomOrders.ts';
 import { known, type World } from '../world/World.ts';
-import { createCustomer } from './createCustomer.ts';
+import { createCustomer, type CustomerPlan } from './createCustomer.ts';
 import { holdBenefit } from './holdBenefit.ts';
 import { holdClaim } from './holdClaim.ts';
 import { holdReward } from './holdReward.ts';
@@ -102,38 +102,40 @@ const markup = '<img src=x onerror="document.title=\'owned\'">';
 const turned = '\u202eevil\u202c \u2066\u2067isolate';
 const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(15).slice(0, 500);
 
+const hostilePlan: CustomerPlan = {
+  email: 'hostile@example.com',
+  first: `${markup} ${turned}`,
+  last: long,
+  preferredName: '{{constructor.constructor("return this")()}} ${7*7} %s',
+  gender: '\'; drop table "profiles"; --',
+  company: 'Z̸̢̛a̵͠l̷g̶o\u0301\u0301\u0301\u0301 & <b>Sons</b>',
+  occupation: '👩🏽‍🚒🇦🇺 ﷽ ␀',
+  joinedDay: -90,
+  card: '482100666606',
+  addresses: [
+    {
+      label: markup,
+      recipient: turned,
+      company: long,
+      address_1: 'javascript:alert(1)',
+      address_2: '"><script>alert(1)</script>',
+      city: '../../etc/passwd',
+      state: 'VIC',
+      postcode: '3000',
+      country: 'AU',
+    },
+  ],
+  comms: { email_promo: true, email_frequency: markup },
+  attributes: {
+    'size:tops': { system: markup, value: turned, fit: 'slim', source: 'me', note: long },
+    'preference:interests': [markup, long, turned],
+    'preference:note': JSON.parse('{"__proto__":{"owned":true},"constructor":"x"}'),
+  },
+};
+
 /** Hostile text in every field that a customer can fill. */
 export function addHostile(world: World): void {
-  const hostile = createCustomer(world, {
-    email: 'hostile@example.com',
-    first: `${markup} ${turned}`,
-    last: long,
-    preferredName: '{{constructor.constructor("return this")()}} ${7*7} %s',
-    gender: '\'; drop table "profiles"; --',
-    company: 'Z̸̢̛a̵͠l̷g̶o\u0301\u0301\u0301\u0301 & <b>Sons</b>',
-    occupation: '👩🏽‍🚒🇦🇺 ﷽ ␀',
-    joinedDay: -90,
-    card: '482100666606',
-    addresses: [
-      {
-        label: markup,
-        recipient: turned,
-        company: long,
-        address_1: 'javascript:alert(1)',
-        address_2: '"><script>alert(1)</script>',
-        city: '../../etc/passwd',
-        state: 'VIC',
-        postcode: '3000',
-        country: 'AU',
-      },
-    ],
-    comms: { email_promo: true, email_frequency: markup },
-    attributes: {
-      'size:tops': { system: markup, value: turned, fit: 'slim', source: 'me', note: long },
-      'preference:interests': [markup, long, turned],
-      'preference:note': JSON.parse('{"__proto__":{"owned":true},"constructor":"x"}'),
-    },
-  });
+  const hostile = createCustomer(world, hostilePlan);
   const orders = createOrders(hostile, [
     {
       number: 'R-2901',

@@ -1,7 +1,7 @@
 import { createOrders } from '../history/createOrders.ts';
 import { randomOrders } from '../history/randomOrders.ts';
 import { known, type World } from '../world/World.ts';
-import { createCustomer } from './createCustomer.ts';
+import { createCustomer, type CustomerPlan } from './createCustomer.ts';
 import { exchange } from './exchange.ts';
 import { holdBenefit } from './holdBenefit.ts';
 import { holdClaim } from './holdClaim.ts';
@@ -9,49 +9,51 @@ import { holdReward } from './holdReward.ts';
 import { joinOffer } from './joinOffer.ts';
 import { linkAirline } from './linkAirline.ts';
 
+const laylaPlan: CustomerPlan = {
+  email: 'layla@example.com',
+  first: 'ليلى',
+  last: 'حدّاد',
+  language: 'ar',
+  gender: 'female',
+  mobile: '+61491570156',
+  joinedDay: -700,
+  joinedStore: 'cutter-wharf',
+  store: 'quay-street',
+  card: '482100624490',
+  birth: [21, 3, 1991],
+  addresses: [
+    {
+      label: 'المنزل',
+      recipient: 'ليلى حدّاد',
+      address_1: '27 شارع الميناء',
+      address_2: 'الطابق 3',
+      city: 'Port Ellis',
+      state: 'VIC',
+      postcode: '3207',
+      country: 'AU',
+    },
+  ],
+  consent: [-512, '09:30'],
+  comms: {
+    email_promo: true,
+    email_discover: true,
+    email_expiry: true,
+    email_orders: true,
+    email_account: true,
+    sms_expiry: true,
+    sms_orders: true,
+  },
+  attributes: {
+    'size:tops': { system: 'EU', value: '38', fit: 'relaxed', source: 'me', note: null },
+    'size:shoes': { system: 'EU', value: '38', fit: 'unsure', source: 'purchase', note: null },
+    'preference:interests': ['dresses', 'knitwear'],
+    'preference:digits': 'western',
+  },
+};
+
 /** Reads Arabic: names, address and messages from right to left, numbers and codes from left to right. */
 export function addLayla(world: World): void {
-  const layla = createCustomer(world, {
-    email: 'layla@example.com',
-    first: 'ليلى',
-    last: 'حدّاد',
-    language: 'ar',
-    gender: 'female',
-    mobile: '+61491570156',
-    joinedDay: -700,
-    joinedStore: 'cutter-wharf',
-    store: 'quay-street',
-    card: '482100624490',
-    birth: [21, 3, 1991],
-    addresses: [
-      {
-        label: 'المنزل',
-        recipient: 'ليلى حدّاد',
-        address_1: '27 شارع الميناء',
-        address_2: 'الطابق 3',
-        city: 'Port Ellis',
-        state: 'VIC',
-        postcode: '3207',
-        country: 'AU',
-      },
-    ],
-    consent: [-512, '09:30'],
-    comms: {
-      email_promo: true,
-      email_discover: true,
-      email_expiry: true,
-      email_orders: true,
-      email_account: true,
-      sms_expiry: true,
-      sms_orders: true,
-    },
-    attributes: {
-      'size:tops': { system: 'EU', value: '38', fit: 'relaxed', source: 'me', note: null },
-      'size:shoes': { system: 'EU', value: '38', fit: 'unsure', source: 'purchase', note: null },
-      'preference:interests': ['dresses', 'knitwear'],
-      'preference:digits': 'western',
-    },
-  });
+  const layla = createCustomer(world, laylaPlan);
   createOrders(layla, [
     ...randomOrders(world, {
       seed: 613,

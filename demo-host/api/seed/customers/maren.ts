@@ -1,6 +1,6 @@
 import { createOrders } from '../history/createOrders.ts';
 import { known, type World } from '../world/World.ts';
-import { createCustomer, type Customer } from './createCustomer.ts';
+import { createCustomer, type Customer, type CustomerPlan } from './createCustomer.ts';
 import { marenOrders } from './marenOrders.ts';
 import { convert } from './convert.ts';
 import { exchange } from './exchange.ts';
@@ -31,75 +31,77 @@ const size = (value: string, system: string, fit: string) => ({
 /** Days of the pictures, counted from theirs: Friday 20 November 2026. */
 const reachedGold = -201;
 
+const marenPlan: CustomerPlan = {
+  email: 'maren@example.com',
+  first: 'Maren',
+  last: 'Ellison',
+  gender: 'female',
+  occupation: 'Sailmaker',
+  mobile: '+61491570006',
+  joinedDay: -960,
+  joinedStore: 'quay-street',
+  store: 'quay-street',
+  card: '482109375516',
+  bankCard: '4242',
+  addresses: [
+    home,
+    {
+      ...home,
+      label: 'Work',
+      company: 'Ellison Sails',
+      address_1: 'Shed 3, Cutter Lane',
+      address_2: 'Level 1',
+    },
+  ],
+  consent: [-566, '14:02'],
+  comms: {
+    email_discover: true,
+    email_promo: true,
+    email_benefits: true,
+    email_feedback: false,
+    email_expiry: true,
+    email_bookings: true,
+    email_orders: true,
+    email_account: true,
+    email_frequency: 'weekly',
+    sms_discover: false,
+    sms_promo: true,
+    sms_benefits: false,
+    sms_feedback: false,
+    sms_expiry: true,
+    sms_bookings: false,
+    sms_orders: true,
+    sms_account: true,
+    push_optout: false,
+    push_discover: true,
+    push_promo: false,
+    push_benefits: true,
+    push_feedback: false,
+    push_expiry: true,
+    push_bookings: true,
+    push_orders: true,
+    post_optout: false,
+    post_discover: false,
+    post_promo: false,
+    post_benefits: true,
+  },
+  attributes: {
+    'size:tops': size('12', 'AU', 'regular'),
+    'size:dresses': size('12', 'AU', 'regular'),
+    'size:outerwear': size('M', 'INT', 'relaxed'),
+    'size:bottoms': size('30', 'W', 'regular'),
+    'size:shoes': { ...size('39', 'EU', 'unsure'), source: 'store' },
+    'preference:interests': ['knitwear', 'outerwear', 'home'],
+    'preference:colours': ['pine', 'navy', 'rust'],
+    'preference:favourite_stores': ['quay-street', 'mill-lane'],
+    'preference:show_card': true,
+    'privacy:personalised_offers': true,
+  },
+};
+
 /** The person in the pictures: gold, a little of everything, and every figure agrees with the rows behind it. */
 export function addMaren(world: World): void {
-  const maren = createCustomer(world, {
-    email: 'maren@example.com',
-    first: 'Maren',
-    last: 'Ellison',
-    gender: 'female',
-    occupation: 'Sailmaker',
-    mobile: '+61491570006',
-    joinedDay: -960,
-    joinedStore: 'quay-street',
-    store: 'quay-street',
-    card: '482109375516',
-    bankCard: '4242',
-    addresses: [
-      home,
-      {
-        ...home,
-        label: 'Work',
-        company: 'Ellison Sails',
-        address_1: 'Shed 3, Cutter Lane',
-        address_2: 'Level 1',
-      },
-    ],
-    consent: [-566, '14:02'],
-    comms: {
-      email_discover: true,
-      email_promo: true,
-      email_benefits: true,
-      email_feedback: false,
-      email_expiry: true,
-      email_bookings: true,
-      email_orders: true,
-      email_account: true,
-      email_frequency: 'weekly',
-      sms_discover: false,
-      sms_promo: true,
-      sms_benefits: false,
-      sms_feedback: false,
-      sms_expiry: true,
-      sms_bookings: false,
-      sms_orders: true,
-      sms_account: true,
-      push_optout: false,
-      push_discover: true,
-      push_promo: false,
-      push_benefits: true,
-      push_feedback: false,
-      push_expiry: true,
-      push_bookings: true,
-      push_orders: true,
-      post_optout: false,
-      post_discover: false,
-      post_promo: false,
-      post_benefits: true,
-    },
-    attributes: {
-      'size:tops': size('12', 'AU', 'regular'),
-      'size:dresses': size('12', 'AU', 'regular'),
-      'size:outerwear': size('M', 'INT', 'relaxed'),
-      'size:bottoms': size('30', 'W', 'regular'),
-      'size:shoes': { ...size('39', 'EU', 'unsure'), source: 'store' },
-      'preference:interests': ['knitwear', 'outerwear', 'home'],
-      'preference:colours': ['pine', 'navy', 'rust'],
-      'preference:favourite_stores': ['quay-street', 'mill-lane'],
-      'preference:show_card': true,
-      'privacy:personalised_offers': true,
-    },
-  });
+  const maren = createCustomer(world, marenPlan);
   const orders = createOrders(maren, marenOrders);
   addPoints(maren, orders);
   addRewards(maren);

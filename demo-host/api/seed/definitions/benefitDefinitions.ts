@@ -1,10 +1,12 @@
 import type { benefitDefinitions as table } from '../../offers/schema.ts';
-import type { Calendar } from '../world/createCalendar.ts';
+import type { Calendar, Moment } from '../world/createCalendar.ts';
 import { translate, type Phrase, type Texts } from '../world/Texts.ts';
 import { enterOnline, notOnline, oneAtATime, showAtTill } from './phrases.ts';
 
 type Row = typeof table.$inferInsert;
-interface Benefit extends Omit<Row, 'translations' | 'meta' | 'id'> {
+interface Benefit extends Omit<Row, 'translations' | 'meta' | 'id' | 'starts_at' | 'ends_at'> {
+  readonly starts_at?: Moment;
+  readonly ends_at?: Moment;
   readonly name: Phrase;
   readonly short: Phrase;
   readonly long: Phrase;
@@ -23,26 +25,10 @@ function signInMeta({ heading, text, banner }: NonNullable<Benefit['signIn']>): 
   return { profileportal: { ...texts.en, banner, ...texts } };
 }
 
-function row({ name, short, long, terms = oneAtATime, online = enterOnline, signIn, ...columns }: Benefit) {
-  return {
-    ...columns,
-    meta: signIn ? signInMeta(signIn) : null,
-    translations: translate({
-      name,
-      short_description: short,
-      long_description: long,
-      terms_conditions: terms,
-      redeem_instructions_store: showAtTill,
-      redeem_instructions_online: online,
-    }),
-  };
-}
-
 const published = { is_published: true } as const;
 
-/** What customers can be entitled to. */
-export const benefitDefinitions = (days: Calendar) => [
-  row({
+const benefits: readonly Benefit[] = [
+  {
     ...published,
     handle: 'knitwear-25',
     kind: 'discount',
@@ -52,8 +38,8 @@ export const benefitDefinitions = (days: Calendar) => [
     image_url: 'offers/knitwear.svg',
     max_redemptions: 3,
     is_claimable: true,
-    starts_at: days.at(-20, '00:00'),
-    ends_at: days.endOf(9),
+    starts_at: (days) => days.at(-20, '00:00'),
+    ends_at: (days) => days.endOf(9),
     name: [
       '25% off knitwear',
       'Maglieria al -25%',
@@ -92,8 +78,8 @@ export const benefitDefinitions = (days: Calendar) => [
       ],
       banner: { desktop: 'cover/sign-in.svg', mobile: 'cover/sign-in-compact.svg' },
     },
-  }),
-  row({
+  },
+  {
     ...published,
     handle: 'boot-care',
     kind: 'service',
@@ -103,7 +89,7 @@ export const benefitDefinitions = (days: Calendar) => [
     image_url: 'offers/boot-care.svg',
     max_redemptions: 1,
     is_claimable: true,
-    ends_at: days.endOf(41),
+    ends_at: (days) => days.endOf(41),
     name: [
       'Free boot care',
       'Cura gratuita degli stivali',
@@ -126,8 +112,8 @@ export const benefitDefinitions = (days: Calendar) => [
       'أحضر أي زوج إلى المتجر: ننظفه ونلمّعه ونبدّل أربطته وأنت تنتظر.',
     ],
     online: notOnline,
-  }),
-  row({
+  },
+  {
     ...published,
     handle: 'canvas-tote',
     kind: 'gift',
@@ -137,7 +123,7 @@ export const benefitDefinitions = (days: Calendar) => [
     image_url: 'offers/tote.svg',
     max_redemptions: 1,
     is_claimable: true,
-    ends_at: days.endOf(34),
+    ends_at: (days) => days.endOf(34),
     conditions: { tier: 'gold' },
     name: [
       'Canvas tote, on us',
@@ -161,8 +147,8 @@ export const benefitDefinitions = (days: Calendar) => [
       'واحدة لكل عضو حتى نفاد الكمية.',
     ],
     online: notOnline,
-  }),
-  row({
+  },
+  {
     ...published,
     handle: 'birthday-surprise',
     kind: 'birthday',
@@ -195,8 +181,8 @@ export const benefitDefinitions = (days: Calendar) => [
       'Indiquez-nous votre date d’anniversaire au moins 7 jours avant : nous aurons quelque chose pour vous.',
       'أخبرنا بتاريخ ميلادك قبله بسبعة أيام على الأقل، وستجد هدية بانتظارك.',
     ],
-  }),
-  row({
+  },
+  {
     ...published,
     handle: 'mending',
     kind: 'service',
@@ -228,8 +214,8 @@ export const benefitDefinitions = (days: Calendar) => [
       'خياطة وسحّابات وأزرار وثقوب صغيرة. ضمن المستوى الذهبي، مرة في السنة.',
     ],
     online: notOnline,
-  }),
-  row({
+  },
+  {
     ...published,
     handle: 'free-delivery',
     kind: 'delivery',
@@ -260,8 +246,8 @@ export const benefitDefinitions = (days: Calendar) => [
       'Commandé avant midi, livré le jour ouvré suivant.',
       'اطلب قبل الظهر يصلك في يوم العمل التالي.',
     ],
-  }),
-  row({
+  },
+  {
     handle: 'staff-preview',
     kind: 'discount',
     is_published: false,
@@ -292,5 +278,27 @@ export const benefitDefinitions = (days: Calendar) => [
       'Pour la veille de l’ouverture de la collection.',
       'لليلة التي تسبق افتتاح التشكيلة.',
     ],
-  }),
+  },
 ];
+
+/** What customers can be entitled to. */
+export function benefitDefinitions(days: Calendar) {
+  return benefits.map((benefit) => {
+    const { name, short, long, terms = oneAtATime, online = enterOnline, signIn, ...rest } = benefit;
+    const { starts_at, ends_at, ...columns } = rest;
+    return {
+      ...columns,
+      ...(starts_at && { starts_at: starts_at(days) }),
+      ...(ends_at && { ends_at: ends_at(days) }),
+      meta: signIn ? signInMeta(signIn) : null,
+      translations: translate({
+        name,
+        short_description: short,
+        long_description: long,
+        terms_conditions: terms,
+        redeem_instructions_store: showAtTill,
+        redeem_instructions_online: online,
+      }),
+    };
+  });
+}

@@ -45,83 +45,92 @@ export interface Ledger {
 /** A lot ends with the month, 24 months after it began to count. */
 const lifeMonths = 24;
 
+/** The lots of one customer while their ledger is written. */
+interface Book {
+  readonly world: World;
+  readonly profileId: string;
+  readonly lots: Lot[];
+}
+
 /** One customer's points. Debits take from the lot that ends first, among those that count by then. */
-export function createLedger({ rows, days, ids }: World, profileId: string): Ledger {
+export function createLedger(world: World, profileId: string): Ledger {
   const entries: Entry[] = [];
-  const lots: Lot[] = [];
-
-  const write = (entry: Entry, expiresAt: Date | null) =>
-    rows.add('pointsLedger', {
-      profile_id: profileId,
-      definition_id: known(ids.points, entry.definition),
-      type: entry.type,
-      amount: entry.amount,
-      tier_points: entry.tierPoints ?? 0,
-      issued_at: entry.at,
-      accrue_at: entry.accrueAt ?? null,
-      expires_at: expiresAt,
-      transaction_id: entry.transactionId ?? null,
-      source_type: entry.source?.type ?? null,
-      source_id: entry.source?.id ?? null,
-      source_label: entry.source?.label ?? null,
-      eligible: entry.sum?.eligible ?? null,
-      rate: entry.sum?.rate ?? null,
-      tier_id: entry.sum ? known(ids.tiers, entry.sum.tier) : null,
-    } satisfies Row<'pointsLedger'>);
-
-  const take = (debitId: number, lot: Lot, wanted: number): number => {
-    const amount = Math.min(lot.left, wanted);
-    if (amount === 0) return 0;
-    lot.left -= amount;
-    rows.tables.pointsLotUses.push({ debit_id: debitId, lot_id: lot.id, amount });
-    return amount;
-  };
-
-  const debit = (entry: Entry) => {
-    const own =
-      entry.type === 'clawback' ? lots.filter((lot) => lot.transactionId === entry.transactionId) : [];
-    // While its points are pending a return cancels them in kind: pending with pending.
-    const pending = own.find((lot) => lot.accrueAt > entry.at);
-    const id = write(pending ? { ...entry, accrueAt: pending.accrueAt } : entry, null);
-    const others = lots
-      .filter((lot) => !own.includes(lot) && lot.accrueAt <= entry.at && lot.expiresAt > entry.at)
-      .sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id);
-    let missing = -entry.amount;
-    for (const lot of [...own, ...others]) missing -= take(id, lot, missing);
-  };
-
-  const credit = (entry: Entry) => {
-    const accrueAt = entry.accrueAt ?? entry.at;
-    const expiresAt = entry.expiresAt ?? days.endOfMonth(accrueAt, lifeMonths);
-    const id = write(entry, expiresAt);
-    lots.push({ id, transactionId: entry.transactionId, accrueAt, expiresAt, left: entry.amount });
-  };
-
-  /** What ends at one moment is one row of the statement. */
-  const expire = (until: Date) => {
-    const over = lots.filter((lot) => lot.left > 0 && lot.expiresAt <= until);
-    const moments = [...new Set(over.map((lot) => lot.expiresAt.getTime()))].sort((a, b) => a - b);
-    for (const moment of moments) {
-      const ending = over.filter((lot) => lot.expiresAt.getTime() === moment);
-      const amount = -ending.reduce((sum, lot) => sum + lot.left, 0);
-      const id = write({ type: 'expire', definition: 'expired', amount, at: new Date(moment) }, null);
-      for (const lot of ending) take(id, lot, lot.left);
-    }
-  };
-
   return {
     add: (entry) => void entries.push(entry),
     close: (now) => {
+      const book: Book = { world, profileId, lots: [] };
       const inOrder = entries
         .filter(({ amount }) => amount !== 0)
         .map((entry, i) => ({ entry, i }))
         .sort((a, b) => a.entry.at.getTime() - b.entry.at.getTime() || a.i - b.i);
       for (const { entry } of inOrder) {
-        expire(entry.at);
-        if (entry.amount > 0) credit(entry);
-        else debit(entry);
+        expire(book, entry.at);
+        if (entry.amount > 0) credit(book, entry);
+        else debit(book, entry);
       }
-      expire(now);
+      expire(book, now);
     },
   };
+}
+
+function write({ world, profileId }: Book, entry: Entry, expiresAt: Date | null): number {
+  const { rows, ids } = world;
+  return rows.add('pointsLedger', {
+    profile_id: profileId,
+    definition_id: known(ids.points, entry.definition),
+    type: entry.type,
+    amount: entry.amount,
+    tier_points: entry.tierPoints ?? 0,
+    issued_at: entry.at,
+    accrue_at: entry.accrueAt ?? null,
+    expires_at: expiresAt,
+    transaction_id: entry.transactionId ?? null,
+    source_type: entry.source?.type ?? null,
+    source_id: entry.source?.id ?? null,
+    source_label: entry.source?.label ?? null,
+    eligible: entry.sum?.eligible ?? null,
+    rate: entry.sum?.rate ?? null,
+    tier_id: entry.sum ? known(ids.tiers, entry.sum.tier) : null,
+  } satisfies Row<'pointsLedger'>);
+}
+
+function take({ world }: Book, debitId: number, lot: Lot, wanted: number): number {
+  const amount = Math.min(lot.left, wanted);
+  if (amount === 0) return 0;
+  lot.left -= amount;
+  world.rows.tables.pointsLotUses.push({ debit_id: debitId, lot_id: lot.id, amount });
+  return amount;
+}
+
+function debit(book: Book, entry: Entry): void {
+  const { lots } = book;
+  const own =
+    entry.type === 'clawback' ? lots.filter((lot) => lot.transactionId === entry.transactionId) : [];
+  // While its points are pending a return cancels them in kind: pending with pending.
+  const pending = own.find((lot) => lot.accrueAt > entry.at);
+  const id = write(book, pending ? { ...entry, accrueAt: pending.accrueAt } : entry, null);
+  const others = lots
+    .filter((lot) => !own.includes(lot) && lot.accrueAt <= entry.at && lot.expiresAt > entry.at)
+    .sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id);
+  let missing = -entry.amount;
+  for (const lot of [...own, ...others]) missing -= take(book, id, lot, missing);
+}
+
+function credit(book: Book, entry: Entry): void {
+  const accrueAt = entry.accrueAt ?? entry.at;
+  const expiresAt = entry.expiresAt ?? book.world.days.endOfMonth(accrueAt, lifeMonths);
+  const id = write(book, entry, expiresAt);
+  book.lots.push({ id, transactionId: entry.transactionId, accrueAt, expiresAt, left: entry.amount });
+}
+
+/** Lots that end at the same moment become one row of the statement. */
+function expire(book: Book, until: Date): void {
+  const over = book.lots.filter((lot) => lot.left > 0 && lot.expiresAt <= until);
+  const moments = [...new Set(over.map((lot) => lot.expiresAt.getTime()))].sort((a, b) => a - b);
+  for (const moment of moments) {
+    const ending = over.filter((lot) => lot.expiresAt.getTime() === moment);
+    const amount = -ending.reduce((sum, lot) => sum + lot.left, 0);
+    const id = write(book, { type: 'expire', definition: 'expired', amount, at: new Date(moment) }, null);
+    for (const lot of ending) take(book, id, lot, lot.left);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '../customers/createCustomer.ts';
 import { earnRate, type TierHandle } from '../definitions/tierDefinitions.ts';
-import { known } from '../world/World.ts';
+import { known, type World } from '../world/World.ts';
 import { deliveryOf, inStore } from './deliveryOf.ts';
 import { fromCents, shares } from './money.ts';
 import type { OrderPlan } from './OrderPlan.ts';
@@ -53,14 +53,23 @@ function addMembership(
   });
 }
 
-function addOrder({ world, buyer, ledger }: Customer, priced: PricedOrder, tier: TierHandle): number {
-  const { rows, days } = world;
-  const { plan, lines, original, discount, total, accrueDay, tierPoints } = priced;
+function addOrder(customer: Customer, priced: PricedOrder, tier: TierHandle): number {
+  const { plan, total } = priced;
   const rate = earnRate(tier, plan.day);
   const points = Math.floor((total * Math.round(rate * 100)) / 10000);
+  const earns = plan.pointless !== true && points > 0;
+  const id = addTransaction(customer, priced);
+  addItems(customer, priced, { id, points: earns ? points : undefined });
+  if (earns) addPoints(customer, priced, { id, points, rate, tier });
+  return id;
+}
+
+function addTransaction({ world, buyer }: Customer, priced: PricedOrder): number {
+  const { rows, days } = world;
+  const { plan, original, discount, total } = priced;
   const online = plan.place === 'online';
-  const placedAt = days.at(plan.day, plan.time ?? '11:20');
-  const id = rows.add('transactions', {
+  const placedAt = placedAtOf(world, plan);
+  return rows.add('transactions', {
     profile_id: buyer.profileId,
     number: plan.number,
     channel: online ? 'online' : 'store',
@@ -81,15 +90,21 @@ function addOrder({ world, buyer, ledger }: Customer, priced: PricedOrder, tier:
     staff_name: online ? null : (staff[-plan.day % staff.length] ?? null),
     ...(online ? deliveryOf(world, buyer, plan, placedAt) : inStore(world, plan)),
   });
-  const earns = plan.pointless !== true && points > 0;
-  const linePoints = earns
-    ? shares(
-        points,
-        lines.map((line) => line.sell * line.quantity),
-      )
-    : [];
+}
+
+function placedAtOf({ days }: World, plan: OrderPlan): Date {
+  return days.at(plan.day, plan.time ?? '11:20');
+}
+
+function addItems(
+  { world }: Customer,
+  { plan, lines }: PricedOrder,
+  { id, points }: { readonly id: number; readonly points: number | undefined },
+): void {
+  const weights = lines.map((line) => line.sell * line.quantity);
+  const linePoints = points === undefined ? [] : shares(points, weights);
   lines.forEach(({ original, sell, ...line }, position) =>
-    rows.add('transactionItems', {
+    world.rows.add('transactionItems', {
       ...line,
       transaction_id: id,
       position,
@@ -100,27 +115,38 @@ function addOrder({ world, buyer, ledger }: Customer, priced: PricedOrder, tier:
       is_void: plan.status === 'voided',
     }),
   );
-  if (!earns) return id;
+}
+
+interface Earned {
+  readonly id: number;
+  readonly points: number;
+  readonly rate: number;
+  readonly tier: TierHandle;
+}
+
+function addPoints(
+  { world, ledger }: Customer,
+  { plan, total, accrueDay, tierPoints }: PricedOrder,
+  { id, points, rate, tier }: Earned,
+): void {
+  const { days } = world;
   const common = { definition: 'order', transactionId: id } as const;
   ledger.add({
     ...common,
     type: 'earn_order',
     amount: points,
     tierPoints,
-    at: placedAt,
+    at: placedAtOf(world, plan),
     accrueAt: days.at(accrueDay, '00:00'),
     sum: { eligible: fromCents(total), rate, tier },
   });
-  if (plan.returnedDay !== undefined) {
-    const at = days.at(plan.returnedDay, '15:30');
-    ledger.add({
-      ...common,
-      definition: 'return',
-      type: 'clawback',
-      amount: -points,
-      tierPoints: -tierPoints,
-      at,
-    });
-  }
-  return id;
+  if (plan.returnedDay === undefined) return;
+  ledger.add({
+    ...common,
+    definition: 'return',
+    type: 'clawback',
+    amount: -points,
+    tierPoints: -tierPoints,
+    at: days.at(plan.returnedDay, '15:30'),
+  });
 }

@@ -60,3 +60,6 @@ export function createCalendar(now: Date, zone: string): Calendar {
     },
   };
 }
+
+/** A moment of a definition, counted from the day of the seed. */
+export type Moment = (days: Calendar) => Date;

@@ -1,22 +1,22 @@
 // What libraries of 2005 to 2012 did to every page that used them, and what monitoring scripts still do. The portal's
 // script runs after all of it. Some of these are wrong on purpose: they were.
 
-(() => {
+{
   const changed: string[] = [];
   type Anything = Record<string, unknown>;
 
   /** As they were put there: writable and, unlike the browser's own, enumerable. */
-  function put(owner: object, ownerName: string, name: string, value: unknown): void {
+  const put = (owner: object, ownerName: string, name: string, value: unknown): void => {
     (owner as Anything)[name] = value;
     changed.push(`${ownerName}.${name}`);
-  }
+  };
   /** Monitoring: the same function behind another one. */
-  function wrap(owner: object, ownerName: string, name: string): void {
+  const wrap = (owner: object, ownerName: string, name: string): void => {
     const original = (owner as Anything)[name] as (...args: unknown[]) => unknown;
     put(owner, ownerName, name, function wrapped(this: unknown, ...args: unknown[]): unknown {
       return original.apply(this, args);
     });
-  }
+  };
 
   // Enumerable on everything: `for … in` over any object finds them.
   put(Object.prototype, 'Object.prototype', 'extend', function extend() {});
@@ -131,4 +131,4 @@
       list?.append(row);
     }
   });
-})();
+}
