@@ -154,6 +154,7 @@ function handshakeTarget(report: FuzzReport): Target {
       watchAway: () => () => {},
     },
     instance: '0'.repeat(32),
+    methods: [],
     origins: [origin],
     stats,
     now: () => 1,

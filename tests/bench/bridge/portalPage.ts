@@ -30,6 +30,7 @@ if (contender === 'portal') {
       watchAway: () => () => {},
     },
     instance: parameters.get('embed') ?? '',
+    methods: [],
     origins: [shop],
     stats,
     now,

@@ -47,12 +47,12 @@ class ContextStore {
     this.#onContext = onContext;
     this.#onRefused = onRefused;
   }
-  patch(patch: unknown): void {
+  readonly patch = (patch: unknown): void => {
     const { context, refused } = mergeContext(this.#context, patch);
     this.#context = context;
     if (refused.length > 0) this.#onRefused();
     this.#onContext(context);
-  }
+  };
   /** Nothing of the old context stays. */
   replace(context: unknown): void {
     this.#context = defaultContext;
@@ -92,10 +92,10 @@ export function connectHost(
   function onWelcome(welcome: EnvelopeOf<'welcome'>, port: MessagePort, origin: string): void {
     codec?.close('replaced');
     capabilities = new Set(welcome.caps);
-    const onContext = (patch: unknown): void => context.patch(patch);
     const onClosed = (): void => {
       if (codec === next) codec = undefined;
     };
+    const onContext = context.patch;
     const next = createCodec({ port, inputs, results, handlers, onContext, onClosed, stats, now });
     codec = next;
     next.acknowledge(welcome.m);
@@ -103,8 +103,8 @@ export function connectHost(
     context.replace(welcome.ctx);
     options.onConnected?.(origin);
   }
-
-  const listening = listenForWelcome({ ...options, frame, onWelcome, stats, now });
+  const methods = Object.keys(inputs);
+  const listening = listenForWelcome({ ...options, methods, frame, onWelcome, stats, now });
   // A port does not outlive its document's sleep, and an open one may keep the page out of the back/forward cache.
   const stopWatching = frame.watchAway(
     () => codec?.close('away'),

@@ -5,7 +5,6 @@ import {
   NUDGE_INTERVAL_MS,
   VERSION,
 } from '#host-sdk/protocol/wire/wire.ts';
-import { hostMethods } from '#host-sdk/protocol/calls/hostCalls.ts';
 import type { EnvelopeOf } from '#host-sdk/protocol/wire/envelope.ts';
 import { isEnvelope } from '#host-sdk/protocol/wire/isEnvelope.ts';
 import { exactOrigins } from './exactOrigins.ts';
@@ -18,6 +17,8 @@ const OUTSTANDING_HELLOS = 8;
 export interface WelcomeOptions {
   frame: FrameWindow;
   instance: string;
+  /** What the portal answers. */
+  methods: readonly string[];
   origins: readonly string[];
   onWelcome: (welcome: EnvelopeOf<'welcome'>, port: MessagePort, origin: string) => void;
   stats: { ignored: number; limited: number };
@@ -49,7 +50,7 @@ class Greeter {
   }
 
   hello(origin: string): void {
-    const { frame, instance, now } = this.#options;
+    const { frame, instance, methods, now } = this.#options;
     const nonce = randomId();
     const nonces = this.#nonces;
     nonces.add(nonce);
@@ -62,7 +63,7 @@ class Greeter {
       p: [VERSION, VERSION],
       i: instance,
       n: nonce,
-      caps: [...hostMethods, BATCH],
+      caps: [...methods, BATCH],
     };
     frame.parent.postMessage(message, origin);
   }
