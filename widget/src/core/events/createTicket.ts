@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals-react';
-import { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import { toApiError } from '../../api/toApiError.ts';
 import { getOwnRegistrations, getRegistration, type Ticket } from '../../../contract/checkIn.ts';
 import { createLatest } from '../../lib/createLatest.ts';
