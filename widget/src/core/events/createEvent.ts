@@ -1,13 +1,11 @@
 import { batch, computed, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
-import { createAction } from '../../api/createAction.ts';
-import { toApiError } from '../../api/toApiError.ts';
+import { createLazyAction, createLazySource } from '../../api/createLazyAction.ts';
 import { getEventPlaces, type Ticket } from '../../../contract/checkIn.ts';
-import type { postAuth } from '../../../contract/signIn.ts';
 import { paths } from '../../lib/paths.ts';
-import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { SignInModel } from '../signIn/SignInModel.ts';
 import type { AppModels } from '../app/useApp.ts';
+import type { EventWritesInput, RegistrationListeners } from './createEventWrites.ts';
 import { createTicket } from './createTicket.ts';
 import type { TicketStore } from './createTicketStore.ts';
 import { ownAnswer } from './ownAnswer.ts';
@@ -32,7 +30,7 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
       origin.value = waiting.settle(own.ticket.peek()) ?? origin.peek();
     });
   };
-  const registering = createRegistering(app, signIn, m, {
+  const on: RegistrationListeners = {
     async onRegistered({ code, t, already }) {
       origin.value = already ? 'found' : 'new';
       again.value = false;
@@ -42,10 +40,11 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
     onSent: waiting.begin,
     // The event may be another one by now: full, closed, open only later. The page has to say so.
     onRefused: () => Promise.all([places.count(), app.config.refresh()]),
-  });
-  const error = computed(() => waiting.error.value ?? registering.error.value);
+  };
+  const writes = createWrites({ app, signIn, m, link: own.link, on, onChanged: own.onChanged });
+  const error = computed(() => waiting.error.value ?? writes.registers.error.value);
   const step = computed((): EventStep => {
-    if (registering.busy.value) return 'submitting';
+    if (writes.registers.busy.value) return 'submitting';
     const isUnderWay = signIn.attempt.value !== undefined || signIn.joining.value !== undefined;
     if (isUnderWay && signIn.asked.value?.redirect === paths.event(m)) return 'verify';
     return error.value ? 'failed' : 'form';
@@ -58,7 +57,7 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
     // What one person saw is not the next one's.
     batch(() => {
       own.forget();
-      registering.reset();
+      writes.registers.reset();
       waiting.forgetError();
       known.value = false;
       origin.value = 'opened';
@@ -76,18 +75,41 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
     origin,
     again,
     refresh,
+    changes: writes.changes,
+    cancels: writes.cancels,
     registers: {
-      busy: registering.busy,
+      ...writes.registers,
       error,
-      reset: registering.reset,
       run(input) {
         waiting.forgetError();
-        return registering.run(input);
+        return writes.registers.run(input);
       },
     },
     registerAgain() {
       again.value = true;
     },
+  };
+}
+
+/** What is sent, loaded with the first press. */
+function createWrites(input: EventWritesInput) {
+  const source = createLazySource(async () =>
+    (await import('./createEventWrites.ts')).createEventWrites(input),
+  );
+  const generation = () => input.app.session.generation.peek();
+  return {
+    registers: createLazyAction(
+      generation,
+      source.pick(({ registers }) => registers),
+    ),
+    changes: createLazyAction(
+      generation,
+      source.pick(({ changes }) => changes),
+    ),
+    cancels: createLazyAction(
+      generation,
+      source.pick(({ cancels }) => cancels),
+    ),
   };
 }
 
@@ -136,52 +158,6 @@ function createWaiting({ session }: AppModels, signIn: SignInModel) {
       return undefined;
     },
   };
-}
-
-interface RegistrationListeners {
-  readonly onRegistered: (registration: {
-    readonly code: string;
-    readonly t: string | null;
-    readonly already: boolean;
-  }) => Promise<void>;
-  /** A message is on its way that the registration waits for. */
-  readonly onSent: (input: RegistrationInput) => void;
-  readonly onRefused: () => Promise<unknown>;
-}
-
-/** At once for a customer; for a visitor once the address is verified. */
-function createRegistering(app: AppModels, signIn: SignInModel, m: string, on: RegistrationListeners) {
-  const { api, session } = app;
-  const wishOf = ({ eventData, customFields }: RegistrationInput) => ({
-    mode: 'event' as const,
-    eventData: { ...eventData, event: m },
-    customFields,
-  });
-  type Calls = { readonly postAuth: typeof postAuth };
-  const asCustomer = async (input: RegistrationInput, code: Calls, key: string | undefined) => {
-    const { data } = await api.call(code.postAuth, { body: wishOf(input), idempotencyKey: key });
-    if (!('registration' in data) || !data.registration) throw new ApiError({ code: 'bad_answer' });
-    await on.onRegistered({ code: data.registration.code, t: data.t, already: data.already });
-  };
-  const asVisitor = async (input: RegistrationInput) => {
-    await signIn.request({ email: input.email, redirect: paths.event(m), wish: wishOf(input) });
-    on.onSent(input);
-  };
-  return createAction(app.shared(createActionDeps), {
-    name: `event.register ${m}`,
-    load: () => import('../../../contract/signIn.ts'),
-    idempotent: true,
-    async call(input: RegistrationInput, { key, code }) {
-      const isCustomer = session.status.peek() === 'customer';
-      try {
-        await (isCustomer ? asCustomer(input, code, key) : asVisitor(input));
-      } catch (cause) {
-        const failure = toApiError(cause);
-        if (failure.status >= 400 && failure.status < 500) await on.onRefused();
-        throw failure;
-      }
-    },
-  });
 }
 
 function isSame({ registration, customFields }: Ticket, asked: RegistrationInput): boolean {

@@ -1,29 +1,21 @@
 import { batch, signal } from '@preact/signals-react';
-import { ApiError } from '../../api/ApiError.ts';
-import { createAction } from '../../api/createAction.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import { toApiError } from '../../api/toApiError.ts';
-import {
-  deleteRegistration,
-  getOwnRegistrations,
-  getRegistration,
-  putRegistration,
-  type Ticket,
-} from '../../../contract/checkIn.ts';
+import { getOwnRegistrations, getRegistration, type Ticket } from '../../../contract/checkIn.ts';
 import { createLatest } from '../../lib/createLatest.ts';
-import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
+import { addressOf } from './ticketAddress.ts';
 import type { TicketStore } from './createTicketStore.ts';
-import type { EventModel, TicketChanges, TicketLink } from './EventModel.ts';
+import type { EventModel, TicketLink } from './EventModel.ts';
 
-type TicketPart = Pick<
-  EventModel,
-  'ticket' | 'link' | 'ticketError' | 'badLink' | 'open' | 'dismissLink' | 'changes' | 'cancels'
-> & {
+type TicketPart = Pick<EventModel, 'ticket' | 'link' | 'ticketError' | 'badLink' | 'open' | 'dismissLink'> & {
   readonly load: () => Promise<void>;
   /** The ticket is not this person's any more. */
   readonly forget: () => void;
   /** The link of a registration that was made here. */
   readonly take: (link: TicketLink) => void;
+  /** The ticket of a link was changed, or without a ticket given back. */
+  readonly onChanged: (by: TicketLink, ticket?: Ticket) => void;
 };
 
 /** The ticket: by the link that was opened, or else by being signed in. */
@@ -85,17 +77,15 @@ export function createTicket(app: AppModels, m: string, kept: TicketStore): Tick
     dismissLink() {
       badLink.value = false;
     },
-    ...createTicketWrites(app, m, link, (by, next) => {
+    onChanged(by, next) {
       // Another link was opened, or the person has left: nothing of it is shown.
       if (link.peek()?.code !== by.code) return;
       latest.cancel();
       const last = ticket.peek();
       ticket.value = next ?? (last && { ...last, status: 'cancelled' });
-    }),
+    },
   };
 }
-
-const addressOf = (m: string, { code, t }: TicketLink) => ({ params: { m, code }, query: { t } });
 
 /** The ticket of a link, or without one the customer's own. */
 async function readTicket({ api, session }: AppModels, m: string, opened: TicketLink | undefined) {
@@ -108,46 +98,4 @@ async function readTicket({ api, session }: AppModels, m: string, opened: Ticket
   if (!by) return undefined;
   const { data } = await api.call(getRegistration, addressOf(m, by));
   return { link: { code: by.code, t: by.t }, ticket: data };
-}
-
-/** Changing a ticket and giving it back. What was done is shown even when the dialog was closed meanwhile. */
-function createTicketWrites(
-  app: AppModels,
-  m: string,
-  link: { peek(): TicketLink | undefined },
-  onDone: (by: TicketLink, ticket?: Ticket) => void,
-): Pick<EventModel, 'changes' | 'cancels'> {
-  const { api } = app;
-  const deps = app.shared(createActionDeps);
-  /** Without a link there was nothing to press. */
-  const held = () => {
-    const by = link.peek();
-    if (by) return by;
-    throw new ApiError({ status: 404, code: 'not_found' });
-  };
-  const changes = createAction(deps, {
-    name: `event.change ${m}`,
-    idempotent: true,
-    async call({ by, body }: { by: TicketLink; body: TicketChanges }, { key }) {
-      const { data } = await api.call(putRegistration, {
-        ...addressOf(m, by),
-        body,
-        idempotencyKey: key,
-        tries: 1,
-      });
-      onDone(by, data);
-    },
-  });
-  const cancels = createAction(deps, {
-    name: `event.cancel ${m}`,
-    idempotent: true,
-    async call(by: TicketLink, { key }) {
-      await api.call(deleteRegistration, { ...addressOf(m, by), idempotencyKey: key, tries: 1 });
-      onDone(by);
-    },
-  });
-  return {
-    changes: { ...changes, run: async (body) => await changes.run({ by: held(), body }) },
-    cancels: { ...cancels, run: async () => await cancels.run(held()) },
-  };
 }

@@ -28,7 +28,7 @@ const isUnknown = ({ errors }: ApiError) =>
 const Model = createModel((given: KioskDeps): KioskModel => {
   // What needs the network has a queue of its own.
   const deps = { ...given, actions: { ...given.actions, online: () => true } };
-  const { store, now, online } = deps;
+  const { store, now } = deps;
   const outcome = signal<Outcome | undefined>(undefined);
   const pairing = createPairing(deps, () => {
     outcome.value = undefined;

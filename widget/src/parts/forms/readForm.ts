@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export type FieldFaults = ReadonlyMap<string, string>;
 
 /** The values of a form → the input of the action that it sends. The message of an issue is its code. */
-export type FormSchema<Input> = z.ZodMiniType<Input>;
+export type FormSchema<Input> = Pick<z.ZodMiniType<Input>, 'safeParse'>;
 
 export interface FormReading<Input> {
   readonly faults: FieldFaults;
@@ -12,8 +12,9 @@ export interface FormReading<Input> {
   readonly input: Input | undefined;
 }
 
-/** Checks the values of a form. Of a field's faults the first counts. */
-export function readForm<Input>(schema: FormSchema<Input>, values: unknown): FormReading<Input> {
+/** Checks the values of a form. Of a field's faults the first counts. Without rules yet nothing is wrong, and nothing is sent. */
+export function readForm<Input>(schema: FormSchema<Input> | undefined, values: unknown): FormReading<Input> {
+  if (!schema) return { faults: new Map(), input: undefined };
   const parsed = schema.safeParse(values);
   if (parsed.success) return { faults: new Map(), input: parsed.data };
   const faults = new Map<string, string>();

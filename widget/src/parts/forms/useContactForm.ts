@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../api/createAction.ts';
 import type { PhoneValue } from '../../lib/phone/PhoneValue.ts';
-import { contactErrorKeys } from './contactErrorKeys.ts';
-import { contactSchemas } from './contactSchemas.ts';
-import { errorKeyOf } from './errorKeyOf.ts';
+import type * as contactRules from './contactRules.ts';
+import type { FormSchema } from './readForm.ts';
 import { type Form, useForm } from './useForm.tsx';
 
 /** One of the two says who it is. */
@@ -32,11 +32,12 @@ export interface ContactForm extends Form<ContactValues> {
 /** A form of one field: an address, or a number in its place. */
 export function useContactForm(options: ContactOptions): ContactForm {
   const { t } = useTranslation();
+  const { rules, hasFailed } = useRules();
   const form = useForm<ContactValues, Contact>({
     ...options,
-    schema: ({ channel }) => contactSchemas[channel],
+    schema: (values) => (hasFailed ? unchecked(values) : rules?.contactSchemas[values.channel]),
     words(field, code) {
-      const key = errorKeyOf(contactErrorKeys, field, code);
+      const key = rules?.contactErrorKey(field, code);
       return key && t(key);
     },
   });
@@ -50,3 +51,26 @@ export function useContactForm(options: ContactOptions): ContactForm {
     },
   };
 }
+
+let loaded: typeof contactRules | undefined;
+
+/** The rules come while the form is being filled in: the field is on the screen without them. */
+function useRules() {
+  const [rules, setRules] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    import('./contactRules.ts').then(
+      (module) => setRules((loaded = module)),
+      () => setFailed(true),
+    );
+  }, []);
+  return { rules, hasFailed };
+}
+
+/** Without the rules the server checks alone. */
+const unchecked = ({ channel, email, mobile_phone }: ContactValues): FormSchema<Contact> => ({
+  safeParse: () => ({
+    success: true,
+    data: channel === 'sms' ? { mobile_phone: mobile_phone.e164 ?? mobile_phone.typed } : { email },
+  }),
+});

@@ -1,5 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Action } from '../../api/createAction.ts';
@@ -8,8 +16,8 @@ import { focusField } from './focusField.ts';
 import { type FormSchema, readForm } from './readForm.ts';
 
 export interface FormOptions<Values, Input> {
-  /** The rules, and what is sent; they may hang on what was chosen. */
-  readonly schema: (values: Values) => FormSchema<Input>;
+  /** The rules, and what is sent; they may depend on what was chosen. `undefined` until they are loaded: a press waits for them. */
+  readonly schema: (values: Values) => FormSchema<Input> | undefined;
   /** What stands in fields that were not changed here. */
   readonly initial: Values;
   readonly action: Pick<Action<Input, unknown>, 'run' | 'busy' | 'error'>;
@@ -81,17 +89,21 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   const [complaint, setComplaint] = useState({ turn: 0, fields: none });
   const form = useRef<HTMLFormElement>(null);
   const isPressing = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
   const values = { ...initial, ...changes };
-  const { faults, input } = readForm(schema(values), values);
+  const rules = schema(values);
+  const { faults, input } = readForm(rules, values);
   const refusal = useRefusal(options);
-  const busy = action.busy.value;
+  const busy = action.busy.value || isWaiting;
 
   const startOver = () => {
     setJudged(none);
     setComplaint({ turn: 0, fields: none });
   };
   const submit = () => {
-    if (busy) return;
+    if (action.busy.peek()) return;
+    setWaiting(rules === undefined);
+    if (rules === undefined) return;
     setJudged(new Set([...judged, ...faults.keys()]));
     setComplaint({ turn: complaint.turn + 1, fields: new Set(faults.keys()) });
     if (input === undefined || isHeld) return;
@@ -104,6 +116,9 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
       () => undefined,
     );
   };
+  useEffect(() => {
+    if (isWaiting && rules !== undefined) submit();
+  });
   const change = (field: string, next: Partial<Values>) => {
     const changed = { ...values, ...next };
     const { faults: left } = readForm(schema(changed), changed);
@@ -175,6 +190,7 @@ interface Refusal {
 
 /** Reads the action's error: fields that the form knows, or else a failure of the whole. */
 function useRefusal<Values, Input>(options: FormOptions<Values, Input>): Refusal {
+  useSignals();
   const { action, words, fieldOf = (name: string) => name } = options;
   const error = action.error.value;
   const [mended, setMended] = useState({ of: error, fields: none });

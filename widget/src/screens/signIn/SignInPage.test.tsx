@@ -111,7 +111,8 @@ describe('the form', () => {
   it('says what is wrong on sending, leads to the field, and asks for nothing', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    const alert = screen.getByRole('alert');
+    // The rules may still be on their way: the press waits for them.
+    const alert = await screen.findByRole('alert');
     expect(document.activeElement).toBe(alert);
     await userEvent.click(within(alert).getByRole('button', { name: 'Enter your email' }));
     expect(document.activeElement).toBe(email());

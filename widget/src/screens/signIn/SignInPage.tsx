@@ -39,7 +39,9 @@ export function SignInPage() {
   useFocusOnChange(view);
   useEffect(
     () =>
-      void Promise.all([loadCodeStep(), import('../../core/signIn/requestSignIn.ts')]).catch(() => undefined),
+      void Promise.all([loadCodeStep(), import('../../core/signIn/createSignInWrites.ts')]).catch(
+        () => undefined,
+      ),
     [],
   );
 

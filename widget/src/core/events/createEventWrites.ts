@@ -1,0 +1,114 @@
+import { ApiError } from '../../api/ApiError.ts';
+import { createAction } from '../../api/createAction.ts';
+import { toApiError } from '../../api/toApiError.ts';
+import { deleteRegistration, putRegistration, type Ticket } from '../../../contract/checkIn.ts';
+import { postAuth } from '../../../contract/signIn.ts';
+import { paths } from '../../lib/paths.ts';
+import { createActionDeps } from '../actions/createActionDeps.ts';
+import type { AppModels } from '../app/useApp.ts';
+import type { SignInModel } from '../signIn/SignInModel.ts';
+import type { RegistrationInput, TicketChanges, TicketLink } from './EventModel.ts';
+import { addressOf } from './ticketAddress.ts';
+
+export interface EventWritesInput {
+  readonly app: AppModels;
+  readonly signIn: SignInModel;
+  readonly m: string;
+  readonly link: { peek(): TicketLink | undefined };
+  readonly on: RegistrationListeners;
+  readonly onChanged: (by: TicketLink, ticket?: Ticket) => void;
+}
+
+/** What is sent for an event. Its code comes with the first press. */
+export function createEventWrites({ app, signIn, m, link, on, onChanged }: EventWritesInput) {
+  return {
+    registers: createRegistering(app, signIn, m, on),
+    ...createTicketWrites(app, m, link, onChanged),
+  };
+}
+
+export interface RegistrationListeners {
+  readonly onRegistered: (registration: {
+    readonly code: string;
+    readonly t: string | null;
+    readonly already: boolean;
+  }) => Promise<void>;
+  /** A message is on its way that the registration waits for. */
+  readonly onSent: (input: RegistrationInput) => void;
+  readonly onRefused: () => Promise<unknown>;
+}
+
+/** At once for a customer; for a visitor once the address is verified. */
+function createRegistering(app: AppModels, signIn: SignInModel, m: string, on: RegistrationListeners) {
+  const { api, session } = app;
+  const wishOf = ({ eventData, customFields }: RegistrationInput) => ({
+    mode: 'event' as const,
+    eventData: { ...eventData, event: m },
+    customFields,
+  });
+  const asCustomer = async (input: RegistrationInput, key: string | undefined) => {
+    const { data } = await api.call(postAuth, { body: wishOf(input), idempotencyKey: key });
+    if (!('registration' in data) || !data.registration) throw new ApiError({ code: 'bad_answer' });
+    await on.onRegistered({ code: data.registration.code, t: data.t, already: data.already });
+  };
+  const asVisitor = async (input: RegistrationInput) => {
+    await signIn.request({ email: input.email, redirect: paths.event(m), wish: wishOf(input) });
+    on.onSent(input);
+  };
+  return createAction(app.shared(createActionDeps), {
+    name: `event.register ${m}`,
+    idempotent: true,
+    async call(input: RegistrationInput, { key }) {
+      const isCustomer = session.status.peek() === 'customer';
+      try {
+        await (isCustomer ? asCustomer(input, key) : asVisitor(input));
+      } catch (cause) {
+        const failure = toApiError(cause);
+        if (failure.status >= 400 && failure.status < 500) await on.onRefused();
+        throw failure;
+      }
+    },
+  });
+}
+
+/** Changing a ticket and giving it back. What was done is shown even when the dialog was closed meanwhile. */
+function createTicketWrites(
+  app: AppModels,
+  m: string,
+  link: { peek(): TicketLink | undefined },
+  onDone: (by: TicketLink, ticket?: Ticket) => void,
+) {
+  const { api } = app;
+  const deps = app.shared(createActionDeps);
+  /** Without a link there was nothing to press. */
+  const held = () => {
+    const by = link.peek();
+    if (by) return by;
+    throw new ApiError({ status: 404, code: 'not_found' });
+  };
+  const changes = createAction(deps, {
+    name: `event.change ${m}`,
+    idempotent: true,
+    async call({ by, body }: { by: TicketLink; body: TicketChanges }, { key }) {
+      const { data } = await api.call(putRegistration, {
+        ...addressOf(m, by),
+        body,
+        idempotencyKey: key,
+        tries: 1,
+      });
+      onDone(by, data);
+    },
+  });
+  const cancels = createAction(deps, {
+    name: `event.cancel ${m}`,
+    idempotent: true,
+    async call(by: TicketLink, { key }) {
+      await api.call(deleteRegistration, { ...addressOf(m, by), idempotencyKey: key, tries: 1 });
+      onDone(by);
+    },
+  });
+  return {
+    changes: { ...changes, run: async (body: TicketChanges) => await changes.run({ by: held(), body }) },
+    cancels: { ...cancels, run: async () => await cancels.run(held()) },
+  };
+}
