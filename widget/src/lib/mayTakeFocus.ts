@@ -2,4 +2,6 @@
  * Whether the portal may move the focus. In a frame only if the frame already has it: a customer who uses the page around
  * it keeps the focus there.
  */
-export const mayTakeFocus = (): boolean => window.parent === window || document.hasFocus();
+export function mayTakeFocus(): boolean {
+  return window.parent === window || document.hasFocus();
+}

@@ -2,7 +2,6 @@ import { tokenOfLogin } from '../../core/session/tokenOfLogin.ts';
 import { BridgeError } from '../../host/BridgeError.ts';
 import type { HostHandlers } from '../../host/HostConnection.ts';
 import type { Portal } from '../models/createAppModels.ts';
-import { focusEdge } from './focusEdge.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
 
 export interface HandlerDeps {
@@ -55,4 +54,15 @@ export function createHostHandlers(portal: Portal, deps: HandlerDeps): HostHandl
     },
     focus: ({ from }) => focusEdge(from),
   };
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/** Takes over the focus from the host: at the first control when moving forward, at the last when moving backward. */
+function focusEdge(from: 'forward' | 'backward'): void {
+  const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) => control.offsetParent !== null,
+  );
+  (from === 'forward' ? controls[0] : controls.at(-1))?.focus();
 }

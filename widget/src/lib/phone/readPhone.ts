@@ -11,7 +11,9 @@ export interface PhoneReading {
 }
 
 /** `AU` → `61`. */
-export const callingCode = (country: string): string => getCountryCallingCode(country as CountryCode);
+export function callingCode(country: string): string {
+  return getCountryCallingCode(country as CountryCode);
+}
 
 /** Parses typed text as a number of `country`, unless it begins with `+`. */
 export function readPhone(

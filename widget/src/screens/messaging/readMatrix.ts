@@ -20,7 +20,9 @@ export interface TopicGroup {
 
 const kinds: readonly TopicKind[] = ['marketing', 'reminder', 'service'];
 
-export const isOptedOut = (comms: Comms, channel: Channel) => comms[`${channel}_optout`] === true;
+export function isOptedOut(comms: Comms, channel: Channel): boolean {
+  return comms[`${channel}_optout`] === true;
+}
 
 function cellState(comms: Comms, channel: Channel, handle: string, kind: TopicKind): CellState {
   if (kind === 'service') return 'locked';

@@ -6,7 +6,6 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { type Detail, Details } from './Details.tsx';
-import { groupDigits, maskIdentifier } from './identifiers.ts';
 
 const CARD_HANDLES = ['loyalty-card', 'member-number', 'member_number'];
 
@@ -47,4 +46,14 @@ export function MemberSection({ profile }: { profile: Profile }) {
       rows={rows.filter((row) => row !== undefined && row !== false)}
     />
   );
+}
+
+/** `482109375516` → `4821 0937 5516`, in the groups of the card. */
+function groupDigits(identifier: string): string {
+  return /^[0-9]+$/.test(identifier) ? identifier.replace(/(.{4})(?=.)/g, '$1 ') : identifier;
+}
+
+/** `1234564417` → `•••• 4417`. */
+function maskIdentifier(identifier: string): string {
+  return `•••• ${identifier.slice(-4)}`;
 }

@@ -11,9 +11,11 @@ import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { BalanceHeader } from './BalanceHeader.tsx';
 import { CatalogueTab } from './CatalogueTab.tsx';
 import { MyRewardsTab } from './MyRewardsTab.tsx';
-import { readRewardsTab, type RewardsTab, REWARDS_TABS } from './rewardsTabs.ts';
 
 const ActivityTab = lazyNamed(() => import('./activity/ActivityTab.tsx'), 'ActivityTab');
+
+const TABS = ['mine', 'redeem', 'activity'] as const;
+type RewardsTab = (typeof TABS)[number];
 
 const PANELS = {
   mine: MyRewardsTab,
@@ -26,9 +28,9 @@ export function RewardsPage() {
   useSignals();
   const { navigate, config } = useApp();
   const { t } = useTranslation();
-  const tab = readRewardsTab(useOwnSearch(paths.rewards));
+  const tab = tabOf(useOwnSearch(paths.rewards));
   const Panel = PANELS[tab];
-  const shown = REWARDS_TABS.filter((tab) => tab !== 'redeem' || config.settings.value.rewards.catalogue);
+  const shown = TABS.filter((value) => value !== 'redeem' || config.settings.value.rewards.catalogue);
   const choose = (next: RewardsTab) =>
     navigate(next === 'mine' ? paths.rewards : `${paths.rewards}?tab=${next}`, { replace: true });
   return (
@@ -47,4 +49,10 @@ export function RewardsPage() {
       </Tabs>
     </>
   );
+}
+
+/** `?tab=`; an unknown value selects the first tab. */
+function tabOf(search: string): RewardsTab {
+  const wanted = new URLSearchParams(search).get('tab');
+  return TABS.find((tab) => tab === wanted) ?? 'mine';
 }

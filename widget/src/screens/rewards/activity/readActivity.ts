@@ -7,7 +7,9 @@ export interface ActivityMonth {
   readonly rows: readonly Point[];
 }
 
-export const monthOf = (iso: string, timeZone: string) => zonedDay(Date.parse(iso), timeZone).slice(0, 7);
+export function monthOf(iso: string, timeZone: string): string {
+  return zonedDay(Date.parse(iso), timeZone).slice(0, 7);
+}
 
 /** Rows by local month, in the given order: newest first. */
 export function groupByMonth(rows: readonly Point[], timeZone: string): readonly ActivityMonth[] {
@@ -92,8 +94,9 @@ const KIND_OF = {
   clawback: 'other',
 } as const satisfies Record<Point['type'], ActivityKind>;
 
-export const ofKind = (rows: readonly Point[], kind: ActivityKind) =>
-  kind === 'all' ? rows : rows.filter((row) => KIND_OF[row.type] === kind);
+export function ofKind(rows: readonly Point[], kind: ActivityKind): readonly Point[] {
+  return kind === 'all' ? rows : rows.filter((row) => KIND_OF[row.type] === kind);
+}
 
 export interface Expiring {
   readonly amount: number;
