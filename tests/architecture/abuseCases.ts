@@ -1,4 +1,4 @@
-/** The abuse cases that the tests answer for so far, by room; each id is in the title of at least one test. */
+/** The abuse cases that have tests, by room; each id is in the title of at least one test. */
 const counts = {
   /** The bridge: host SDK and frame, on two sites, in Chromium and in Firefox. */
   B: Array.from({ length: 28 }, (_, at) => at + 1),
@@ -12,7 +12,7 @@ export const abuseCases: readonly string[] = Object.entries(counts).flatMap(([ro
   rows.map((row) => `${room}${row}`),
 );
 
-/** Ids that exist at all: a title may name no other. */
+/** All ids of the catalogue: a title may name no other. */
 export const knownCases: ReadonlySet<string> = new Set(
   Object.entries({ B: 28, N: 10, W: 28, A: 26, T: 20 }).flatMap(([room, last]) =>
     Array.from({ length: last }, (_, at) => `${room}${at + 1}`),

@@ -3,7 +3,7 @@ import { physicalCss } from './physicalCss.ts';
 import { productRooms, sourceFiles } from './sourceFiles.ts';
 
 describe('style files', () => {
-  it('use logical properties only, so that Arabic mirrors by itself', () => {
+  it('use logical properties only, so that Arabic is mirrored', () => {
     const files = productRooms.flatMap((room) => sourceFiles(room, ['.css.ts']));
     expect(files.length).toBeGreaterThan(20);
     expect(files.flatMap(physicalCss)).toEqual([]);

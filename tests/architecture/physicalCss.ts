@@ -5,7 +5,7 @@ const physicalProperty =
   /^(left|right|(margin|padding|scrollMargin|scrollPadding)(Left|Right)|border(Left|Right).*|border(Top|Bottom)(Left|Right)Radius)$/;
 const sided = new Set(['textAlign', 'float', 'clear', 'captionSide']);
 
-/** Declarations of a style file that would not mirror in Arabic, as `path:line what`. */
+/** @returns declarations of a style file that are not mirrored in Arabic, as `path:line what`. */
 export function physicalCss(file: SourceFile): string[] {
   return nodesOf(parseFile(file).program).flatMap((node) => {
     const what = node.type === 'Property' ? physical(node) : undefined;

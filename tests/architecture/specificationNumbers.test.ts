@@ -27,7 +27,7 @@ describe('the numbers of the specification (section 9)', () => {
     ['toasts shown', 3, 'widget/src/core/toasts/'],
     ['route progress, milliseconds', 64, 'widget/src/app/'],
     ['earth radius, metres', 6371000, 'widget/src/lib/'],
-  ])('stand in the source where they work: %s, %i in %s', (_what, value, folder) => {
+  ])('are in the folder that uses them: %s, %i in %s', (_what, value, folder) => {
     const found = numbers.filter((number) => number.value === value && number.path.startsWith(folder));
     expect(found.map((number) => number.written)).toContain(String(value));
   });

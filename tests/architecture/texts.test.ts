@@ -50,7 +50,7 @@ describe.each(languages)('the texts in %s', (language) => {
       const found = variablesOf(text);
       const missing = allowed.filter((name) => !found.includes(name));
       const unknown = found.filter((name) => !allowed.includes(name) && !countNames.includes(name));
-      // A form that means one exact number says it in words, or says something else ("no points").
+      // A form for one exact number may write it in words, or omit it ("no points").
       const isExact = isPlural(base) && /_(zero|one|two)$/.test(key);
       return (missing.length === 0 || isExact) && unknown.length === 0 ? [] : [`${key}: ${text}`];
     });
@@ -58,7 +58,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-it('French holds a sign of two parts to the word before it', () => {
+it('French has a no-break space before signs of two parts', () => {
   const loose = [...(texts.get('fr') ?? [])].filter(([, text]) => / [:;!?»]|« /.test(text));
   expect(loose.map(([key]) => key)).toEqual([]);
 });
@@ -69,12 +69,12 @@ const countNames = ['count', 'number'];
 describe('the keys', () => {
   const all = [...bases(english)];
 
-  it('that the code asks for are there', () => {
+  it('that the code uses exist', () => {
     const missing = uses.filter((use) => use.certain && !all.some((key) => use.pattern.test(key)));
     expect(missing.map((use) => `${use.place} ${use.written}`)).toEqual([]);
   });
 
-  it('are all asked for by the code', () => {
+  it('are all used by the code', () => {
     expect(uses.length).toBeGreaterThan(100);
     expect(all.filter((key) => !uses.some((use) => use.pattern.test(key)))).toEqual([]);
   });

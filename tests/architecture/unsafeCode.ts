@@ -13,7 +13,7 @@ const htmlSinks = new Set([
 ]);
 const stores = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
 
-/** Code that may not be in anything that reaches a browser, as `path:line what`. */
+/** @returns code that must not reach a browser, as `path:line what`. */
 export function unsafeCode(file: SourceFile, mayReadStorage: boolean): string[] {
   const { program } = parseFile(file);
   const sinks = nodesOf(program).flatMap((node) => report(file, node, unsafe(node)));
@@ -26,7 +26,7 @@ function report(file: SourceFile, node: Node, what: string | undefined): string[
   return what === undefined ? [] : [`${placeOf(file, node)} ${what}`];
 }
 
-/** `createStore(() => window.sessionStorage)`: the one way to hand storage to the facade, which tries every step. */
+/** `createStore(() => window.sessionStorage)`: the only permitted read; the facade catches what it throws. */
 function isOpener(node: Node): boolean {
   return node.type === 'CallExpression' && nameOf(node['callee']) === 'createStore';
 }

@@ -2,7 +2,7 @@ import { isNode, nameOf, nodesOf, parseFile, placeOf, type Node } from './parseF
 import type { SourceFile } from './sourceFiles.ts';
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-/** Things that have a `value` and are no signals. */
+/** Owners of a `value` that are not signals. */
 const plain = new Set(['target', 'currentTarget', 'current', 'props', 'option', 'entry', 'field']);
 /** Callbacks given to these run while the component renders; all others run later, untracked on purpose. */
 const runsNow = new Set([
@@ -19,7 +19,7 @@ const runsNow = new Set([
   'useMemo',
 ]);
 
-/** Components and hooks that read a signal's `value` in their body without `useSignals()` as their first statement. */
+/** @returns components and hooks that read a signal's `value` in their body without `useSignals()` as their first statement. */
 export function untrackedReads(file: SourceFile): string[] {
   if (!file.text.includes('.value')) return [];
   return nodesOf(parseFile(file).program).flatMap((node) => {

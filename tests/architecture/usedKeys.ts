@@ -2,15 +2,15 @@ import { isNode, nodesOf, parseFile, placeOf, type Node } from './parseFile.ts';
 import type { SourceFile } from './sourceFiles.ts';
 
 export interface KeyUse {
-  /** Matches the keys the code can mean: one for a literal, a family for a template. */
+  /** Matches the keys that the code can mean: a single key for a literal, several for a template. */
   readonly pattern: RegExp;
   readonly written: string;
   readonly place: string;
-  /** It is the argument of `t(…)`, so it must name a key; any other text only may. */
+  /** It is the argument of `t(…)` and must be a key; other texts may be. */
   readonly certain: boolean;
 }
 
-/** Every text of a file that is, or could be, a key of the locale files. */
+/** @returns every text of a file that is, or could be, a key of the locale files. */
 export function usedKeys(file: SourceFile): KeyUse[] {
   const nodes = nodesOf(parseFile(file).program);
   const asked = new Set(nodes.filter(isTranslation).flatMap((node) => alternatives(firstArgument(node))));
@@ -40,7 +40,7 @@ function alternatives(node: unknown): Node[] {
   return [...alternatives(node['consequent']), ...alternatives(node['alternate'])];
 }
 
-/** The fixed parts of a key, the changing ones left out between them. */
+/** @returns the fixed parts of a key, without the variable ones between them. */
 function writtenKey(node: Node): string[] | undefined {
   const looksLikeKey = (text: string) => /^[a-z][A-Za-z0-9]*\.[A-Za-z0-9_.-]*$/.test(text);
   if (node.type === 'Literal' && typeof node['value'] === 'string') {

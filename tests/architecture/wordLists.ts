@@ -24,7 +24,7 @@ export const privateWords: readonly PrivateWord[] = [
   { pattern: /\bnext in line\b/gi, instead: 'waitlist promotion' },
 ];
 
-/** Names that a declared variable, parameter or function may not have: they say nothing of what it holds. */
+/** Names that a declared variable, parameter or function may not have: they do not describe what it holds. */
 export const privateNames: readonly PrivateWord[] = [
   { pattern: /^(one|mine|told|said)$/, instead: 'a noun for what it holds' },
   { pattern: /(whoever|nobody|somebody|anybody)/i, instead: 'the role' },

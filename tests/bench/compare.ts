@@ -19,14 +19,14 @@ export interface Comparison {
 interface CompareOptions<N extends string> {
   contenders: readonly N[];
   base: N;
-  /** The base once more: what it differs from itself is the noise of the machine. */
+  /** The base under another name: its difference from itself is the noise of the machine. */
   again: N;
-  /** How many blocks count; one more runs first and is dropped. */
+  /** Counted blocks; one more runs first and is dropped. */
   blocks: number;
   /** Slices of a block, each contender in each slice, in random order. */
   slices: number;
   measure: (name: N) => Promise<number>;
-  /** Says how far a long run is. */
+  /** Called with the progress of a long run. */
   say: (text: string) => void;
 }
 
@@ -71,7 +71,7 @@ async function runBlocks<N extends string>(options: CompareOptions<N>): Promise<
   return times;
 }
 
-/** Whether the run may be believed. */
+/** Whether the run is valid. */
 export function isValid({ sameRatio }: Comparison): boolean {
   return valid(sameRatio);
 }

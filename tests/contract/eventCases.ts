@@ -5,18 +5,43 @@ import { expectError, masked } from './errorObject.ts';
 import { readPlaces, registered, ticketPath } from './registrations.ts';
 import { bearer, maren, post, signIn } from './signIn.ts';
 
-/** Registering for an event. */
-export function eventCases(api: () => Api, tokens: () => Tokens): void {
-  const auth = (body: object, headers: Record<string, string> = {}) =>
-    post(api(), '/api/auth', body, headers);
-  describe('events', () => {
-    it('state how many places are left and how many people wait', async () => {
+/** The places of an event. */
+export function placeCases(api: () => Api, tokens: () => Tokens): void {
+  describe('the places of an event', () => {
+    it('are counted, with the length of the waiting list', async () => {
       expect(await readPlaces(api(), 'coat-fitting')).toEqual({ left: 3, waiting: 0 });
       expect(await readPlaces(api(), 'indigo-workshop')).toEqual({ left: 0, waiting: 2 });
       expect(await readPlaces(api(), 'lantern-walk')).toEqual({ left: 0, waiting: 0 });
       expect(await readPlaces(api(), 'mending-week')).toEqual({ left: null, waiting: 0 });
     });
 
+    it('go to three of five registrations at the same moment', async () => {
+      const emails = ['new@example.com', 'negative@example.com', 'sam@example.com'];
+      const signedIn = [tokens().maren, tokens().layla];
+      for (const email of emails) signedIn.push(await signIn(api(), email));
+      const answers = await Promise.all(
+        signedIn.map((token) =>
+          post(api(), '/api/auth', { eventData: { event: 'coat-fitting' } }, bearer(token)),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+      expect(await readPlaces(api(), 'coat-fitting')).toEqual({ left: 0, waiting: 0 });
+      for (const answer of answers) {
+        if (answer.status !== 200) continue;
+        const { registration, t } = await registered(answer);
+        const link = ticketPath('coat-fitting', { code: registration?.code ?? '', t });
+        expect((await api().fetch(link, { method: 'DELETE' })).status).toBe(204);
+      }
+      expect(await readPlaces(api(), 'coat-fitting')).toEqual({ left: 3, waiting: 0 });
+    });
+  });
+}
+
+/** Registering for an event. */
+export function eventCases(api: () => Api, tokens: () => Tokens): void {
+  const auth = (body: object, headers: Record<string, string> = {}) =>
+    post(api(), '/api/auth', body, headers);
+  describe('events', () => {
     it.each([
       ['autumn-preview', 'not_found'],
       ['no-such-event', 'not_found'],
@@ -37,24 +62,6 @@ export function eventCases(api: () => Api, tokens: () => Tokens): void {
       const draft = await api().fetch('/api/events/autumn-preview/places');
       const none = await api().fetch('/api/events/no-such-event/places');
       expect(masked(await draft.text())).toBe(masked(await none.text()));
-    });
-
-    it('give three places to three of five registrations at the same moment', async () => {
-      const others = ['new@example.com', 'negative@example.com', 'sam@example.com'];
-      const signedIn = [tokens().maren, tokens().layla];
-      for (const email of others) signedIn.push(await signIn(api(), email));
-      const answers = await Promise.all(
-        signedIn.map((token) => auth({ eventData: { event: 'coat-fitting' } }, bearer(token))),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
-      expect(await readPlaces(api(), 'coat-fitting')).toEqual({ left: 0, waiting: 0 });
-      for (const answer of answers) {
-        if (answer.status !== 200) continue;
-        const { registration, t } = await registered(answer);
-        const link = ticketPath('coat-fitting', { code: registration?.code ?? '', t });
-        expect((await api().fetch(link, { method: 'DELETE' })).status).toBe(204);
-      }
-      expect(await readPlaces(api(), 'coat-fitting')).toEqual({ left: 3, waiting: 0 });
     });
 
     it('let a device at the door check in a registered customer', async () => {

@@ -39,10 +39,10 @@ export function secrecyCases(api: () => Api): void {
 export function logoutCases(api: () => Api): void {
   describe('logging out', () => {
     it('ends the session from the next request on, and no other session', async () => {
-      const [one, other] = [await signIn(api(), maren), await signIn(api(), maren)];
-      const answer = await api().fetch('/api/auth/logout', { method: 'POST', headers: bearer(one) });
+      const [ended, other] = [await signIn(api(), maren), await signIn(api(), maren)];
+      const answer = await api().fetch('/api/auth/logout', { method: 'POST', headers: bearer(ended) });
       expect(answer.status).toBe(204);
-      await expectError(await api().fetch('/api/profile', { headers: bearer(one) }), 'session_expired');
+      await expectError(await api().fetch('/api/profile', { headers: bearer(ended) }), 'session_expired');
       expect((await api().fetch('/api/profile', { headers: bearer(other) })).status).toBe(200);
     });
 
@@ -66,24 +66,24 @@ export function sessionCases(api: () => Api): void {
       api().fetch(`/api/auth/sessions/${id}`, { method: 'DELETE', headers: bearer(token) });
 
     it('are listed to their owner, and end at once when the owner ends one', async () => {
-      const [mine, other] = [await signIn(api(), layla), await signIn(api(), layla)];
+      const [token, other] = [await signIn(api(), layla), await signIn(api(), layla)];
       const current = (await list(other)).find((session) => session.current);
-      expect((await list(mine)).map((session) => session.id)).toContain(current?.id);
-      expect((await end(current?.id ?? '', mine)).status).toBe(204);
+      expect((await list(token)).map((session) => session.id)).toContain(current?.id);
+      expect((await end(current?.id ?? '', token)).status).toBe(204);
       await expectError(await api().fetch('/api/profile', { headers: bearer(other) }), 'session_expired');
-      expect((await api().fetch('/api/profile', { headers: bearer(mine) })).status).toBe(200);
+      expect((await api().fetch('/api/profile', { headers: bearer(token) })).status).toBe(200);
     });
 
     it('of another member are not found, like sessions that do not exist', async () => {
-      const [mine, theirs] = [await signIn(api(), maren), await signIn(api(), layla)];
-      const id = (await list(theirs)).find((session) => session.current)?.id ?? '';
-      const [foreign, missing] = [
-        await end(id, mine),
-        await end('00000000-0000-4000-8000-000000000000', mine),
+      const [own, foreign] = [await signIn(api(), maren), await signIn(api(), layla)];
+      const id = (await list(foreign)).find((session) => session.current)?.id ?? '';
+      const [existing, missing] = [
+        await end(id, own),
+        await end('00000000-0000-4000-8000-000000000000', own),
       ];
-      expect([foreign.status, missing.status]).toEqual([404, 404]);
-      expect(masked(await foreign.text())).toBe(masked(await missing.text()));
-      expect((await api().fetch('/api/profile', { headers: bearer(theirs) })).status).toBe(200);
+      expect([existing.status, missing.status]).toEqual([404, 404]);
+      expect(masked(await existing.text())).toBe(masked(await missing.text()));
+      expect((await api().fetch('/api/profile', { headers: bearer(foreign) })).status).toBe(200);
     });
   });
 }

@@ -8,21 +8,22 @@ import { mailAfter } from './mails.ts';
 import { registered, ticketPath } from './registrations.ts';
 import { bearer, maren, post } from './signIn.ts';
 
+const event = 'made-to-measure';
+const answers = {
+  garment: 'coat',
+  fit: 'regular',
+  height: 172,
+  colours: ['moss'],
+  cloth: 'HP-2041',
+  measured: true,
+};
+
 /** The ticket of a registration, opened by its link. */
 export function ticketCases(api: () => Api, tokens: () => Tokens): void {
   const auth = (body: object, headers: Record<string, string> = {}) =>
     post(api(), '/api/auth', body, headers);
   describe('a ticket', () => {
-    it('is opened, changed and cancelled by its link', async () => {
-      const event = 'made-to-measure';
-      const answers = {
-        garment: 'coat',
-        fit: 'regular',
-        height: 172,
-        colours: ['moss'],
-        cloth: 'HP-2041',
-        measured: true,
-      };
+    it('is not issued for an invalid answer, which is named', async () => {
       const wrong = await auth(
         { eventData: { event }, customFields: { ...answers, height: 20, idea: 'x' } },
         bearer(tokens().maren),
@@ -30,6 +31,9 @@ export function ticketCases(api: () => Api, tokens: () => Tokens): void {
       expect((await expectError(wrong, 'validation_failed')).errors).toEqual({
         'customFields.height': ['too_small'],
       });
+    });
+
+    it('is opened, changed and cancelled by its link', async () => {
       const reply = await registered(
         await auth(
           {
@@ -66,11 +70,8 @@ export function ticketCases(api: () => Api, tokens: () => Tokens): void {
     });
 
     it('is not shown without its signature, with the bytes of a ticket that does not exist', async () => {
-      const [unsigned, missing] = [
-        ticketPath('quay-street-evening', { code: '7KQ-2MD', t: 'x' }),
-        ticketPath('quay-street-evening', { code: '222-222', t: 'x' }),
-      ];
-      const [first, second] = [await api().fetch(unsigned), await api().fetch(missing)];
+      const open = (code: string) => api().fetch(ticketPath('quay-street-evening', { code, t: 'x' }));
+      const [first, second] = [await open('7KQ-2MD'), await open('222-222')];
       expect(first.status).toBe(404);
       expect(masked(await first.text())).toBe(masked(await second.text()));
     });

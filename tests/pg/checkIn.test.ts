@@ -5,7 +5,7 @@ import { bearer, post, signIn } from '../contract/signIn.ts';
 import { startApiProcess } from '../contract/startApiProcess.ts';
 import { startPostgres } from '../support/database/startPostgres.ts';
 
-// What only two processes on one database can get wrong.
+// Races that need two processes on one database.
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let apis: readonly [Api, Api];
@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** The same call 50 times at once, to each process in turn. */
+/** Sends a call 50 times at once, alternating between the two processes. */
 const rush = async (body: (i: number) => object, headers: (i: number) => Record<string, string>) =>
   await Promise.all(
     Array.from({ length: 50 }, (_, i) => post(apis[i % 2 === 0 ? 0 : 1], '/api/auth', body(i), headers(i))),
@@ -50,7 +50,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(data.filter(({ already }) => already === false)).toHaveLength(1);
   });
 
-  it('give no place twice: of 50 newcomers at the door three get in', async () => {
+  it('give no place twice: three of 50 newcomers at the door are admitted', async () => {
     const device = { 'x-portal-device': await pairDevice(apis[0], 2) };
     const answers = await rush(
       (i) => ({ email: `rush${i}@example.com`, eventData: { event: 'coat-fitting' } }),
@@ -60,16 +60,16 @@ describe('two processes on one PostgreSQL', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
   });
 
-  it('run a call with an idempotency key once; the others hear the same answer or that it runs', async () => {
+  it('run a call with an idempotency key once; repeats get the same answer or 409', async () => {
     const key = { 'idempotency-key': 'a-key-for-two-processes' };
     const answers = await rush(
       () => ({ email: 'layla@example.com', location: 'saltworks' }),
       () => key,
     );
-    const heard = await Promise.all(
+    const bodies = await Promise.all(
       answers.filter(({ status }) => status === 200).map(async (answer) => await answer.text()),
     );
-    expect(new Set(heard).size).toBe(1);
+    expect(new Set(bodies).size).toBe(1);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const again = await post(
       apis[1],
@@ -77,10 +77,10 @@ describe('two processes on one PostgreSQL', () => {
       { email: 'layla@example.com', location: 'saltworks' },
       key,
     );
-    expect(await again.text()).toBe(heard[0]);
+    expect(await again.text()).toBe(bodies[0]);
   });
 
-  it('pair one device of 50 that type the code at once', async () => {
+  it('pair one of 50 devices that send the code at once', async () => {
     const made = await post(apis[0], '/api/devices/codes', { location_id: 1 }, bearer(apis[0].staffToken));
     const { code } = await dataOf(made);
     const answers = await Promise.all(

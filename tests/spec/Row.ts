@@ -1,20 +1,20 @@
 import type { ApiWorld } from '#tests/support/api/apiWorld.ts';
 
-/** What a row works with: the reference API behind the network, and the members' tokens. */
+/** What a row uses: the reference API behind the network, and the members' tokens. */
 export interface Scene {
   readonly world: ApiWorld;
   readonly maren: string;
   readonly layla: string;
 }
 
-/** One sentence of the specification, and how it is seen to hold. */
+/** A sentence of the specification, and how it is observed. */
 export interface Row {
-  /** As the specification says it. */
+  /** As written in the specification. */
   readonly says: string;
   observe(scene: Scene): Promise<void>;
 }
 
-/** A sentence whose screen comes with a later issue. `observe` must fail until then, so that nothing stays pending unseen. */
+/** A sentence whose screen is built in a later issue. `observe` must fail until then, so that a finished row is noticed. */
 export interface PendingRow extends Row {
   readonly section: number;
   readonly because: string;

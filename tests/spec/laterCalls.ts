@@ -1,10 +1,10 @@
-/** A call that section 7 names and whose server side comes with a later issue. */
+/** A call of section 7 whose server side is built in a later issue. */
 export interface LaterCall {
   readonly says: string;
   readonly because: string;
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** What the specification says is sent. */
+  /** The body of the specification. */
   readonly body?: object;
   /** A visitor may call it. */
   readonly open?: boolean;
@@ -15,8 +15,8 @@ export interface LaterCall {
 const member = { qff_number: '123456', qff_last_name: 'Ellison' };
 
 /**
- * Until then each is declared and answers 501 with the error object, which section 7 observes; that it does what the
- * specification says is a pending row. A call that begins to work breaks both, and moves to the live ones.
+ * Until then each call is declared and answers 501 with the error object, which section 7 observes; its specified effect is a
+ * pending row. A call that works fails both, and must be moved to the live ones.
  */
 export const laterCalls: readonly LaterCall[] = [
   {

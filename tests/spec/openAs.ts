@@ -9,15 +9,15 @@ export async function openAs(token: string, path: string): Promise<RenderedPorta
   return await renderPortal(url.pathname + url.search);
 }
 
-/** Time stands still until the test moves it; promises and the network go on. */
+/** Stops time until the test moves it; promises and the network continue. */
 export function stopTime(): void {
-  // The steady clock too: beside it a clock that stands still would look like one that was set back.
+  // The monotonic clock is stopped too: otherwise the stopped clock would look like one that was set back.
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
 }
 
-/** Moves time, and lets what follows from it happen. */
+/** Moves time, and runs the timers and promises that are due. */
 export async function pass(ms: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -25,7 +25,7 @@ export async function pass(ms: number): Promise<void> {
   });
 }
 
-/** Lets answers that are on their way arrive, without moving time. */
+/** Waits for answers in flight, without moving time. */
 export async function breathe(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -52,11 +52,11 @@ export async function untilText(text: string | RegExp): Promise<void> {
 }
 
 export function has(text: string | RegExp): boolean {
-  const said = document.body.textContent ?? '';
-  return typeof text === 'string' ? said.includes(text) : text.test(said);
+  const shown = document.body.textContent ?? '';
+  return typeof text === 'string' ? shown.includes(text) : text.test(shown);
 }
 
-/** The page's own title on the screen. */
+/** @returns the title of the page on the screen. */
 export async function heading(): Promise<string> {
   const found = await screen.findByRole('heading', { level: 1 }, { timeout: 10000 });
   return (found.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');

@@ -10,20 +10,20 @@ const instance = 'a'.repeat(32);
 type Message = Readonly<Record<string, unknown>>;
 
 export interface FramedPortal extends RenderedPortal {
-  /** Everything the portal said over the port, oldest first. */
+  /** The messages of the portal over the port, oldest first. */
   readonly heard: readonly Message[];
-  /** What a call of the shop's page ended with: the message `res` or `err`. */
+  /** The answer to a call of the shop's page: the message `res` or `err`. */
   call(method: string, input?: unknown): Promise<Message>;
-  /** Says something else over the port. */
+  /** Sends another message over the port. */
   post(message: Message): void;
 }
 
-/** What the shop's page answers: methods by name, each with its result. Without one it says nothing. */
+/** The answers of the shop's page: results by method. A method without one is not answered. */
 type Answers = Readonly<Record<string, (input: unknown) => unknown>>;
 
 /**
- * Opens the portal inside of a page at SHOP that speaks the wire itself (PROTOCOL.md): nudge, hello, welcome with a port,
- * ack, then calls on the port. Nothing of the SDK and nothing of the portal's models is used to reach it.
+ * Opens the portal inside a page at SHOP that implements the wire itself (PROTOCOL.md): nudge, hello, welcome with a port,
+ * ack, then calls on the port. It uses neither the SDK nor the portal's models.
  */
 export async function openInFrame(
   path: string,
@@ -48,7 +48,7 @@ export async function openInFrame(
   const rendered = await renderPortal(url.pathname + url.search);
   const say = (message: Message, ports: readonly MessagePort[] = []) => {
     const event = new MessageEvent('message', { data: { ...head, ...message }, origin: SHOP });
-    // jsdom knows neither this window nor Node's ports.
+    // jsdom has neither this window nor Node's ports.
     Object.defineProperties(event, { source: { value: shop }, ports: { value: ports } });
     window.dispatchEvent(event);
   };
@@ -78,7 +78,8 @@ export async function openInFrame(
       calls += 1;
       const id = calls;
       port.postMessage({ ...head, t: 'req', id, m: method, a: input });
-      const isAnswer = (one: Message) => (one['t'] === 'res' || one['t'] === 'err') && one['id'] === id;
+      const isAnswer = (message: Message) =>
+        (message['t'] === 'res' || message['t'] === 'err') && message['id'] === id;
       await until(() => heard.some(isAnswer));
       return heard.find(isAnswer) ?? {};
     },

@@ -5,7 +5,7 @@ import { breathe, heading, openAs, untilText } from './openAs.ts';
 import type { PendingRow } from './Row.ts';
 import { iconSizes } from './section9.tsx';
 
-/** It does what the specification says as soon as it succeeds; until then it answers 501. */
+/** Fulfilled once the call succeeds; until then it answers 501. */
 const succeeds = (call: LaterCall): PendingRow => ({
   section: 7,
   says: call.says,
@@ -16,7 +16,7 @@ const succeeds = (call: LaterCall): PendingRow => ({
   },
 });
 
-/** A refusal that the specification gives the words of. */
+/** An error whose text the specification defines. */
 const rejectsWith = (
   says: string,
   section: number,
@@ -34,7 +34,7 @@ const rejectsWith = (
   },
 });
 
-/** Sentences of the specification whose screen or server side comes with a later issue. */
+/** Sentences of the specification whose screen or server side is built in a later issue. */
 export const pending: readonly PendingRow[] = [
   {
     section: 1,
@@ -132,7 +132,7 @@ export const pending: readonly PendingRow[] = [
       await heading();
       await untilText('New arrivals');
       const switches = screen.queryAllByRole<HTMLButtonElement>('switch');
-      expect(switches.filter((one) => !one.disabled)).not.toEqual([]);
+      expect(switches.filter((each) => !each.disabled)).not.toEqual([]);
     },
   },
   ...([64, 128] as const).map((size): PendingRow => ({

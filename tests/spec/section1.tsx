@@ -8,7 +8,7 @@ import type { Row } from './Row.ts';
 
 const languages = { en: 'Log in', it: 'Accedi', es: 'Inicia', fr: 'connect', ar: '[\\u0600-\\u06FF]' };
 
-/** What the product does and for whom. */
+/** Purpose and customers. */
 export const section1: readonly Row[] = [
   {
     says: 'visitors only reach the login page and protected-page notices',

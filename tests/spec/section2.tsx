@@ -198,7 +198,7 @@ export const section2: readonly Row[] = [
       const { portal } = await openAs(maren, '/home');
       await untilText('Maren');
       stopTime();
-      // No turn is given to the page's code in between, so it can not arrive.
+      // The page's code does not run in between, so the answer cannot arrive.
       act(() => portal.models.navigate('/size'));
       act(() => void vi.advanceTimersByTime(63));
       expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull();

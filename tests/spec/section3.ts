@@ -26,7 +26,7 @@ const holds = (
 });
 const first = (name: string) => (body: unknown) => (body as Record<string, unknown[]>)[name]?.[0];
 
-/** Entities and their fields, as the API gives them. */
+/** Entities and their fields, as the API returns them. */
 export const section3: readonly Row[] = [
   holds(
     'Profile: id, email, first_name, last_name, region, tier_handle, identities, custom_attributes, attributes, transactions, benefits',
@@ -127,7 +127,7 @@ export const section3: readonly Row[] = [
       expect(screen.getByText('Its words').closest('[role="alert"]')?.textContent).toBe('FirstIts words');
       expect(screen.getByText('Second').closest('[role="alert"]')).toBeNull();
       expect(screen.getAllByRole('button', { name: /dismiss|close/i })).toHaveLength(1);
-      // 700 ms and 300 ms on its way out; the other stays for good, until it is dismissed by its id.
+      // 700 ms and 300 ms on its way out; the other stays until it is dismissed by its id.
       await pass(1001);
       expect([has('First'), has('Second')]).toEqual([true, false]);
       await pass(3600000);

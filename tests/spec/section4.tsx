@@ -14,7 +14,7 @@ export function profileIdOf(token: string): string {
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { pid: string }).pid;
 }
 
-/** A token that ends in `seconds`, which the API takes for the member's real one. */
+/** A token that ends in `seconds`, which the API accepts in place of the member's. */
 function endingIn(seconds: number, { world, maren }: Scene, more: object = {}): string {
   const token = madeUpToken({ pid: profileIdOf(maren), exp: unixIn(seconds), ...more });
   world.accept(token, maren);
@@ -23,7 +23,7 @@ function endingIn(seconds: number, { world, maren }: Scene, more: object = {}): 
 
 const stored = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].toSorted();
 const kept = (key: string) => stored().some((each) => each.startsWith(key));
-/** As `heading`, without waiting: time may stand still. */
+/** As `heading`, without waiting: time may be stopped. */
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 const never = () => new Promise<never>(() => undefined);
 
@@ -42,7 +42,7 @@ export const section4: readonly Row[] = [
     observe: async (scene) => {
       const { call, heard } = await openInFrame('/home');
       expect(await heading()).toBe('Please log in to continue');
-      // Ours, on top of the specification: a token from a page names that page, unless the configuration says otherwise.
+      // An addition to the specification: a token from a page names that page, unless configured otherwise.
       const token = endingIn(3600, scene, { azp: SHOP });
       const url = `${location.origin}/?token=${encodeURIComponent(token)}`;
       expect(await call('login', { url })).toMatchObject({ t: 'res' });
@@ -115,7 +115,7 @@ export const section4: readonly Row[] = [
       const { portal } = await openAs(endingIn(3600, scene, { mode: 'visit' }), '/home');
       await untilText('$42.50');
       act(() => screen.getByRole('button', { name: 'Hide card' }).click());
-      // The one of the five that no screen writes yet; that it does is a pending row.
+      // The only one of the five that no screen writes yet; it has a pending row.
       sessionStorage.setItem('pp.airline', '{"qff_number":"1"}');
       const five = ['pp.auth', 'pp.profile', 'pp.airline', 'pp.card', 'pp.mode'];
       expect(five.filter(kept)).toEqual(five);
@@ -166,7 +166,7 @@ export const section4: readonly Row[] = [
       await untilText('Maren');
       expect(await call('logout')).toMatchObject({ t: 'res' });
       await untilText('Logged out securely');
-      // That it is over is all that stays, for a day: its opaque id and when (ARCHITECTURE, decision 24).
+      // Only the opaque id of the ended session and its time stay, for a day (ARCHITECTURE.md, decision 24).
       expect(stored()).toEqual(['pp-ended']);
       expect(JSON.parse(localStorage.getItem('pp-ended') ?? '')).toEqual({
         v: expect.any(Number) as number,

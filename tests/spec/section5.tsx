@@ -80,7 +80,9 @@ export const section5: readonly Row[] = [
         world.use(http.get('*/api/config', () => HttpResponse.json({ ...config, general })));
         const { close } = await openAs(maren, '/home');
         await until(() => screen.queryAllByRole('img', { name: 'The logo' }).length > 0);
-        const drawn = screen.getAllByRole('img', { name: 'The logo' }).map((one) => one.getAttribute('src'));
+        const drawn = screen
+          .getAllByRole('img', { name: 'The logo' })
+          .map((image) => image.getAttribute('src'));
         expect([...new Set(drawn)]).toEqual([expected]);
         close();
       }

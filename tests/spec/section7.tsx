@@ -10,7 +10,7 @@ import type { Row, Scene } from './Row.ts';
 
 type Live = readonly [call: string, status: number, holds: readonly string[], body?: object];
 
-/** Calls that anyone may make, what they answer with, and what the answer holds (SPEC sections 3 and 7). */
+/** Calls without a session, their status, and the content of their answers (SPEC sections 3 and 7). */
 const openCalls: readonly Live[] = [
   ['POST /api/auth', 202, ['data'], { email: 'maren@example.com', redirect: null, iFrame: false }],
   ['POST /api/auth/magicLink', 202, ['data'], { email: 'maren@example.com', redirect: null }],
@@ -80,7 +80,7 @@ const isDeclared = (call: LaterCall): Row => ({
   },
 });
 
-/** What the portal asks for when a page is opened. */
+/** The requests of the portal when a page is opened. */
 const asked = (says: string, page: string, path: string, check: (request: Captured) => void): Row => ({
   says,
   observe: async ({ world, maren }) => {
@@ -94,13 +94,13 @@ const asked = (says: string, page: string, path: string, check: (request: Captur
 });
 
 const anything = () => undefined;
-const whoever = { email: 'maren@example.com', redirect: null };
+const anyEmail = { email: 'maren@example.com', redirect: null };
 const toEvent = {
   mode: 'event',
   eventData: { event: 'quay-street-evening' },
   customFields: { drink: 'tea' },
 } as const;
-/** Of a newcomer: the text that carries the code. */
+/** The text message with the code of a newcomer. */
 async function latestMail({ world }: Scene, to: string): Promise<string> {
   await until(() => world.api.mails().some((mail) => mail.to === to));
   return world.api.mails().findLast((mail) => mail.to === to)?.text ?? '';
@@ -112,15 +112,15 @@ export const section7: readonly Row[] = [
   ...customerCalls.map((call) => answers(call, true)),
   ...laterCalls.map(isDeclared),
   {
-    ...answers(['POST /api/auth', 200, ['data'], { ...whoever, location: 1, mode: 'visit' }], false),
+    ...answers(['POST /api/auth', 200, ['data'], { ...anyEmail, location: 1, mode: 'visit' }], false),
     says: 'POST /api/auth, check-in variant {email, redirect, location, mode default visit}',
   },
   {
-    ...answers(['POST /api/auth', 200, ['data'], { ...whoever, ...toEvent }], false),
+    ...answers(['POST /api/auth', 200, ['data'], { ...anyEmail, ...toEvent }], false),
     says: 'POST /api/auth, event variant {email, redirect, mode default event, eventData, customFields}',
   },
   ...(['email', 'sms'] as const).map((channel): Row => ({
-    ...answers([`POST /api/auth/${channel}`, 202, ['data'], { ...whoever, ...toEvent }], false),
+    ...answers([`POST /api/auth/${channel}`, 202, ['data'], { ...anyEmail, ...toEvent }], false),
     says: `POST /api/auth/${channel} {email, redirect, mode, eventData, customFields}`,
   })),
   {
@@ -173,7 +173,7 @@ export const section7: readonly Row[] = [
         iFrame: false,
         urlPath: null,
         urlParams: { utm_source: 'mail' },
-        // Ours: the mail is written in it.
+        // An addition to the specification: the language of the mail.
         language: 'en',
       });
     },

@@ -16,7 +16,7 @@ interface Failure {
   readonly body: unknown;
 }
 
-/** What a call of the portal rejects with when the network answers like this. */
+/** The error that a call of the portal rejects with after this answer. */
 async function failureOf({ world }: Scene, answer: () => Response): Promise<Failure> {
   world.use(http.get('*/api/geolocation/me', answer));
   const { portal } = await renderPortal('/');

@@ -9,7 +9,7 @@ import type { Row } from './Row.ts';
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 const withoutPicture = (offer: object) => ({ ...offer, image_url: null, image: null });
 
-/** `16x16` and so on: of every icon that the page draws now. */
+/** The sizes of all icons on the page, such as `16x16`. */
 export function iconSizes(): ReadonlySet<string> {
   const icons = document.querySelectorAll('svg[viewBox="0 0 24 24"]');
   return new Set([...icons].map((icon) => `${icon.getAttribute('width')}x${icon.getAttribute('height')}`));
@@ -24,7 +24,7 @@ const money = (says: string, given: unknown, expected: string): Row => ({
           data: {
             reward_balance: given,
             reward_count: 1,
-            // No other amount on the page may be taken for the one that is looked for.
+            // The amount is searched where no other one can match.
             point_balance: 3240,
             point_pending: 0,
             point_pending_at: null,
@@ -59,7 +59,7 @@ export const section9: readonly Row[] = [
         act(() => void window.dispatchEvent(new Event('focus')));
         await pass(0);
       };
-      // Within the day a look at its age is enough; it is fetched again when the day is over.
+      // Within the day only its age is requested; after it the whole is fetched again.
       await focusAt(86398);
       expect([count('/api/config'), count('/api/config/age')]).toEqual([1, 1]);
       await focusAt(86402);
@@ -136,7 +136,7 @@ export const section9: readonly Row[] = [
   {
     says: 'Distance calculation: earth radius 6371000 m, result in metres',
     observe: async () => {
-      // A quarter of a circle of radius 6371000 m, and a degree of it.
+      // A quarter of a circle of radius 6371000 m, and one degree of it.
       expect(distanceM({ latitude: 0, longitude: 0 }, { latitude: 90, longitude: 0 })).toBeCloseTo(
         10007543.398,
         2,
@@ -176,8 +176,8 @@ export const section9: readonly Row[] = [
       );
       await openAs(maren, '/transactions');
       await untilText('R-2001');
-      const said = plain(document.querySelector('main')?.textContent);
-      expect([has('1 Feb'), has('31 Jan')], said).toEqual([day === '1 Feb', day === '31 Jan']);
+      const shown = plain(document.querySelector('main')?.textContent);
+      expect([has('1 Feb'), has('31 Jan')], shown).toEqual([day === '1 Feb', day === '31 Jan']);
     },
   })),
   {

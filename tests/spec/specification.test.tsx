@@ -25,7 +25,7 @@ const sections: readonly (readonly [string, readonly Row[]])[] = [
 ];
 
 // The real portal, over msw answering with the reference API itself. Expected values are typed in the rows, from the
-// specification; what is compared with them is what is seen: text, address, request, state after a moment of fake time.
+// specification; they are compared with text, address, request, or state after a period of fake time.
 
 let world: ApiWorld;
 let scene: Scene;
@@ -48,7 +48,7 @@ describe.each(sections)('%s', (_title, rows) => {
   it.each(rows.map((row) => [row.says, row] as const))('%s', async (_says, row) => await row.observe(scene));
 });
 
-describe('what comes later', () => {
+describe('rows that are pending', () => {
   beforeAll(() => {
     const lines = pending.map((row) => `  section ${row.section}: ${row.says} (${row.because})`);
     console.info(`${pending.length} rows of the specification are pending:\n${lines.join('\n')}`);
@@ -57,7 +57,7 @@ describe('what comes later', () => {
   it.each(pending.map((row) => [row.section, row.says, row.because, row] as const))(
     'section %i: %s (%s)',
     async (_section, _says, _because, row) => {
-      // It holds already? Then the row has to move to its section. It breaks before it could compare? Then it says nothing.
+      // A row that holds must move to its section. A row that throws before its comparison proves nothing.
       await expect(row.observe(scene)).rejects.toMatchObject({ name: 'AssertionError' });
     },
   );

@@ -5,14 +5,14 @@ import { startPostgres } from '#tests/support/database/startPostgres.ts';
 import { median, shuffled } from '../statistics.ts';
 import { separability } from './separability.ts';
 
-/** Addresses of each kind; each is asked for once. */
+/** Addresses of each kind; each is requested once. */
 const N = 2000;
-/** Not counted: the server warms up. */
+/** Requests before the measurement, not counted. */
 const WARM_UP = 100;
 const LIMIT = 0.55;
 const MARGIN = 0.03;
 
-/** What an attacker may ask about an address without being anybody. */
+/** Calls about an address that need no session. */
 const calls = [
   ['POST /api/auth', '/api/auth', (email: string) => ({ email, redirect: null })],
   ['POST /api/auth/magicLink', '/api/auth/magicLink', (email: string) => ({ email, redirect: null })],
@@ -26,7 +26,7 @@ type Kind = (typeof kinds)[number];
 const addressOf = (kind: Kind, call: number, at: number) => `${kind}.${call}.${at}@bench.example`;
 
 /**
- * Can the time of an answer tell a known address from one that nobody has? Asks about 2,000 of each, in random order, and
+ * Measures whether the time of an answer separates known addresses from unknown ones. Requests 2,000 of each, in random order, and
  * prints how well the best threshold separates them (0.5 is chance), beside two samples of unknown addresses, which differ by
  * nothing but noise.
  */
@@ -94,7 +94,7 @@ async function ask(
   return times;
 }
 
-/** As many customers as addresses are asked for, so that none is asked for twice and none is warmer than another. */
+/** One customer for each request, so that no address is requested twice or is cached more than another. */
 async function addProfiles(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

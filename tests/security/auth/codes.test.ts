@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => await api.stop());
 
 describe('A5 guessing a code', () => {
-  it('ends after five tries', async () => {
+  it('is refused after five tries', async () => {
     const { attemptId, code } = await challenge(api, 'five@example.com');
     const seen = [];
     for (let step = 1; step <= 6; step += 1)
@@ -33,7 +33,7 @@ describe('A5 guessing a code', () => {
     ]);
   });
 
-  it('counts guesses at the same moment at two processes, each of them', async () => {
+  it('counts each of the simultaneous guesses at two processes', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { attemptId, code } = await challenge(api, 'race@example.com');
       const guesses = Array.from({ length: 40 }, (_, at) =>
@@ -48,7 +48,7 @@ describe('A5 guessing a code', () => {
     }
   });
 
-  it('says how many tries are left, the same for an address that nobody has', async () => {
+  it('answers with the tries left, the same for an unknown address', async () => {
     const left = async (email: string) => {
       const { attemptId, code } = await challenge(api, email);
       const answer = await verifyCode(api, attemptId, wrongCode(code));
@@ -65,7 +65,7 @@ it('A6 refuses the right code after five wrong ones', async () => {
   expect(await refusal(await verifyCode(api, attemptId, code))).toBe('code_expired');
 });
 
-it('A7 refuses the old code once another was asked for in its place, and takes the new one', async () => {
+it('A7 refuses a replaced code, and accepts the new one', async () => {
   const first = await challenge(api, 'again@example.com');
   const second = await challenge(api, 'again@example.com', { replaces: first.attemptId });
   expect(await refusal(await verifyCode(api, first.attemptId, first.code))).toBe('code_expired');
@@ -75,19 +75,19 @@ it('A7 refuses the old code once another was asked for in its place, and takes t
 });
 
 describe('A8 refuses a code or link', () => {
-  it('of another attempt, another address', async () => {
-    const mine = await challenge(api, 'cross@example.com');
-    const others = await challenge(api, 'other@example.com');
-    if (mine.code !== others.code)
-      expect(await refusal(await verifyCode(api, others.attemptId, mine.code))).toBe('code_wrong');
+  it('of another attempt with another address', async () => {
+    const attempt = await challenge(api, 'cross@example.com');
+    const other = await challenge(api, 'other@example.com');
+    if (attempt.code !== other.code)
+      expect(await refusal(await verifyCode(api, other.attemptId, attempt.code))).toBe('code_wrong');
     const mixed = await api.post('/api/auth/verify', {
-      attempt_id: others.attemptId,
-      link_token: mine.linkToken,
+      attempt_id: other.attemptId,
+      link_token: attempt.linkToken,
     });
     expect(await refusal(mixed)).toBe('unauthenticated');
   });
 
-  it('that was sent for a step-up, and one for sign-in at a step-up', async () => {
+  it('of a step-up at sign-in, and of a sign-in at a step-up', async () => {
     const token = await signIn(api, 'step@example.com');
     const before = api.mailsTo('step@example.com').length;
     const asked = await api.fetch('/api/auth/step-up', { method: 'POST', headers: bearer(token) });
@@ -102,19 +102,19 @@ describe('A8 refuses a code or link', () => {
   });
 
   it('of another session’s step-up', async () => {
-    const [one, two] = [await signIn(api, 'step@example.com'), await signIn(api, 'step@example.com')];
+    const [first, second] = [await signIn(api, 'step@example.com'), await signIn(api, 'step@example.com')];
     const before = api.mailsTo('step@example.com').length;
-    const asked = await api.fetch('/api/auth/step-up', { method: 'POST', headers: bearer(one) });
+    const asked = await api.fetch('/api/auth/step-up', { method: 'POST', headers: bearer(first) });
     const { data } = (await asked.json()) as { data: { attempt_id: string } };
     const mail = await api.nextMail('step@example.com', before);
     const body = { attempt_id: data.attempt_id, code: /\b[0-9]{6}\b/.exec(mail.text)?.[0] };
-    expect(await refusal(await api.post('/api/auth/step-up/verify', body, { headers: bearer(two) }))).toBe(
+    expect(await refusal(await api.post('/api/auth/step-up/verify', body, { headers: bearer(second) }))).toBe(
       'code_expired',
     );
-    expect((await api.post('/api/auth/step-up/verify', body, { headers: bearer(one) })).status).toBe(200);
+    expect((await api.post('/api/auth/step-up/verify', body, { headers: bearer(first) })).status).toBe(200);
   });
 
-  it('that was asked for inside a shop’s page which is no longer listed', async () => {
+  it('that was requested in a shop’s page which is no longer listed', async () => {
     const { linkToken } = await challenge(api, 'emb@example.com', {
       iFrame: true,
       externalRedirect: 'http://shop.example/account',
@@ -134,7 +134,7 @@ it('A9 refuses code and link when the customer’s address has changed since', a
   expect((await verifyLink(api, byLink.linkToken)).status).toBeGreaterThanOrEqual(400);
 });
 
-it('A12 refuses what is older than ten minutes, whatever the client’s clock says', async () => {
+it('A12 refuses codes and links older than ten minutes, whatever the client’s clock is', async () => {
   const { attemptId, code, linkToken } = await challenge(api, 'old@example.com');
   await api.query(
     "update sign_in_attempts set created_at = created_at - interval '10 minutes', expires_at = expires_at - interval '10 minutes' where id = $1",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await api.stop());
 
-/** Everything of an answer that somebody outside can see, without the three values that are new each time. */
+/** All that a client sees of an answer, without the three values that are new each time. */
 async function seen(path: string, body: object): Promise<unknown> {
   const answer = await api.post(path, body);
   const text = await answer.text();
@@ -45,7 +45,7 @@ describe('A1 an address that is known, unknown, suspended, unverified or incompl
     for (const email of addresses) {
       const answer = (await seen(path, { email, ...more })) as { status: number; text: string };
       expect(answer.status).toBeLessThan(300);
-      // A visit has a number of its own and the time of its day.
+      // The number and the time of a visit are new each time.
       const text = answer.text
         .replace(/"id":\d+,"location"/, '"id":0,"location"')
         .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
@@ -76,7 +76,7 @@ describe('A1 an address that is known, unknown, suspended, unverified or incompl
     expect(JSON.stringify(answers[0])).toContain('\\"found\\":false');
   });
 
-  it('mails each of them, so that the mail server’s load says nothing either', async () => {
+  it('gets a mail in each case, so that the load of the mail server discloses nothing', async () => {
     const before = addresses.map((email) => api.mailsTo(email).length);
     for (const email of addresses) await api.post('/api/auth', { email, redirect: null });
     for (const [at, email] of addresses.entries()) await api.nextMail(email, before[at] ?? 0);

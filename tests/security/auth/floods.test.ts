@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(async () => await api.stop());
 
 let callers = 0;
-/** A network that has not been seen before. */
+/** A network without earlier requests. */
 const newNetwork = () => `198.51.${Math.floor((callers += 1) / 250)}.${callers % 250}`;
-/** As if the last minutes had not happened: for quotas of a minute. */
+/** Moves the counted requests into the past, so that quotas of a minute are free again. */
 const passMinutes = (minutes: number) =>
   api.query(`update sends set at = at - make_interval(mins => ${minutes})`);
 
@@ -29,7 +29,7 @@ async function statuses(count: number, ask: (at: number) => Promise<Response>): 
 }
 
 describe('A2 bulk probing', () => {
-  it('of availability hears the same until the tenth, then 429, whichever process it asks', async () => {
+  it('of availability gets the same answer ten times, then 429, at either process', async () => {
     const from = newNetwork();
     const texts = new Set<string>();
     const seen = await statuses(12, async (at) => {
@@ -47,7 +47,7 @@ describe('A2 bulk probing', () => {
     expect([...texts][0]).toContain('"unknown"');
   });
 
-  it('of searchById hears "not found" five times an hour, then 429', async () => {
+  it('of searchById gets "not found" five times an hour, then 429', async () => {
     const from = newNetwork();
     const body = { type: 'email', id: 'maren@example.com' };
     expect(
@@ -60,7 +60,7 @@ describe('A2 bulk probing', () => {
 
 describe('A3 a flood of mails to one address from many networks', () => {
   it.each(['flooded@example.com', 'nobody-flooded@example.com'])(
-    'is cut off at one a minute and five an hour for %s',
+    'is limited to one a minute and five an hour for %s',
     async (email) => {
       if (!email.startsWith('nobody')) await addCustomer(api, email);
       const burst = await statuses(5, (at) =>
@@ -83,13 +83,13 @@ describe('A3 a flood of mails to one address from many networks', () => {
     },
   );
 
-  it('locks nobody out: the address’s owner signs in with any of the mails', async () => {
+  it('does not lock the owner of the address out: each of the mails signs in', async () => {
     const last = api.mailsTo('flooded@example.com').at(-1);
     const answer = await verifyLink(api, linkIn(last ?? { text: '' }).searchParams.get('token') ?? '');
     expect(answer.status).toBe(200);
   });
 
-  it('keeps mails coming to the network the owner has signed in from, and nobody hears of it', async () => {
+  it('still mails at the request of a network that the owner has signed in from, with the same answer', async () => {
     const email = 'at-home@example.com';
     await addCustomer(api, email);
     const home = newNetwork();
@@ -100,7 +100,7 @@ describe('A3 a flood of mails to one address from many networks', () => {
       await api.post('/api/auth', { email, redirect: null }, { from: newNetwork() });
     }
     await passMinutes(2);
-    // However many processes are asked at once, it is one mail a minute.
+    // One mail a minute, at however many processes.
     const ask = async (from: string, process: 0 | 1) => {
       const answer = await api.post('/api/auth', { email, redirect: null }, { from, process });
       return (await answer.text()).replace(/req_[\w-]+/, '');
@@ -108,7 +108,7 @@ describe('A3 a flood of mails to one address from many networks', () => {
     const stranger = await ask(newNetwork(), 0);
     const owner = await Promise.all([0, 1, 0, 1].map((process) => ask(home, process as 0 | 1)));
     expect(new Set(owner.map(withoutSeconds))).toEqual(new Set([withoutSeconds(stranger)]));
-    // Five for everybody, the first among them, and one for home.
+    // Five for all networks, including the first, and one for the network at home.
     const mail = await api.nextMail(email, 5);
     const token = linkIn(mail).searchParams.get('token') ?? '';
     expect((await verifyLink(api, token, { from: home })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('A3 a flood of mails to one address from many networks', () => {
     }
   });
 
-  it('from one network is cut off at twenty an hour, over all addresses', async () => {
+  it('from one network is limited to twenty an hour, over all addresses', async () => {
     const from = newNetwork();
     const seen = await statuses(22, (at) =>
       api.post(
@@ -136,7 +136,7 @@ describe('A3 a flood of mails to one address from many networks', () => {
 });
 
 describe('A4 pumping text messages', () => {
-  it('from one network ends at three numbers an hour', async () => {
+  it('from one network is limited to three numbers an hour', async () => {
     const from = newNetwork();
     const seen = await statuses(5, (at) =>
       api.post(
@@ -148,7 +148,7 @@ describe('A4 pumping text messages', () => {
     expect(seen).toEqual([202, 202, 202, 429, 429]);
   });
 
-  it('of one prefix from many networks ends at a cap for the day', async () => {
+  it('to one prefix from many networks is limited by the day', async () => {
     const seen = await statuses(80, (at) =>
       api.post(
         '/api/auth/sms',
@@ -174,7 +174,7 @@ describe('A4 pumping text messages', () => {
 });
 
 describe('A5 ten challenges a day', () => {
-  it('carry a code each; after that a mail has the link alone, so the owner is never locked out', async () => {
+  it('send a code each; later mails have only the link, so the owner is never locked out', async () => {
     const email = 'guessed@example.com';
     await addCustomer(api, email);
     for (let at = 0; at < 12; at += 1) {
@@ -194,7 +194,7 @@ describe('A5 ten challenges a day', () => {
 });
 
 describe('A19 a forged X-Forwarded-For', () => {
-  it('does not dodge a quota: only what the trusted proxy wrote last counts', async () => {
+  it('does not evade a quota: only the last entry, of the trusted proxy, counts', async () => {
     const from = newNetwork();
     const seen = await statuses(12, (at) =>
       api.post(
@@ -207,7 +207,7 @@ describe('A19 a forged X-Forwarded-For', () => {
   });
 
   it.each(['X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP'])(
-    'nor does %s',
+    'does not evade a quota as %s either',
     async (header) => {
       const from = newNetwork();
       const seen = await statuses(12, (at) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await api.stop());
 
-it('A10 spends no link by GET, HEAD or OPTIONS, twenty times over', async () => {
+it('A10 uses up no link by GET, HEAD or OPTIONS, even after twenty requests', async () => {
   const { mail, linkToken } = await challenge(api, 'look@example.com');
   const { pathname, search } = linkIn(mail);
   for (let at = 0; at < 20; at += 1) {
@@ -29,7 +29,7 @@ it('A10 spends no link by GET, HEAD or OPTIONS, twenty times over', async () => 
   expect((await verifyLink(api, linkToken)).status).toBe(200);
 });
 
-it('A11 makes exactly one session of a link that fifty callers press at once, at two processes', async () => {
+it('A11 makes exactly one session of fifty simultaneous requests with one link, at two processes', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { linkToken } = await challenge(api, 'fifty@example.com');
     const [before] = await api.query<{ n: string }>(
@@ -47,7 +47,7 @@ it('A11 makes exactly one session of a link that fifty callers press at once, at
   }
 });
 
-it('A13 takes a link token for no session, and a session token for no link', async () => {
+it('A13 refuses a link token as a session, and a session token as a link', async () => {
   const { linkToken } = await challenge(api, 'type@example.com');
   expect(await profileStatus(api, linkToken)).toBe(401);
   const session = await signIn(api, 'type@example.com');
@@ -69,11 +69,11 @@ describe('A17 an address written otherwise', () => {
     ['a full-width letter', '\uff4daren@example.com'],
     ['a Kelvin sign', 'mi\u212ae@example.com'],
     ['a dotless i', 'm\u0131xed.case@example.com'],
-  ])('with %s is nobody’s: no mail to the one it looks like', async (_what, email) => {
+  ])('with %s sends no mail to the address that it resembles', async (_what, email) => {
     const stored = ['maren@example.com', 'Mixed.Case@example.com', 'mike@example.com'];
     const before = stored.map((address) => api.mailsTo(address).length);
     await api.post('/api/auth', { email, redirect: null });
-    // A later mail has come: this one would have, too.
+    // A later mail has arrived, so an earlier one would have as well.
     await challenge(api, 'type@example.com');
     expect(stored.map((address) => api.mailsTo(address).length)).toEqual(before);
   });
@@ -97,7 +97,7 @@ describe('A17 an address written otherwise', () => {
   });
 });
 
-it('A18 builds the link from its configuration, whatever the request says of hosts', async () => {
+it('A18 builds the link from its configuration, whatever hosts the request names', async () => {
   for (const header of [
     { 'x-forwarded-host': 'evil.example' },
     { forwarded: 'host=evil.example;proto=https' },
@@ -115,7 +115,7 @@ it('A18 builds the link from its configuration, whatever the request says of hos
   }
 });
 
-describe('A20 a way back that leads elsewhere', () => {
+describe('A20 a redirect to another site', () => {
   const bad = [
     '//evil.example',
     '/\\evil.example',
@@ -127,7 +127,7 @@ describe('A20 a way back that leads elsewhere', () => {
     '/home?x=\u0000',
     `/home?${'a'.repeat(2100)}`,
   ];
-  it.each(bad)('redirect %j is refused when it is asked for', async (redirect) => {
+  it.each(bad)('redirect %j is refused with the request', async (redirect) => {
     expect(await refusal(await api.post('/api/auth', { email: 'way@example.com', redirect }))).toBe(
       'validation_failed',
     );
@@ -142,19 +142,19 @@ describe('A20 a way back that leads elsewhere', () => {
     'javascript:alert(1)',
     '//shop.example/',
     'http://SHOP.example.:80@x/',
-  ])('externalRedirect %j is refused when it is asked for', async (externalRedirect) => {
+  ])('externalRedirect %j is refused with the request', async (externalRedirect) => {
     const body = { email: 'way@example.com', redirect: null, iFrame: true, externalRedirect };
     expect(await refusal(await api.post('/api/auth', body))).toBe('validation_failed');
   });
 
-  it('is dropped when it is used, should it have got into the database', async () => {
+  it('is dropped at sign-in if the database holds one', async () => {
     const { linkToken, attemptId } = await challenge(api, 'way@example.com', { redirect: '/rewards' });
     await api.query("update sign_in_attempts set redirect = '//evil.example' where id = $1", [attemptId]);
     const answer = await verifyLink(api, linkToken);
     expect(((await answer.json()) as { data: { redirect: unknown } }).data.redirect).toBeNull();
   });
 
-  it('keeps a good one', async () => {
+  it('is kept if it is valid', async () => {
     const { linkToken, mail } = await challenge(api, 'way@example.com', { redirect: '/rewards/item/12?b=3' });
     expect(linkIn(mail).searchParams.get('redirect')).toBe('/rewards/item/12?b=3');
     const answer = await verifyLink(api, linkToken);

@@ -22,7 +22,7 @@ const rows = async () =>
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const body = JSON.stringify({ email: 'form@example.com', redirect: null });
 
-describe('A21 a body that is not what it says', () => {
+describe('A21 a malformed body', () => {
   const written = (Object.values(endpoints) as Endpoint[]).filter(({ method }) => method !== 'GET');
 
   it.each([
@@ -73,11 +73,11 @@ describe('A21 a body that is not what it says', () => {
         headers: { ...form, ...bearer(token) },
         body: 'a=b',
       });
-      // Without the staff token nobody gets as far as the body.
+      // Without the staff token a call is refused before its body is read.
       const refused = auth === 'staff' ? 401 : 415;
       if (![refused, 501].includes(answer.status)) taken.push(`${method} ${path} ${answer.status}`);
     }
-    // Of the two that will take another type (photos of a claim, one-click unsubscribe) neither is built yet.
+    // Two calls will accept another type (photos of a claim, one-click unsubscribe); neither is built yet.
     expect(taken).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe('A22 a page of another origin', () => {
     'http://portal.example:4100.evil.example',
     'http://xportal.example:4100',
     'file://',
-  ])('of %s is let to read nothing', async (origin) => {
+  ])('of %s may read nothing', async (origin) => {
     const asked = await api.post(
       '/api/auth',
       { email: 'form@example.com', redirect: null },
@@ -113,7 +113,7 @@ describe('A22 a page of another origin', () => {
     expect(asked.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('finds no call that goes by a cookie', async () => {
+  it('finds no call that accepts a cookie', async () => {
     const token = await signIn(api, 'form@example.com');
     for (const { method, path, auth } of Object.values(endpoints)) {
       if (auth !== 'customer') continue;
@@ -132,7 +132,7 @@ describe('A22 a page of another origin', () => {
 });
 
 describe('A23 a way around the table of calls', () => {
-  /** As written: `fetch` would tidy the path up. */
+  /** Sends the path as written: `fetch` would normalise it. */
   const raw = (method: string, path: string, headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
       const base = new URL(/ready (http\S+)/.exec(api.output())?.[1] ?? '');
@@ -162,16 +162,16 @@ describe('A23 a way around the table of calls', () => {
     ['GET', '/api/auth', { 'x-http-method-override': 'POST' }],
     ['GET', '/api/auth', { 'x-method-override': 'POST', 'x-http-method': 'POST' }],
     ['GET', '/api/auth?_method=POST', {}],
-  ])('%s %s finds nothing to call', async (method, path, headers) => {
+  ])('%s %s reaches no call', async (method, path, headers) => {
     const before = await rows();
-    // 415: the path was found to be the call's own, and the call has refused an empty body of no type.
+    // 415: the path is that of the call, which has refused an empty body without a type.
     expect([400, 404, 405, 415]).toContain(await raw(method, path, headers));
     expect(await rows()).toBe(before);
   });
 });
 
-describe('A24 joining with more than a person may say of themselves', () => {
-  it('sets nothing of it', async () => {
+describe('A24 joining with fields that a customer may not set', () => {
+  it('sets none of them', async () => {
     const email = 'greedy@example.com';
     const { attemptId, code } = await challenge(api, email);
     const verified = await verifyCode(api, attemptId, code);
@@ -226,7 +226,7 @@ describe('A24 joining with more than a person may say of themselves', () => {
     expect(row?.joined_at.getFullYear()).toBeGreaterThan(2020);
   });
 
-  it('needs the secret that the verification gave, once, and the address that was verified', async () => {
+  it('needs the secret of the verification, accepted once, and the verified address', async () => {
     const email = 'careful@example.com';
     const { attemptId, code } = await challenge(api, email);
     const { data } = (await (await verifyCode(api, attemptId, code)).json()) as {

@@ -11,7 +11,7 @@ export interface Challenge {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Adds a customer that no other test touches. */
+/** Adds a customer for one test. */
 export async function addCustomer(api: AttackedApi, email: string, status = 'active', verified = true) {
   const [row] = await api.query<{ id: string }>(
     `insert into profiles (status, email, email_verified, first_name, region_id, joined_at, updated_at)
@@ -47,16 +47,16 @@ export const verifyCode = (
 export const verifyLink = (api: AttackedApi, linkToken: string, options?: AskOptions): Promise<Response> =>
   api.post('/api/auth/verify', { link_token: linkToken }, options);
 
-/** A whole sign-in; gives the session token. */
+/** Signs in by a mailed link. @returns the session token. */
 export async function signIn(api: AttackedApi, email: string): Promise<string> {
-  // By the link: after ten codes a day a mail carries no other.
+  // By the link: after ten codes a day a mail has no code.
   const { linkToken } = await challenge(api, email);
   const answer = await verifyLink(api, linkToken);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-/** The code of an error answer, after a look at its shape. */
+/** @returns the code of an error answer, whose shape has been checked. */
 export async function refusal(answer: Response): Promise<string | undefined> {
   const body = (await answer.json()) as { status: number; error: boolean; code?: string };
   expect(body).toMatchObject({ status: answer.status, error: true });
@@ -83,7 +83,7 @@ function linkTokenIn(mail: Mail): string {
   return inFragment ?? link.searchParams.get('token') ?? '';
 }
 
-/** Another six digits than these. */
+/** @returns six digits that differ from these. */
 export function wrongCode(code: string, step = 1): string {
   return String((Number(code) + step) % 1000000).padStart(6, '0');
 }

@@ -10,7 +10,7 @@ import { startProcess } from '#tests/support/process/startProcess.ts';
 
 export const publicUrl = 'http://portal.example:4100';
 export const shop = 'http://shop.example';
-/** Signs tokens in these tests as the server does. */
+/** The key that the server signs tokens with. */
 export const tokenSecret = 'a secret of these tests, long enough for anything';
 
 export interface TextMessage {
@@ -21,7 +21,7 @@ export interface AskOptions {
   readonly headers?: Record<string, string>;
   /** Which of the two processes; the first when absent. */
   readonly process?: 0 | 1;
-  /** The caller's network address, as the one trusted proxy says it. */
+  /** The caller's network address, as the trusted proxy reports it. */
   readonly from?: string;
 }
 
@@ -34,7 +34,7 @@ export interface AttackedApi {
   /** Waits for the mail that follows the first `before` ones. */
   nextMail(address: string, before: number): Promise<Mail>;
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Everything that both processes have printed. */
+  /** The output of both processes. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startAttackedApi(options: { rateLimits: 'on' | 'off' }): P
       LOG_LEVEL: 'debug',
     });
   };
-  // One after the other: the first one makes the tables.
+  // One after the other: the first one creates the tables.
   const processes = [await start(), await start()] as const;
   const pool = new Pool({ connectionString: postgres.url, max: 2 });
   const api: AttackedApi = {

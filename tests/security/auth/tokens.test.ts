@@ -74,13 +74,13 @@ describe('A14 a session token that was tampered with', () => {
     ['as a very long text', () => 'A'.repeat(100000)],
     ['empty', () => ''],
   ];
-  it.each(altered)('%s is nobody', async (_what, alter) => {
+  it.each(altered)('%s is refused', async (_what, alter) => {
     const answer = await api.fetch('/api/profile', { headers: bearer(await alter()) });
-    // A header of 100 kB does not reach the application.
+    // The server refuses a header of 100 kB before the application sees it.
     expect([401, 431]).toContain(answer.status);
   });
 
-  it('with any one bit flipped is nobody', async () => {
+  it('with any single bit flipped is refused', async () => {
     const bytes = Buffer.from(token, 'base64');
     for (let at = 0; at < bytes.length; at += 3) {
       const flipped = Buffer.from(bytes);
@@ -91,10 +91,10 @@ describe('A14 a session token that was tampered with', () => {
   });
 });
 
-it('A15 a token with another customer’s pid is nobody, with the old signature or the right key', async () => {
+it('A15 a token with another customer’s pid is refused, with the old signature and with a valid one', async () => {
   const swapped = { ...payloadOf(token), pid: otherId };
   expect(await profileStatus(api, joined(partsOf(token)[0], encoded(swapped), partsOf(token)[2]))).toBe(401);
-  // Even somebody with the key needs the session's own row.
+  // A token signed with the right key also needs the row of its session.
   const [secret] = await api.query<{ value: string }>(
     "select value from secrets where name like '%token%' or name like '%key%' limit 1",
   );
@@ -102,72 +102,72 @@ it('A15 a token with another customer’s pid is nobody, with the old signature 
     expect(await profileStatus(api, await signed(swapped, key))).toBe(401);
 });
 
-describe('A16 a token is dead with the next request, at both processes', () => {
-  const expectDead = async (dead: string) => {
+describe('A16 a token is refused from the next request on, at both processes', () => {
+  const expectRefused = async (token: string) => {
     for (const process of [0, 1] as const) {
-      const answer = await api.fetch('/api/profile', { headers: bearer(dead) }, { process });
+      const answer = await api.fetch('/api/profile', { headers: bearer(token) }, { process });
       expect(answer.status).toBe(401);
     }
   };
 
   it('after logout', async () => {
-    const mine = await signIn(api, 'ada@example.com');
-    const answer = await api.fetch('/api/auth/logout', { method: 'POST', headers: bearer(mine) });
+    const token = await signIn(api, 'ada@example.com');
+    const answer = await api.fetch('/api/auth/logout', { method: 'POST', headers: bearer(token) });
     expect(answer.status).toBe(204);
-    await expectDead(mine);
+    await expectRefused(token);
   });
 
   it('after it has been revoked from another device', async () => {
-    const [mine, elsewhere] = [await signIn(api, 'ada@example.com'), await signIn(api, 'ada@example.com')];
-    const list = await api.fetch('/api/auth/sessions', { headers: bearer(mine) });
+    const [token, elsewhere] = [await signIn(api, 'ada@example.com'), await signIn(api, 'ada@example.com')];
+    const list = await api.fetch('/api/auth/sessions', { headers: bearer(token) });
     const { data } = (await list.json()) as { data: { id: string; current: boolean }[] };
     const [row] = await api.query<{ id: string }>('select id from sessions order by created_at desc limit 1');
     expect(data.map(({ id }) => id)).toContain(row?.id);
-    await api.fetch(`/api/auth/sessions/${row?.id}`, { method: 'DELETE', headers: bearer(mine) });
-    await expectDead(elsewhere);
-    expect(await profileStatus(api, mine)).toBe(200);
+    await api.fetch(`/api/auth/sessions/${row?.id}`, { method: 'DELETE', headers: bearer(token) });
+    await expectRefused(elsewhere);
+    expect(await profileStatus(api, token)).toBe(200);
   });
 
   it('after its end', async () => {
-    const mine = await signIn(api, 'ada@example.com');
+    const token = await signIn(api, 'ada@example.com');
     await api.query(
       "update sessions set created_at = created_at - interval '2 days', expires_at = now() - interval '1 second' where id = (select id from sessions order by created_at desc limit 1)",
     );
-    await expectDead(mine);
+    await expectRefused(token);
   });
 
   it('after the account is suspended', async () => {
     await addCustomer(api, 'cut@example.com');
-    const mine = await signIn(api, 'cut@example.com');
+    const token = await signIn(api, 'cut@example.com');
     await api.query("update profiles set status = 'suspended' where email = 'cut@example.com'");
-    await expectDead(mine);
+    await expectRefused(token);
   });
 
   it('after the e-mail address has changed', async () => {
     await addCustomer(api, 'before@example.com');
-    const mine = await signIn(api, 'before@example.com');
+    const token = await signIn(api, 'before@example.com');
     await api.query("update profiles set email = 'after@example.com' where email = 'before@example.com'");
-    await expectDead(mine);
+    await expectRefused(token);
   });
 });
 
-describe('A26 a session that somebody fixed before', () => {
-  it('is not taken over by a sign-in: every one makes a new session', async () => {
-    const [one, two] = [await signIn(api, 'ada@example.com'), await signIn(api, 'ada@example.com')];
-    expect(payloadOf(one)['sid']).not.toBe(payloadOf(two)['sid']);
+describe('A26 a session that an attacker prepared', () => {
+  it('is not adopted by a sign-in: each one makes a new session', async () => {
+    const [first, second] = [await signIn(api, 'ada@example.com'), await signIn(api, 'ada@example.com')];
+    expect(payloadOf(first)['sid']).not.toBe(payloadOf(second)['sid']);
     const { attemptId, code } = await challenge(api, 'ada@example.com');
     const answer = await verifyCode(api, attemptId, code, {
-      headers: { ...bearer(one), cookie: `sid=${String(payloadOf(one)['sid'])}` },
+      headers: { ...bearer(first), cookie: `sid=${String(payloadOf(first)['sid'])}` },
     });
     const { data } = (await answer.json()) as { data: { token: string } };
-    expect(payloadOf(data.token)['sid']).not.toBe(payloadOf(one)['sid']);
+    expect(payloadOf(data.token)['sid']).not.toBe(payloadOf(first)['sid']);
   });
 
-  it('ends for good at logout: a token renewed from it is dead with it', async () => {
-    const mine = await signIn(api, 'ada@example.com');
-    const refreshed = await api.fetch('/api/auth/refresh', { method: 'POST', headers: bearer(mine) });
+  it('ends at logout together with the tokens renewed from it', async () => {
+    const token = await signIn(api, 'ada@example.com');
+    const refreshed = await api.fetch('/api/auth/refresh', { method: 'POST', headers: bearer(token) });
     const { data } = (await refreshed.json()) as { data: { token: string } };
-    await api.fetch('/api/auth/logout', { method: 'POST', headers: bearer(mine) });
+    await api.fetch('/api/auth/logout', { method: 'POST', headers: bearer(token) });
     expect(await profileStatus(api, data.token)).toBe(401);
     expect(
       (await api.fetch('/api/auth/refresh', { method: 'POST', headers: bearer(data.token) })).status,

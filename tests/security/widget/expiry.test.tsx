@@ -6,7 +6,7 @@ import { openInFrame } from '#tests/spec/openInFrame.ts';
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { resign } from '#tests/support/api/resign.ts';
 
-// The real portal over the reference API, which has a clock of its own. Minutes of theirs are seconds of ours.
+// The real portal over the reference API, which has a clock of its own.
 
 vi.setConfig({ testTimeout: 60000 });
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => document.getElementById('portal-boot')?.remove());
 
-/** A session that the server ends in `seconds`. From now on time stands still until the test moves it. */
+/** Signs in with a session that the server ends in `seconds`, and stops the clocks until the test moves them. */
 async function sessionOf(seconds: number, ahead: number): Promise<string> {
   aheadMs = ahead;
   const token = await world.signIn('maren@example.com');
@@ -36,7 +36,7 @@ async function sessionOf(seconds: number, ahead: number): Promise<string> {
   return await resign(token, { exp: Math.ceil(serverNow() / 1000) + seconds });
 }
 
-/** Whether the server lets it in. */
+/** Whether the server accepts the token. */
 async function isLetIn(token: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await world.api.fetch(new Request(`${location.origin}/api/profile/balances`, { headers }));
@@ -45,8 +45,8 @@ async function isLetIn(token: string): Promise<boolean> {
 
 const toasts = () => (document.body.textContent ?? '').split(expired).length - 1;
 
-/** Every page of a customer says the same, and leads back to itself. */
-async function expectNobodyAnywhere(go: (path: string) => void): Promise<void> {
+/** Every page of a customer shows the sign-in page, and returns to itself after it. */
+async function expectSignedOutEverywhere(go: (path: string) => void): Promise<void> {
   for (const path of protectedPaths) {
     act(() => go(path));
     await untilText('Please log in to continue');
@@ -59,7 +59,7 @@ async function expectNobodyAnywhere(go: (path: string) => void): Promise<void> {
 describe('five calls in flight when the session expires', () => {
   const five = ['profile', 'balances', 'tiers', 'rewards', 'benefits'].map((name) => `/api/profile/${name}`);
 
-  /** Those five wait on their way to the server. */
+  /** Holds the five calls back before they reach the server. */
   function hold(isAnswered: 'when they are let go' | 'now') {
     const held: string[] = [];
     let letGo = () => {};
@@ -81,14 +81,14 @@ describe('five calls in flight when the session expires', () => {
     ['are refused all at once', 3000, 'when they are let go', 2000],
     ['are answered after the end', 0, 'now', 5000],
   ] as const)(
-    'W13 that %s bring one toast and one logout, and every page agrees',
+    'W13 that %s cause one toast and one logout, and every page asks to sign in',
     async (_, ahead, way, ms) => {
       const token = await sessionOf(4, ahead);
-      // The server's end, as the device sees it.
-      const mine = await resign(token, { exp: Math.ceil(Date.now() / 1000) + 4 });
+      // The server's end of the session, by the device's clock.
+      const resigned = await resign(token, { exp: Math.ceil(Date.now() / 1000) + 4 });
       const { held, letGo } = hold(way);
       const { portal, heard } = await openInFrame(
-        `/home?token=${encodeURIComponent(ahead === 0 ? token : mine)}`,
+        `/home?token=${encodeURIComponent(ahead === 0 ? token : resigned)}`,
       );
       const { session } = portal.models;
       await until(() => five.every((path) => held.includes(path)));
@@ -107,14 +107,14 @@ describe('five calls in flight when the session expires', () => {
       expect(heard.filter(({ e }) => e === 'logout').map(({ d }) => d)).toEqual([{ reason: 'expired' }]);
       expect(heard.filter(({ e }) => e === 'auth').at(-1)?.['d']).toEqual({ signedIn: false });
       expect({ ...sessionStorage, ...localStorage }).toEqual({});
-      await expectNobodyAnywhere(portal.models.navigate);
+      await expectSignedOutEverywhere(portal.models.navigate);
       expect(toasts()).toBe(1);
     },
   );
 });
 
 describe('a device whose clock is not the server’s', () => {
-  /** The document says the server's time, and so does every answer: a process does both, the app alone does not. */
+  /** The document and every answer carry the time of the server, as those of the API as a process do. */
   function dateEverything(): void {
     const boot = document.createElement('script');
     Object.assign(boot, { id: 'portal-boot', type: 'application/json' });
@@ -136,7 +136,7 @@ describe('a device whose clock is not the server’s', () => {
     await untilText('Maren');
     return { token, session: portal.models.session };
   }
-  /** The device's clock is set; the server's goes on. */
+  /** Sets the device's clock; the server's is unchanged. */
   const setDevice = (ms: number) => {
     vi.setSystemTime(Date.now() + ms);
     aheadMs -= ms;
@@ -164,14 +164,14 @@ describe('a device whose clock is not the server’s', () => {
     },
   );
 
-  it('W14 ends it in time when the clock jumps back meanwhile', async () => {
+  it('W14 ends a session in time when the clock jumps back during it', async () => {
     const { token } = await openWith(60, 0);
     await pass(20000);
     setDevice(-DAY);
     await expectEnd(token, 40000);
   });
 
-  it('W14 does not end it when the clock jumps ahead meanwhile', async () => {
+  it('W14 does not end a session when the clock jumps ahead during it', async () => {
     const { token } = await openWith(60, 0);
     await pass(20000);
     setDevice(DAY);
@@ -179,11 +179,11 @@ describe('a device whose clock is not the server’s', () => {
     await expectEnd(token, 40000);
   });
 
-  it('W14 ends it within 5 s of waking up past its end', async () => {
+  it('W14 ends a session within 5 s of waking up after its end', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { token, session } = await openWith(60, 0);
     await pass(20000);
-    // Asleep: time goes on, for the server too, and timers stand.
+    // Asleep: time passes, for the server too, and no timer fires.
     vi.setSystemTime(Date.now() + 3600000);
     expect(await isLetIn(token)).toBe(false);
     await wake();
@@ -195,7 +195,7 @@ describe('a device whose clock is not the server’s', () => {
     expect(has(/Maren|Ellison/)).toBe(false);
   });
 
-  it('W14 lets it live after waking up before its end', async () => {
+  it('W14 keeps a session after waking up before its end', async () => {
     const { token, session } = await openWith(7200, 0);
     vi.setSystemTime(Date.now() + 3600000);
     await wake();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60000);
 afterAll(async () => await world.stop());
 
-it('a kiosk in a frame takes no login, and its host leads it nowhere else', async () => {
+it('a kiosk in a frame accepts no login and no navigation from its host', async () => {
   const token = await world.signIn('maren@example.com');
   world.reset();
   const { call, portal } = await openInFrame('/?mode=visit&location=quay-street&kiosk=1');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop());
 beforeEach(() => world.reset());
 
-/** A session as the shop's own sign-in would give it: meant for the shop's page. */
+/** A session token of the shop's own sign-in: bound to the shop's page. */
 async function tokenOf(name: 'maren' | 'layla'): Promise<string> {
   const real = await world.signIn(`${name}@example.com`);
   const token = madeUpToken({ ...payloadOf(real), azp: SHOP });
@@ -25,7 +25,7 @@ const payloadOf = (token: string) =>
 const err = (code: string) => ({ t: 'err', e: { code } });
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
-/** Everything that was ever on the page, as long as the test runs. */
+/** Records everything that the page shows during the test. */
 function watchPage(): () => string {
   let seen = '';
   const look = () => {
@@ -38,7 +38,7 @@ function watchPage(): () => string {
 }
 
 describe('a login by message', () => {
-  it('B22 takes no token that is meant for another page, or for none', async () => {
+  it('B22 refuses a token that is bound to another page, or to none', async () => {
     const maren = await tokenOf('maren');
     const { call, portal } = await openInFrame('/');
     for (const azp of ['https://evil.example', `${SHOP}.evil.example`, SHOP.toUpperCase(), undefined]) {
@@ -72,7 +72,7 @@ describe('a login by message', () => {
     expect(stored()).not.toContain(maren.slice(0, 40));
   });
 
-  it('stays at the page that was asked for', async () => {
+  it('stays at the requested page', async () => {
     const maren = await tokenOf('maren');
     const { call } = await openInFrame('/rewards');
     await untilText('Please log in to continue');
@@ -83,7 +83,7 @@ describe('a login by message', () => {
     expect(location.search).toContain('embed=');
   });
 
-  it('B23 W19 asks before it replaces somebody, and shows nothing of theirs from then on', async () => {
+  it('B23 W19 asks before it replaces a customer, and shows none of their data afterwards', async () => {
     const maren = await tokenOf('maren');
     const layla = await tokenOf('layla');
     const { call, portal, user } = await openInFrame('/home');
@@ -99,7 +99,7 @@ describe('a login by message', () => {
 
     await call('login', { token: layla });
     const yes = await screen.findByRole('button', { name: /^Switch/ });
-    // In the same breath: what was stored is gone before anything of the next customer is asked for.
+    // What was stored is removed before the first request for the next customer.
     let kept = '';
     const generation = portal.models.session.generation.peek();
     onTestFinished(
@@ -117,7 +117,7 @@ describe('a login by message', () => {
 });
 
 describe('a host with a sign-in of its own', () => {
-  it('signs the customer in without a word of the sign-in page', async () => {
+  it('signs the customer in without showing the sign-in page', async () => {
     const maren = await tokenOf('maren');
     const seen = watchPage();
     const getToken = vi.fn(() => ({ token: maren, expiresAt: 0 }));
@@ -127,20 +127,20 @@ describe('a host with a sign-in of its own', () => {
     expect(seen()).not.toMatch(/log in/i);
   });
 
-  it('leads to the sign-in page when nobody is signed in there', async () => {
+  it('shows the sign-in page when no customer is signed in there', async () => {
     await openInFrame('/', {}, { getToken: () => null });
     expect(await heading()).toBe('Log in');
   });
 });
 
-describe('what a host may ask for', () => {
-  it('B27 has names, and every other one is unknown', async () => {
+describe('the calls of a host', () => {
+  it('B27 are a fixed list, and every other name is unknown', async () => {
     const { call } = await openInFrame('/');
     for (const method of ['getProfile', 'profile', 'getToken', 'toString', '__proto__', 'track'])
       expect(await call(method), method).toMatchObject(err('unknown_method'));
   });
 
-  it('B27 hears nothing of the customer on any page', async () => {
+  it('B27 disclose nothing of the customer on any page', async () => {
     const maren = await tokenOf('maren');
     const { call, heard } = await openInFrame('/home', { shown: true });
     await call('login', { token: maren });
@@ -152,15 +152,15 @@ describe('what a host may ask for', () => {
     }
     await call('logout');
     await untilText('Logged out securely');
-    const said = JSON.stringify(heard.filter(({ t }) => t !== 'res'));
+    const sent = JSON.stringify(heard.filter(({ t }) => t !== 'res'));
     const { pid } = payloadOf(maren) as { pid: string };
     for (const personal of ['maren', 'ellison', '@', 'R-1043', pid, maren.slice(0, 40)])
-      expect(said.toLowerCase()).not.toContain(personal.toLowerCase());
+      expect(sent.toLowerCase()).not.toContain(personal.toLowerCase());
     const names = heard.filter(({ e }) => e === 'analytics').map(({ d }) => (d as { name: string }).name);
     expect(new Set(names)).toEqual(new Set(['page_view', 'sign_in_completed', 'sign_out']));
   });
 
-  it('goes to pages that there are, and tells of them without what their addresses hold', async () => {
+  it('navigate to existing pages, which are reported without the values in their addresses', async () => {
     const { call, heard } = await openInFrame('/');
     await heading();
     for (const path of ['/nowhere', '/?kiosk=1', '/..//evil.example', '/rewards/item/x'])
@@ -176,7 +176,7 @@ describe('what a host may ask for', () => {
     expect(routes().at(-1)).toBe('/');
   });
 
-  it('fills what nobody has typed yet', async () => {
+  it('fill fields that are still empty', async () => {
     const { call, user } = await openInFrame('/');
     await heading();
     const field = screen.getByLabelText<HTMLInputElement>(/^Email/);
@@ -191,19 +191,19 @@ describe('what a host may ask for', () => {
   });
 });
 
-describe('where the portal stands', () => {
-  it('tells no analytics while nobody sees it, and its page once somebody does', async () => {
+describe('the container of the portal', () => {
+  it('reports no page view while it is hidden, and one when it is shown', async () => {
     const { heard, post } = await openInFrame('/', { shown: false });
     await heading();
-    const told = () =>
+    const reported = () =>
       heard.filter(({ e }) => e === 'analytics').map(({ d }) => (d as { name: string }).name);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     post({ t: 'ctx', d: { shown: true } });
-    await until(() => told().length > 0);
-    expect(told()).toEqual(['page_view']);
+    await until(() => reported().length > 0);
+    expect(reported()).toEqual(['page_view']);
   });
 
-  it('closes by Escape in a modal, unless something of its own was open', async () => {
+  it('closes as a modal by Escape, unless a dialog in it was open', async () => {
     const maren = await tokenOf('maren');
     const layla = await tokenOf('layla');
     const returnFocus = vi.fn(() => null);
@@ -224,7 +224,7 @@ describe('where the portal stands', () => {
     expect(returnFocus.mock.calls).toEqual([[{ direction: 'close' }]]);
   });
 
-  it('follows look, language, edges and motion without a reload', async () => {
+  it('changes theme, language, edges and motion without a reload', async () => {
     const { portal, post } = await openInFrame('/', { theme: { scheme: 'light' } });
     await heading();
     const { documentElement } = document;

@@ -5,7 +5,7 @@ import { breathe, has, openAs, pass, stopTime, until, untilText } from '#tests/s
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-// The real portal over the reference API: what is left of somebody who has left.
+// The real portal over the reference API: what remains after a customer has logged out.
 
 vi.setConfig({ testTimeout: 60000 });
 
@@ -45,7 +45,7 @@ describe('a logout while offline', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  /** Somebody who is kept signed in, and has been everywhere, logs out by the button. */
+  /** A customer who stays signed in and has visited every page logs out by the button. */
   async function logOutOffline() {
     const token = await world.signIn('maren@example.com');
     stopTime();
@@ -72,7 +72,7 @@ describe('a logout while offline', () => {
     return { ...opened, token, pid, sid };
   }
 
-  it('W17 leaves one opaque sid and nothing else, and tells it to the server when the network is back', async () => {
+  it('W17 leaves one opaque sid and nothing else, and sends it to the server when the network is back', async () => {
     const { token, pid, sid } = await logOutOffline();
     expect(Object.keys(stored())).toEqual(['pp-ended']);
     const left = stored()['pp-ended'] ?? '';
@@ -90,15 +90,15 @@ describe('a logout while offline', () => {
     await until(() => world.requests().some(({ path }) => path === '/api/auth/revoke'));
     await until(() => stored()['pp-ended']?.includes('"told":true') === true);
     expect(stored()).toEqual({ 'pp-ended': JSON.stringify({ v: 1, d: [{ sid, at, told: true }] }) });
-    const told = world.requests().filter(({ path }) => path.startsWith('/api/auth/'));
-    expect(told).toMatchObject([{ path: '/api/auth/revoke', body: { sid }, bearer: undefined }]);
+    const sent = world.requests().filter(({ path }) => path.startsWith('/api/auth/'));
+    expect(sent).toMatchObject([{ path: '/api/auth/revoke', body: { sid }, bearer: undefined }]);
     expect(await isLetIn(token)).toBe(false);
   });
 
   it.each([
     [DAY - 60000, true],
     [DAY + 1000, false],
-  ])('W17 keeps the sid for a day: after %i ms it is told: %s', async (ms, isTold) => {
+  ])('W17 keeps the sid for a day: after %i ms it is sent: %s', async (ms, isTold) => {
     const { close } = await logOutOffline();
     close();
     world.reset();
@@ -124,15 +124,15 @@ describe('a logout while offline', () => {
   });
 });
 
-describe('a page of somebody who has logged out in another tab', () => {
-  /** What the tab has stored stays, as it does while a page is put aside. */
+describe('a page of a customer who has logged out in another tab', () => {
+  /** The storage of the tab is kept, as it is for a page in the back/forward cache. */
   async function logOutElsewhere() {
     const token = await world.signIn('maren@example.com');
     const { close } = await openAs(token, '/home');
     await untilText('$42.50');
     close();
-    const mine = { ...sessionStorage } as Record<string, string>;
-    expect(mine['pp.auth']).toContain(token);
+    const kept = { ...sessionStorage } as Record<string, string>;
+    expect(kept['pp.auth']).toContain(token);
     stopTime();
     const other = await openAs(token, '/home');
     await untilText('$42.50');
@@ -140,10 +140,10 @@ describe('a page of somebody who has logged out in another tab', () => {
     await pass(400);
     await untilText('Logged out securely');
     other.close();
-    for (const [key, text] of Object.entries(mine)) sessionStorage.setItem(key, text);
+    for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, text);
   }
 
-  it('W18 shows nothing of them when it is loaded anew, and keeps nothing', async () => {
+  it('W18 shows none of their data after a reload, and keeps none', async () => {
     await logOutElsewhere();
     const seen: string[] = [];
     const look = () => {
@@ -163,8 +163,8 @@ describe('a page of somebody who has logged out in another tab', () => {
   });
 });
 
-describe('what was asked for one and answered to another', () => {
-  /** Nothing can be aborted any more, and everything of Maren's waits on its way to the server, or on its way back. */
+describe('an answer that arrives after the customer has changed', () => {
+  /** Requests cannot be aborted, and those for Maren are held back before the server, or after it. */
   async function openWithCallsUnderWay(way: 'there' | 'back') {
     const maren = await world.signIn('maren@example.com');
     const real = window.fetch;
@@ -191,12 +191,12 @@ describe('what was asked for one and answered to another', () => {
     await until(() => late.length > 6);
     return { portal, maren, late, landed, letGo: () => letGo() };
   }
-  /** Whether Maren's data have ever been on the page since. */
+  /** Whether the page has shown Maren's data since. */
   function watchPage() {
     const seen: string[] = [];
     const look = () => {
-      const said = document.documentElement.outerHTML;
-      if (ofMaren.test(said)) seen.push(ofMaren.exec(said)?.[0] ?? '');
+      const html = document.documentElement.outerHTML;
+      if (ofMaren.test(html)) seen.push(ofMaren.exec(html)?.[0] ?? '');
     };
     const observer = new MutationObserver(look);
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -204,7 +204,7 @@ describe('what was asked for one and answered to another', () => {
   }
 
   it.each(['/home', '/transactions', '/rewards?tab=activity'])(
-    'W20 is dropped, whatever the page: %s',
+    'W20 is dropped on the page %s',
     async (path) => {
       const { portal, late, landed, letGo } = await openWithCallsUnderWay('back');
       const { session, account, navigate } = portal.models;
@@ -237,7 +237,7 @@ describe('what was asked for one and answered to another', () => {
     },
   );
 
-  it('W20 is dropped when it is a refusal: nobody else is logged out by it', async () => {
+  it('W20 is dropped when it is a 401: it does not log the next customer out', async () => {
     const { portal, maren, late, landed, letGo } = await openWithCallsUnderWay('there');
     const { session } = portal.models;
     act(() => void session.login({ token: layla }));

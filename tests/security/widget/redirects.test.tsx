@@ -4,7 +4,7 @@ import { breathe, heading, openAs, until, untilText } from '#tests/spec/openAs.t
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-// Where an address may lead, in the real portal over the reference API.
+// Redirects of an address, in the real portal over the reference API.
 
 let world: ApiWorld;
 let maren: string;
@@ -17,7 +17,7 @@ afterAll(async () => await world.stop());
 beforeEach(() => world.reset());
 
 describe('redirect in the address', () => {
-  /** Every path that the page was at, from now on. */
+  /** Records every path of the page from now on. */
   function followPaths(): string[] {
     const hops: string[] = [];
     for (const name of ['pushState', 'replaceState'] as const) {
@@ -43,23 +43,20 @@ describe('redirect in the address', () => {
     ['to nowhere', '/nowhere'],
   ] as const;
 
-  it.each(loops)(
-    'W4 that leads %s ends at Home for whoever logs in, in at most two hops',
-    async (_, wanted) => {
-      const { portal } = await renderPortal(onward(wanted));
-      expect(await heading()).toBe('Log in');
-      const hops = followPaths();
-      act(() => void portal.models.session.login({ token: maren }));
-      await untilText('Maren');
-      await act(breathe);
-      expect(location.pathname + location.search).toBe('/home');
-      expect(hops.length).toBeGreaterThan(0);
-      expect(hops.length).toBeLessThanOrEqual(2);
-    },
-  );
+  it.each(loops)('W4 that leads %s ends at Home after a login, in at most two hops', async (_, wanted) => {
+    const { portal } = await renderPortal(onward(wanted));
+    expect(await heading()).toBe('Log in');
+    const hops = followPaths();
+    act(() => void portal.models.session.login({ token: maren }));
+    await untilText('Maren');
+    await act(breathe);
+    expect(location.pathname + location.search).toBe('/home');
+    expect(hops.length).toBeGreaterThan(0);
+    expect(hops.length).toBeLessThanOrEqual(2);
+  });
 
   it.each(loops.slice(3, 6))(
-    'W4 that leads %s ends at Home for whoever is logged in, in at most two hops',
+    'W4 that leads %s ends at Home with a session, in at most two hops',
     async (_, wanted) => {
       const { close } = await openAs(maren, '/offers');
       await untilText('Offers');
@@ -69,13 +66,13 @@ describe('redirect in the address', () => {
       await untilText('Maren');
       await act(breathe);
       expect(location.pathname + location.search).toBe('/home');
-      // The first one is where it was opened.
+      // The first path is that of the opened address.
       expect(hops.slice(1).length).toBeGreaterThan(0);
       expect(hops.slice(1).length).toBeLessThanOrEqual(2);
     },
   );
 
-  it('W4 leads from a protected page to the login and back there, and not round again', async () => {
+  it('W4 leads from a protected page to the login and back once', async () => {
     const { portal, user } = await renderPortal('/rewards?tab=activity');
     await user.click(await screen.findByRole('link', { name: 'Proceed to login' }, { timeout: 10000 }));
     await until(() => location.pathname === '/');
@@ -128,7 +125,7 @@ describe('b in the address', () => {
     }
   });
 
-  it('W5 is asked for when it is an id', async () => {
+  it('W5 is requested when it is an id', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderPortal('/?b=31');
     await until(() => world.requests().some(({ path }) => path === '/api/benefits/definitions/31'));

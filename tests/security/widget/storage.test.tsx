@@ -5,7 +5,7 @@ import { has, heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-// The real portal over the reference API, in browsers whose storage does what it likes.
+// The real portal over the reference API, in browsers with unreliable storage.
 
 vi.setConfig({ testTimeout: 60000 });
 
@@ -42,11 +42,11 @@ function fillStorage(): void {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 }
-/** A private window: nothing ever stays. */
+/** A private window: nothing is kept. */
 function forgetEverything(): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
 }
-/** The browser frees space whenever something has been written. */
+/** The browser evicts everything after each write. */
 function evictAlways(): void {
   const real = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
@@ -61,7 +61,7 @@ describe('storage that does not work', () => {
     ['is full', fillStorage],
     ['is that of a private window', forgetEverything],
     ['is evicted between reads', evictAlways],
-  ])('W21 is no hindrance when it %s: pages, card and logout work from memory', async (_, spoil) => {
+  ])('W21 is not needed when it %s: pages, card and logout work from memory', async (_, spoil) => {
     const token = await world.signIn('maren@example.com');
     spoil();
     const { portal, user } = await openAs(token, '/home');
@@ -84,8 +84,8 @@ describe('storage that does not work', () => {
   });
 });
 
-describe('storage that holds something else than was written', () => {
-  /** Everything that a visit has left, changed; what it was is given back. */
+describe('storage whose content was changed', () => {
+  /** Changes everything that a visit has stored. @returns what it was. */
   async function spoilVisit(change: (key: string, text: string) => string): Promise<string[]> {
     const { close } = await openAs(maren, '/home');
     await untilText('$42.50');
@@ -104,7 +104,7 @@ describe('storage that holds something else than was written', () => {
     ['null', () => 'null'],
   ] as const;
 
-  it.each(broken)('W21 throws a cache away that is %s, and shows what the server says', async (_, change) => {
+  it.each(broken)('W21 discards a cache that is %s, and shows the data of the server', async (_, change) => {
     const keys = await spoilVisit((key, text) => (isCache(key) ? change(text) : text));
     expect(keys.filter(isCache).length).toBeGreaterThan(6);
     let letGo = () => {};
@@ -129,7 +129,7 @@ describe('storage that holds something else than was written', () => {
   });
 
   it.each(broken)(
-    'W21 takes a login that is %s for none, and clears what lay beside it',
+    'W21 treats a login that is %s as missing, and clears the rest of it',
     async (_, change) => {
       await spoilVisit((key, text) => (isCache(key) ? text : change(text)));
       const before = world.requests().filter(({ bearer }) => bearer !== undefined).length;

@@ -7,7 +7,7 @@ import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-// The real portal over the reference API, and whoever listens beside it.
+// The real portal over the reference API, with everything recorded that leaves the page.
 
 let world: ApiWorld;
 let maren: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop());
 beforeEach(() => world.reset());
 
-/** Every line of the console, and where the page was whenever something was asked for. */
+/** Records every line of the console, and the address of the page at each request. */
 function eavesdrop() {
   const lines: string[] = [];
   for (const level of ['debug', 'info', 'log', 'warn'] as const)
@@ -34,7 +34,7 @@ function eavesdrop() {
 }
 
 describe('a token in the address', () => {
-  it('W1 is in no address, no body, no line of the console and no word to the host from the first call on', async () => {
+  it('W1 is in no address, no body, no line of the console and no message to the host from the first call on', async () => {
     const { lines, places } = eavesdrop();
     const { heard } = await openInFrame(`/home?token=${encodeURIComponent(maren)}&redirect=/rewards`);
     await untilText('Maren');
@@ -53,7 +53,7 @@ describe('a token in the address', () => {
       expect(findIn(where, texts, [maren])).toEqual([]);
   });
 
-  it('W1 is not said by whatever fails', async () => {
+  it('W1 is in no error', async () => {
     const { lines, places } = eavesdrop();
     const link = madeUpToken({ use: 'link', exp: unixIn(600) });
     const { user } = await renderPortal(`/?token=${encodeURIComponent(link)}`);
@@ -86,7 +86,7 @@ describe('a token in the address', () => {
     ['of a negative exp', () => madeUpToken({ pid, exp: -unixIn(3600) })],
     ['of 1e20', () => madeUpToken({ pid, exp: 1e20 })],
     ['of ms instead of s', () => madeUpToken({ pid, exp: unixIn(3600) * 1000 })],
-  ])('W2 that is %s leaves a visitor', async (_, token) => {
+  ])('W2 that is %s signs no customer in', async (_, token) => {
     const { portal } = await openAs(token(), '/home');
     expect(await heading()).toBe('Please log in to continue');
     expect(portal.models.session.status.peek()).toBe('visitor');
@@ -96,14 +96,14 @@ describe('a token in the address', () => {
     expect({ ...sessionStorage, ...localStorage }).toEqual({});
   });
 
-  it('W2 says once that the link did not work, and neither keeps nor asks anything', async () => {
+  it('W2 shows once that the link did not work, stores nothing and requests nothing', async () => {
     await openAs(madeUpToken({ pid, exp: '1e20' }), '/');
     await untilText(/That link didn.t work/);
     expect(await heading()).toBe('Log in');
     expect({ ...sessionStorage, ...localStorage }).toEqual({});
   });
 
-  it('W2 of a host that does not hold leaves a visitor, too', async () => {
+  it('W2 of a host that is invalid signs no customer in either', async () => {
     const { portal, call } = await openInFrame('/home');
     for (const exp of [unixIn(-1), String(unixIn(3600)), unixIn(3600) + 0.5, -1, 1e20, unixIn(3600) * 1000]) {
       const token = madeUpToken({ pid, exp, azp: SHOP });

@@ -4,7 +4,7 @@ import type { InProcessApi } from './inProcessApi.ts';
 /**
  * msw handlers that let the reference API answer everything below `/api`, so that no mock can drift from it.
  *
- * @param change what happens to a request on its way
+ * @param change changes a request before it reaches the API
  */
 export function answerWithApi(
   api: Pick<InProcessApi, 'fetch' | 'publicUrl'>,
@@ -15,7 +15,7 @@ export function answerWithApi(
   return [http.all(`${api.publicUrl}/api`, answer), http.all(`${api.publicUrl}/api/*`, answer)];
 }
 
-/** With its body read: a server that refuses early leaves the rest unread, and msw would wait for it. */
+/** Reads the body first: a server that refuses early leaves the rest unread, and msw would wait for it. */
 async function whole(request: Request): Promise<Request> {
   const { url, method, headers } = request;
   if (request.body === null) return new Request(url, { method, headers });

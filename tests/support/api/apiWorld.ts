@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { answerWithApi } from './answerWithApi.ts';
 import { startInProcessApi, type InProcessApi, type InProcessOptions } from './inProcessApi.ts';
 
-/** A request of the portal, as it left. */
+/** A request as the portal sent it. */
 export interface Captured {
   readonly method: string;
   readonly path: string;
@@ -12,24 +12,24 @@ export interface Captured {
   readonly bearer: string | undefined;
 }
 
-/** The reference API as the network of this test file, and a record of what was asked. */
+/** The reference API as the network of this test file, with a record of the requests. */
 export interface ApiWorld {
   readonly api: InProcessApi;
   requests(): readonly Captured[];
   /** Answers some calls differently, until `reset`. */
   use(...handlers: RequestHandler[]): void;
-  /** Waits until nothing has been asked for a moment: what a page began may still ask after the page is gone. */
+  /** Waits until no request has been sent for a moment: a closed page may still send some. */
   quiet(): Promise<void>;
-  /** The API again for everything; nothing asked yet; storage and address empty. */
+  /** Restores the API for every call, and empties the record, the storage and the address. */
   reset(): void;
   /** A session token of a member, by the mailed link. */
   signIn(email: string): Promise<string>;
-  /** Lets a token the test made itself stand for a real one: for expiries that the server does not give. */
+  /** Lets a token made by the test replace a real one, for lifetimes that the server does not issue. */
   accept(madeUp: string, real: string): void;
   stop(): Promise<void>;
 }
 
-// A test may have stopped time.
+// The real timer: a test may have replaced it.
 const { setTimeout: startTimer } = globalThis;
 const moment = () => new Promise((resolve) => startTimer(resolve, 60));
 
@@ -42,7 +42,7 @@ export async function startApiWorld(options: Pick<InProcessOptions, 'now'> = {})
   server.events.on('request:start', ({ request }) => {
     const copy = request.clone();
     asked += 1;
-    // What began before `reset` must not turn up in the next test's record.
+    // A request from before `reset` must not be in the next test's record.
     const record = captured;
     void copy.text().then((text) => record.push(describe(copy, text)));
   });

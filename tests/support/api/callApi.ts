@@ -14,7 +14,7 @@ export interface CallOptions {
   readonly device?: string;
 }
 
-/** One call of a running demo's API, as the portal makes it. */
+/** Calls the API of a running demo as the portal does. */
 export async function callApi(
   demo: Pick<Demo, 'portalUrl'>,
   method: string,
@@ -38,7 +38,7 @@ export async function callApi(
   };
 }
 
-/** The `data` of an answer that must be a success. */
+/** @returns the `data` of an answer, which must be a success. */
 export function dataOf<T>(reply: Reply): T {
   if (reply.status >= 300) throw new Error(`answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return (reply.body as { data: T }).data;

@@ -16,16 +16,16 @@ export interface InProcessApi {
   texts(): readonly TextMessage[];
   readonly publicUrl: string;
   readonly shopOrigin: string;
-  /** Who bears it may ask for the codes that pair devices. */
+  /** The bearer token of staff: with it, codes that pair devices can be requested. */
   readonly staffToken: string;
   close(): Promise<void>;
 }
 
 export interface InProcessOptions {
   readonly publicUrl?: string;
-  /** What "now" is when the demo data are made. */
+  /** The date that the demo data are generated for. */
   readonly seedNow?: string;
-  /** Unix milliseconds, as sessions and links count them. */
+  /** The clock of sessions and links, in Unix milliseconds. */
   readonly now?: () => number;
 }
 
@@ -70,7 +70,7 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
   };
 }
 
-/** jsdom puts a `Uint8Array` of its own in place of Node's, and then no Buffer is one: signing would refuse it. */
+/** jsdom replaces Node's `Uint8Array`, so that a Buffer is not an instance of it, and signing would refuse it. */
 function useNodesBytes(): void {
   if (Buffer.from('') instanceof Uint8Array) return;
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;

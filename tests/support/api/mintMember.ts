@@ -13,12 +13,12 @@ export interface Member {
   readonly profileId: string;
 }
 
-/** An address that nobody has. */
+/** @returns an address without an account. */
 export function newEmail(name = 'someone'): string {
   return `${name}-${randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** Lets somebody new join, by the API alone: a customer whom no other test has to do with. */
+/** Joins by the API alone. @returns a customer for one test. */
 export async function mintMember(demo: Demo, given: Record<string, unknown> = {}): Promise<Member> {
   count('people');
   const email = newEmail('member');

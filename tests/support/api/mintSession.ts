@@ -14,6 +14,6 @@ export async function mintSession(
   count('people');
   const desk = createTokenDesk(demo.shopKey, demo.portalUrl);
   const { token } = await desk({ email, origin: new URL(demo.shopUrl).origin, browser: 'tests' });
-  // Meant for the shop's pages; without a page it is meant for the portal's own.
+  // The token is bound to the pages of the shop; without `azp` it is valid for the portal itself.
   return await resign(token, { azp: undefined });
 }

@@ -14,11 +14,11 @@ export interface Called {
   readonly path: string;
   readonly input:
     { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | undefined;
-  /** What the call carried as its bearer. */
+  /** The bearer token of the call. */
   readonly bearer: string | undefined;
 }
 
-/** The other tabs: what was told to them, and their voice. */
+/** Replaces the other tabs: records messages to them, and sends messages from them. */
 export function fakeTabs() {
   const listeners = new Set<(message: TabMessage) => void>();
   const send = vi.fn<Tabs['send']>();
@@ -48,7 +48,7 @@ export function fakeHostTokens() {
   return host;
 }
 
-/** A session whose surroundings the test plays: the API by path, the other tabs, the host, the clock. Storage is jsdom's. */
+/** A session with replaced surroundings: the API by path, the other tabs, the host, the clock. Storage is jsdom's. */
 export function openSession(changes: Partial<SessionDeps> = {}) {
   const calls: Called[] = [];
   const answers = new Map<string, (input: Called['input']) => unknown>();

@@ -1,7 +1,7 @@
 import { CompactSign, decodeJwt } from 'jose';
 import { tokenSecret } from '../browser/startDemo.ts';
 
-/** A genuine token of a demo with other claims, signed as the demo signs: such as one that ends in a minute, or ended one ago. */
+/** @returns a token with changed claims and a valid signature of the demo, such as one that has expired. */
 export async function resign(token: string, claims: Record<string, unknown>): Promise<string> {
   const jws = Buffer.from(token, 'base64').toString('latin1');
   const payload = { ...decodeJwt(jws), ...claims };

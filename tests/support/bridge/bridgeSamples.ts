@@ -4,7 +4,7 @@ const a = '0123456789abcdef0123456789abcdef';
 const b = 'fedcba9876543210fedcba9876543210';
 const head = { ns: 'profile-portal', v: 1 } as const;
 
-/** One good message of each type. */
+/** A valid message of each type. */
 export const envelopeSamples: readonly Envelope[] = [
   { ...head, t: 'hello', p: [1, 1], i: a, n: b, caps: ['login', 'logout'] },
   { ...head, t: 'welcome', p: 1, i: a, n: b, m: a, caps: ['getToken'], ctx: { locale: 'en' } },

@@ -2,7 +2,7 @@ import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import type { MockHost } from '#host-sdk/testing/mockHost.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 
-/** The portal's side of the bridge, at a mocked host. */
+/** The portal's side of the bridge, connected to a mocked host. */
 export function connectToMock(host: MockHost, instance: string) {
   const calls: [string, unknown][] = [];
   const contexts: HostContext[] = [];

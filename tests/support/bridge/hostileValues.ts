@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Path = readonly number[];
 
-/** What a browser can clone and JSON cannot hold, and plain data of every kind. */
+/** Values that can be cloned but not written as JSON, and plain data of every kind. */
 const strange: readonly (() => unknown)[] = [
   () => undefined,
   () => null,
@@ -48,7 +48,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 
 const otherKeys = ['__proto__', 'constructor', 'toString', 'extra', 'x'.repeat(70)];
 
-/** Values near a sample: one field replaced, dropped or added, at any depth; and values that are nothing like it. */
+/** Values near a sample: one field replaced, dropped or added, at any depth; and unrelated values. */
 export function near(samples: readonly unknown[]): fc.Arbitrary<unknown> {
   const path = fc.array(fc.nat(20), { maxLength: 3 });
   const mutated = fc
@@ -85,7 +85,7 @@ function change(
   return target;
 }
 
-/** As cloning does it: an own property, also for `__proto__`. */
+/** Defines an own property, as cloning does, also for `__proto__`. */
 function define(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
 }

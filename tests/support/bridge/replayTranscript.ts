@@ -34,13 +34,13 @@ const transcriptSchema = z.object({
   steps: z.array(lineSchema),
 });
 
-/** One side of the bridge, the real one, as a replay drives it. */
+/** The side of the bridge under test, as a replay drives it. */
 export interface Replayed {
   /** A message of the other side arrives. */
   hear(way: Way, message: Record<string, unknown>): void;
-  /** The next message that this side sends that way. */
+  /** @returns the next message that this side sends in that direction. */
   said(way: Way): Promise<unknown>;
-  /** What the code around the bridge does. What it gives settles with the call, if it is one. */
+  /** Performs an action of the code around the bridge. The promise settles with the call, if it is one. */
   does(what: string, name: string, input: unknown): Promise<unknown> | undefined;
 }
 
@@ -51,7 +51,7 @@ export function readTranscript(name: TranscriptName) {
   return transcriptSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** Plays the other side's lines to this one, and expects this one's lines of it. */
+/** Sends the other side's lines to this side, and expects this side's lines in answer. */
 export async function replayTranscript(
   transcript: TranscriptName,
   me: Side,
@@ -66,7 +66,7 @@ export async function replayTranscript(
       else side.hear(line.over, fillIn(line.message, names) as Record<string, unknown>);
     } else if (isMine && 'does' in line) {
       const call = side.does(line.does, line.name ?? '', line.with ?? null);
-      // It may end before its line comes.
+      // It may settle before its line is reached.
       call?.catch(() => undefined);
       if (call && line.name !== undefined) open.set(line.name, call);
     } else if (isMine && 'done' in line) {
@@ -90,7 +90,7 @@ function compare(actual: unknown, expected: unknown, names: Map<string, string>)
   } else if (isFields(expected) && isFields(actual)) {
     expect(Object.keys(actual).toSorted()).toEqual(Object.keys(expected).toSorted());
     for (const [key, part] of Object.entries(expected)) {
-      // What a later build can do besides is no change of what this one said.
+      // Capabilities that a later build adds do not change the recorded ones.
       if (key === 'caps') expect(actual[key]).toEqual(expect.arrayContaining(part as string[]));
       else compare(actual[key], part, names);
     }
@@ -100,7 +100,7 @@ function compare(actual: unknown, expected: unknown, names: Map<string, string>)
 function fillIn(value: unknown, names: Map<string, string>): unknown {
   const name = nameOf(value);
   if (name !== undefined) {
-    // 128 bits in hexadecimal, as the protocol has them.
+    // 128 bits in hexadecimal, as PROTOCOL.md requires.
     const made = names.get(name) ?? String(names.size + 1).repeat(32);
     names.set(name, made);
     return made;

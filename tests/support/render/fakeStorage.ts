@@ -1,4 +1,4 @@
-/** A `Storage` that is only a map: jsdom's is slow, and has one origin only. */
+/** A `Storage` backed by a map: jsdom's is slow and has a single origin. */
 export function fakeStorage(entries: Readonly<Record<string, string>> = {}): Storage {
   const map = new Map(Object.entries(entries));
   return {

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom has not, as far as the portal touches it: present, and doing nothing. */
+/** Adds browser APIs that the portal uses and jsdom lacks, without an effect. */
 export function fillJsdom(): void {
   class Observer {
     observe(): void {}

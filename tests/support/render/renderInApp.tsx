@@ -29,7 +29,7 @@ import {
   sampleTiers,
 } from './sampleAccount.ts';
 
-/** A resource whose state the test sets. `refreshes` counts what the screen asked for. */
+/** A resource whose state the test sets. `refreshes` counts the calls of `refresh`. */
 export interface FakeResource<T> extends Resource<T> {
   readonly data: Signal<T | undefined>;
   readonly error: Signal<ApiError | undefined>;
@@ -60,9 +60,33 @@ export const serverFault = () =>
     body: { status: 503, message: 'x', errors: {}, error: true, code: 'maintenance', request_id: 'req_7Qm2' },
   });
 
-/** The models a signed-in member's screens see, with data that a test may change. */
+/** The models of a signed-in member's screens, with data that a test may change. */
 export function fakeModels() {
-  const rows: readonly Transaction[] = [sampleOrder];
+  const orders = fakeOrders();
+  const visited: string[] = [];
+  return {
+    account: fakeAccount(),
+    orders,
+    /** Of the models that are loaded with a page, these screens have the orders. */
+    shared: () => orders,
+    config: {
+      value: signal(defaultConfig),
+      general: signal(defaultConfig.general),
+      settings: signal(defaultConfig.component_settings),
+      loaded: signal(true),
+    },
+    place: signal({ path: '/home', search: '' }),
+    visited,
+    clock: { now: () => NOW_MS },
+    connectivity: { online: signal(true) },
+    reference: { locations: fakeResource([sampleStore]), sortedLocations: signal([]) },
+    navigate: (path: string) => {
+      visited.push(path);
+    },
+  };
+}
+
+function fakeAccount() {
   const account = {
     profile: fakeResource(sampleProfile),
     balances: fakeResource(sampleBalances),
@@ -72,7 +96,7 @@ export function fakeModels() {
     offers: fakeResource([sampleOffer]),
     connections: fakeResource([]),
     claims: fakeResource([sampleClaim]),
-    transactions: fakeResource({ rows, total: rows.length }),
+    transactions: fakeResource({ rows: [sampleOrder], total: 1 }),
     cardShown: signal(true),
     updatedAt: signal<number | undefined>(NOW_MS),
     refreshing: signal(false),
@@ -81,11 +105,16 @@ export function fakeModels() {
     },
     refreshAll: async () => undefined,
   };
+  return account;
+}
+
+function fakeOrders() {
+  const rows = signal<readonly Transaction[]>([sampleOrder]);
   const filters = signal<OrderFiltersState>({});
-  const orders = {
+  return {
     state: signal<ResourceState>('loaded'),
-    rows: signal(rows),
-    total: signal(rows.length),
+    rows,
+    total: signal(1),
     hasMore: signal(false),
     loadingMore: signal(false),
     stale: signal(false),
@@ -99,35 +128,13 @@ export function fakeModels() {
     load: async () => undefined,
     refresh: async () => undefined,
     loadMore: async () => undefined,
-    find: async (id: number) => orders.rows.value.find((order) => order.id === id),
-  };
-  const config = {
-    value: signal(defaultConfig),
-    general: signal(defaultConfig.general),
-    settings: signal(defaultConfig.component_settings),
-    loaded: signal(true),
-  };
-  const place = signal({ path: '/home', search: '' });
-  const visited: string[] = [];
-  return {
-    account,
-    orders,
-    /** Of the models that come with a page, these screens have the orders. */
-    shared: () => orders,
-    config,
-    place,
-    visited,
-    clock: { now: () => NOW_MS },
-    connectivity: { online: signal(true) },
-    reference: { locations: fakeResource([sampleStore]), sortedLocations: signal([]) },
-    navigate: (path: string) => {
-      visited.push(path);
-    },
+    find: async (id: number) => rows.value.find((order) => order.id === id),
   };
 }
+
 export type FakeModels = ReturnType<typeof fakeModels>;
 
-/** Shows a part of a feature among those models, with the real texts of `sections`. */
+/** Renders a part of a feature with those models and the real texts of `sections`. */
 export async function renderInApp(
   part: ReactNode,
   models: FakeModels,
@@ -141,7 +148,7 @@ export async function renderInApp(
     i18n.addResourceBundle(language, 'translation', await load(language, section), true, true);
   const links = { navigate: models.navigate, openExternal: models.navigate };
   render(
-    // Only what these screens read is there.
+    // Only the models that these screens read.
     <AppContext value={models as unknown as AppModels}>
       <I18nextProvider i18n={i18n}>
         <LinkContext value={links}>

@@ -26,7 +26,7 @@ export function resourceOf<T>(data: T | undefined, error?: ApiError): Resource<T
   };
 }
 
-/** Parts of the app's models, one level deep; what is left out is a visitor online with the built-in configuration. */
+/** Parts of the app's models, one level deep; the rest is that of an online visitor with the built-in configuration. */
 export type SomeModels = { readonly [K in keyof AppModels]?: Partial<AppModels[K]> };
 
 const session = {
@@ -60,7 +60,7 @@ function modelsOf(given: SomeModels, language: Language): AppModels {
   const merged = names.map((name) => {
     const base: unknown = defaults[name as keyof typeof defaults];
     const own: unknown = given[name as keyof AppModels];
-    // Signals and functions are replaced whole; models part by part.
+    // Signals and functions are replaced whole; models by property.
     const isModel =
       typeof base === 'object' && base !== null && Object.getPrototypeOf(base) === Object.prototype;
     return [name, isModel ? { ...base, ...(own as object | undefined) } : (own ?? base)];
@@ -76,7 +76,7 @@ export interface PageOptions<P> {
   readonly models?: SomeModels;
 }
 
-/** One page below the contexts that it needs, with all its words. */
+/** Renders a page below the contexts that it needs, with its texts. */
 export async function renderPage<P extends object>(
   Page: ComponentType<P>,
   { props, sections = [], language = 'en', models = {} }: PageOptions<P>,

@@ -16,11 +16,11 @@ import { fillJsdom } from './fillJsdom.ts';
 export interface RenderedPortal {
   readonly portal: Portal;
   readonly user: UserEvent;
-  /** Ends it as closing the tab does; storage stays. */
+  /** Closes the portal as closing its tab does; storage stays. */
   close(): void;
 }
 
-/** The network of a tab: once it is closed it asks for nothing, tries nothing again and hears no answer. */
+/** The network of a tab: once closed, it sends no request, retries none and receives no answer. */
 const fetchWhile = (isOpen: () => boolean): typeof fetch => {
   const never = () => new Promise<Response>(() => undefined);
   return async (...request) => {
@@ -31,13 +31,13 @@ const fetchWhile = (isOpen: () => boolean): typeof fetch => {
 };
 
 const openPortals = new Set<RenderedPortal>();
-/** Closes what a test has left open: before its network is given to the next one. */
+/** Closes the portals that a test has left open, before the network is reset for the next one. */
 export function closePortals(): void {
   for (const portal of openPortals) portal.close();
 }
 
 /**
- * Opens the whole portal at an address of its own, as `boot.ts` does, with the network that the test set up. In a frame
+ * Opens the whole portal at an address, as `boot.ts` does, with the network of the test. In a frame
  * (`window.parent` is another window, and the address has `embed`) it is bound to the page around it.
  */
 export async function renderPortal(address: string): Promise<RenderedPortal> {

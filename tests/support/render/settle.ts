@@ -1,9 +1,9 @@
 import type { Scene } from '../browser/driver.ts';
 
 /**
- * Waits until nothing in a document is busy, pictures are there, and nothing moves; at most 8 s.
+ * Waits until nothing in a document is busy, its pictures are loaded, and no animation runs; at most 8 s.
  *
- * @param mayBeBusy what is shown may be busy for good, such as a request that nobody answers: waits half a second, because what asked gives up some day
+ * @param mayBeBusy something may stay busy, such as a request without an answer: waits half a second at most
  */
 export async function settle(scene: Scene, mayBeBusy = false): Promise<void> {
   await scene.run(async (isBusyForGood: boolean) => {
@@ -18,7 +18,7 @@ export async function settle(scene: Scene, mayBeBusy = false): Promise<void> {
     while (isBusy() && performance.now() < until) await pause();
     await document.fonts.ready;
     const moving = document.getAnimations().map((animation) => animation.finished.catch(() => undefined));
-    // Some go on for as long as something is busy.
+    // Some animations run for as long as an element is busy.
     await Promise.race([Promise.all(moving), new Promise((resolve) => setTimeout(resolve, 2000))]);
     await pause();
   }, mayBeBusy);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A chunk that is loaded for the first time takes its time on a busy machine; a second is no limit of ours.
+// Loading a chunk for the first time may take longer than the default second on a busy machine.
 if (typeof document !== 'undefined')
   (await import('@testing-library/react')).configure({ asyncUtilTimeout: 8000 });
 
-// An error nobody expected is a failure, whatever the assertions say. A test that expects one mocks console.error itself.
+// An unexpected console.error fails the test. A test that expects one mocks console.error itself.
 let unexpected: unknown[][] = [];
 const complain = (...words: unknown[]) => {
   unexpected.push(words);

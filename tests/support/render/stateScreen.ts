@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from '../api/apiWorld.ts';
 import { closePortals, type RenderedPortal } from './renderPortal.tsx';
 
-/** Options of a search that may have to wait for a page's code, or for a mail. */
+/** Options of a query that may have to wait for a page's code, or for a mail. */
 const slow = { timeout: 12000 };
 
 const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
 
 /**
- * What the tests of a screen's states begin with: the API as their network, from the first of them to the last, and the steps
- * of somebody who sits in front of the screen.
+ * The setup of tests of a screen's states: the API as their network, from the first test to the last, and the steps of a
+ * customer at the screen.
  */
 export function stateScreen<S extends string>() {
   let started: ApiWorld | undefined;
-  /** Mails of the tests before. */
+  /** The number of mails of earlier tests. */
   let old = 0;
   beforeAll(async () => {
     started = await startApiWorld();
@@ -27,13 +27,13 @@ export function stateScreen<S extends string>() {
     closePortals();
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    // A browser that keeps nothing has nothing to forget either.
+    // Without storage there is nothing to clear.
     vi.restoreAllMocks();
     world.reset();
   });
   afterAll(async () => await started?.stop());
 
-  /** What the latest mail of this test to an address carries. */
+  /** @returns the text of the latest mail of this test to an address. */
   const mailed = (email: string, pattern: RegExp): Promise<string> =>
     vi.waitFor(() => {
       const mails = world.api.mails().slice(old);
