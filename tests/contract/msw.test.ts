@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { answerWithApi } from '#tests/support/api/answerWithApi.ts';
 import { startInProcessApi } from '#tests/support/api/inProcessApi.ts';
-import { contractSuite } from './contractSuite.ts';
+import { contractSuite } from './cases/contractSuite.ts';
 
 contractSuite('the in-process app behind msw', {
   restarts: false,

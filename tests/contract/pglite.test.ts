@@ -1,4 +1,4 @@
-import { contractSuite } from './contractSuite.ts';
-import { startApiProcess } from './startApiProcess.ts';
+import { contractSuite } from './cases/contractSuite.ts';
+import { startApiProcess } from './suite/startApiProcess.ts';
 
 contractSuite('a process on PGlite', { start: () => startApiProcess(), restarts: true });

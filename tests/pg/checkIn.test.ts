@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../contract/Api.ts';
-import { pairDevice } from '../contract/pairDevice.ts';
-import { bearer, post, signIn } from '../contract/signIn.ts';
-import { startApiProcess } from '../contract/startApiProcess.ts';
+import type { Api } from '../contract/suite/Api.ts';
+import { pairDevice } from '../contract/suite/pairDevice.ts';
+import { bearer, post, signIn } from '../contract/suite/signIn.ts';
+import { startApiProcess } from '../contract/suite/startApiProcess.ts';
 import { startPostgres } from '../support/database/startPostgres.ts';
 
 // Races that need two processes on one database.

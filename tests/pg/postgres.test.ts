@@ -1,5 +1,5 @@
-import { contractSuite } from '../contract/contractSuite.ts';
-import { startApiProcess } from '../contract/startApiProcess.ts';
+import { contractSuite } from '../contract/cases/contractSuite.ts';
+import { startApiProcess } from '../contract/suite/startApiProcess.ts';
 import { startPostgres } from '../support/database/startPostgres.ts';
 
 contractSuite('a process on PostgreSQL', {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { startApiProcess } from '#tests/contract/startApiProcess.ts';
-import type { Api } from '#tests/contract/Api.ts';
+import { startApiProcess } from '#tests/contract/suite/startApiProcess.ts';
+import type { Api } from '#tests/contract/suite/Api.ts';
 import { startPostgres } from '#tests/support/database/startPostgres.ts';
 import { median, shuffled } from '../statistics.ts';
 import { separability } from './separability.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getDevices } from '#contract/checkIn.ts';
-import type { Api } from './Api.ts';
-import { expectError } from './errorObject.ts';
-import { pairDevice } from './pairDevice.ts';
-import { bearer, maren, post } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError } from '../suite/errorObject.ts';
+import { pairDevice } from '../suite/pairDevice.ts';
+import { bearer, maren, post } from '../suite/signIn.ts';
 
 /** A device in a store, paired and unpaired by staff. */
 export function deviceCases(api: () => Api): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getTransactions } from '#contract/transactions.ts';
-import type { Api } from './Api.ts';
-import { readCall } from './readCall.ts';
+import type { Api } from '../suite/Api.ts';
+import { readCall } from '../suite/readCall.ts';
 
 /** Pages and filters of the list of orders. */
 export function orderCases(api: () => Api, token: () => string): void {

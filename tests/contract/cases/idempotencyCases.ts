@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from './Api.ts';
-import { expectError } from './errorObject.ts';
-import { layla, maren, post } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError } from '../suite/errorObject.ts';
+import { layla, maren, post } from '../suite/signIn.ts';
 
 /** Keys that make a call happen once. */
 export function idempotencyCases(api: () => Api): void {

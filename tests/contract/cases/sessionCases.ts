@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getSessions } from '#contract/session.ts';
-import type { Api } from './Api.ts';
-import { expectError, masked } from './errorObject.ts';
-import { bearer, layla, maren, post, signIn } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError, masked } from '../suite/errorObject.ts';
+import { bearer, layla, maren, post, signIn } from '../suite/signIn.ts';
 
 /** No answer depends on whether an address has an account. */
 export function secrecyCases(api: () => Api): void {

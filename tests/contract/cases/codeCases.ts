@@ -4,10 +4,10 @@ import { sentSchema } from '#contract/sent.ts';
 import { dataOf } from '#contract/shapes.ts';
 import { joinSchema } from '#contract/signIn.ts';
 import { signedInSchema } from '#contract/signedIn.ts';
-import type { Api } from './Api.ts';
-import { expectError } from './errorObject.ts';
-import { mailAfter } from './mails.ts';
-import { bearer, maren, post } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError } from '../suite/errorObject.ts';
+import { mailAfter } from '../suite/mails.ts';
+import { bearer, maren, post } from '../suite/signIn.ts';
 
 const verify = '/api/auth/verify';
 const otherCode = (code: string) => String((Number(code) + 1) % 1000000).padStart(6, '0');

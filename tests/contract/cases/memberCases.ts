@@ -3,8 +3,8 @@ import { getBalances, getPoints, getTiers } from '#contract/loyalty.ts';
 import { getProfile, getProfileProfile } from '#contract/profile.ts';
 import { getCatalogue, getRewards } from '#contract/rewards.ts';
 import { getTransactions } from '#contract/transactions.ts';
-import type { Api } from './Api.ts';
-import { readCall } from './readCall.ts';
+import type { Api } from '../suite/Api.ts';
+import { readCall } from '../suite/readCall.ts';
 
 /** What a member's own reads return. */
 export function memberCases(api: () => Api, token: () => string): void {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getOwnRegistrations, getRegistration } from '#contract/checkIn.ts';
-import type { Api } from './Api.ts';
-import type { Tokens } from './Tokens.ts';
-import { expectError, masked } from './errorObject.ts';
-import { mailAfter } from './mails.ts';
-import { registered, ticketPath } from './registrations.ts';
-import { bearer, maren, post } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import type { Tokens } from '../suite/Tokens.ts';
+import { expectError, masked } from '../suite/errorObject.ts';
+import { mailAfter } from '../suite/mails.ts';
+import { registered, ticketPath } from '../suite/registrations.ts';
+import { bearer, maren, post } from '../suite/signIn.ts';
 
 const event = 'made-to-measure';
 const answers = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from './Api.ts';
-import { expectError } from './errorObject.ts';
-import { bearer, payloadOf } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError } from '../suite/errorObject.ts';
+import { bearer, payloadOf } from '../suite/signIn.ts';
 
 /** A token that differs from a valid one in one respect. */
 const forgeries = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from './Api.ts';
-import { expectError } from './errorObject.ts';
-import { bearer, maren, post } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError } from '../suite/errorObject.ts';
+import { bearer, maren, post } from '../suite/signIn.ts';
 
 const json = { 'content-type': 'application/json' };
 const magicLink = '/api/auth/magicLink';

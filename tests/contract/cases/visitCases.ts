@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { checkedInSchema } from '#contract/checkIn.ts';
 import { dataOf } from '#contract/shapes.ts';
 import { signedInSchema } from '#contract/signedIn.ts';
-import type { Api } from './Api.ts';
-import type { Tokens } from './Tokens.ts';
-import { expectError, masked } from './errorObject.ts';
-import { linkIn, mailAfter, tokenOf } from './mails.ts';
-import { bearer, layla, maren, post } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import type { Tokens } from '../suite/Tokens.ts';
+import { expectError, masked } from '../suite/errorObject.ts';
+import { linkIn, mailAfter, tokenOf } from '../suite/mails.ts';
+import { bearer, layla, maren, post } from '../suite/signIn.ts';
 
 const checkedIn = async (answer: Response) => z.parse(dataOf(checkedInSchema), await answer.json()).data;
 

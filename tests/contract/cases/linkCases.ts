@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { dataOf } from '#contract/shapes.ts';
 import { postAuthMagicLink } from '#contract/signIn.ts';
 import { signedInSchema } from '#contract/signedIn.ts';
-import type { Api } from './Api.ts';
-import { expectError, masked } from './errorObject.ts';
-import { linkIn, mailAfter, tokenOf } from './mails.ts';
-import { bearer, layla, maren, payloadOf, post, requestLink, signIn } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError, masked } from '../suite/errorObject.ts';
+import { linkIn, mailAfter, tokenOf } from '../suite/mails.ts';
+import { bearer, layla, maren, payloadOf, post, requestLink, signIn } from '../suite/signIn.ts';
 
 const magicLink = '/api/auth/magicLink';
 const verify = '/api/auth/verify';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { getBenefitDefinition, getBenefits } from '#contract/offers.ts';
 import { getTiers } from '#contract/loyalty.ts';
 import { getConfig, getCountries, getGeolocation } from '#contract/reference.ts';
-import type { Api } from './Api.ts';
-import { readCall } from './readCall.ts';
+import type { Api } from '../suite/Api.ts';
+import { readCall } from '../suite/readCall.ts';
 
 /** Countries, configuration and stores. */
 export function referenceCases(api: () => Api, token: () => string): void {

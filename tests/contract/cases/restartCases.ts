@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from './Api.ts';
-import { expectError } from './errorObject.ts';
-import { bearer, layla, post, requestLink, signIn } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError } from '../suite/errorObject.ts';
+import { bearer, layla, post, requestLink, signIn } from '../suite/signIn.ts';
 
 /** For implementations that run as a process. */
 export function restartCases(api: () => Api): void {

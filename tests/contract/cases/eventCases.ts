@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from './Api.ts';
-import type { Tokens } from './Tokens.ts';
-import { expectError, masked } from './errorObject.ts';
-import { readPlaces, registered, ticketPath } from './registrations.ts';
-import { bearer, maren, post, signIn } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import type { Tokens } from '../suite/Tokens.ts';
+import { expectError, masked } from '../suite/errorObject.ts';
+import { readPlaces, registered, ticketPath } from '../suite/registrations.ts';
+import { bearer, maren, post, signIn } from '../suite/signIn.ts';
 
 /** The places of an event. */
 export function placeCases(api: () => Api, tokens: () => Tokens): void {

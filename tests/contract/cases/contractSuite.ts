@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Api } from './Api.ts';
+import type { Api } from '../suite/Api.ts';
 import { bearerCases, headerCases } from './bearerCases.ts';
 import { callCases } from './callCases.ts';
 import { codeCases, joinCases } from './codeCases.ts';
@@ -10,13 +10,13 @@ import { idempotencyCases } from './idempotencyCases.ts';
 import { linkCases } from './linkCases.ts';
 import { memberCases } from './memberCases.ts';
 import { orderCases } from './orderCases.ts';
-import { pairDevice } from './pairDevice.ts';
+import { pairDevice } from '../suite/pairDevice.ts';
 import { languageCases, referenceCases } from './referenceCases.ts';
 import { repeatedCallCases } from './repeatedCallCases.ts';
 import { requestCases } from './requestCases.ts';
 import { restartCases } from './restartCases.ts';
 import { logoutCases, secrecyCases, sessionCases } from './sessionCases.ts';
-import { layla, maren, signIn } from './signIn.ts';
+import { layla, maren, signIn } from '../suite/signIn.ts';
 import { ticketCases } from './ticketCases.ts';
 import { visitCases } from './visitCases.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
-import type { Api } from './Api.ts';
-import { masked } from './errorObject.ts';
-import { laterCalls } from './laterCalls.ts';
-import { bearer } from './signIn.ts';
-import type { Tokens } from './Tokens.ts';
+import type { Api } from '../suite/Api.ts';
+import { masked } from '../suite/errorObject.ts';
+import { laterCalls } from '../suite/laterCalls.ts';
+import { bearer } from '../suite/signIn.ts';
+import type { Tokens } from '../suite/Tokens.ts';
 
 /** An id of another member and an id that does not exist are answered alike. */
 export function foreignCases(api: () => Api, tokens: () => Tokens): void {

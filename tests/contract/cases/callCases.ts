@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
-import type { Api } from './Api.ts';
-import { expectError } from './errorObject.ts';
-import { laterCalls } from './laterCalls.ts';
-import { bearer } from './signIn.ts';
-import type { Tokens } from './Tokens.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError } from '../suite/errorObject.ts';
+import { laterCalls } from '../suite/laterCalls.ts';
+import { bearer } from '../suite/signIn.ts';
+import type { Tokens } from '../suite/Tokens.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const isLater = (name: EndpointName) => laterCalls.includes(name);

@@ -7,9 +7,9 @@ import { getSessions } from '#contract/session.ts';
 import { dataOf } from '#contract/shapes.ts';
 import { joinSchema } from '#contract/signIn.ts';
 import { signedInSchema } from '#contract/signedIn.ts';
-import type { Api } from './Api.ts';
-import { expectError } from './errorObject.ts';
-import { bearer, layla, maren, post, requestLink, signIn } from './signIn.ts';
+import type { Api } from '../suite/Api.ts';
+import { expectError } from '../suite/errorObject.ts';
+import { bearer, layla, maren, post, requestLink, signIn } from '../suite/signIn.ts';
 
 const verify = '/api/auth/verify';
 
