@@ -9,6 +9,7 @@ import { joinSchema } from '#contract/signIn.ts';
 import { signedInSchema } from '#contract/signedIn.ts';
 import type { Api } from '../suite/Api.ts';
 import { expectError } from '../suite/errorObject.ts';
+import { mailAfter } from '../suite/mails.ts';
 import { bearer, layla, maren, post, requestLink, signIn } from '../suite/signIn.ts';
 
 const verify = '/api/auth/verify';
