@@ -21,13 +21,13 @@ const icons = /node_modules\/lucide\//;
  */
 const together: Readonly<Record<string, RegExp>> = {
   fields:
-    /widget\/src\/(ui\/form\/(Field|TextField|CheckboxField)|parts\/forms\/(EmailField|emailErrorKeys|phoneErrorKeys|usePhoneCountries)|lib\/(emailAddress|countryName|phone\/PhoneValue))\./,
+    /widget\/src\/(ui\/form\/(Field|TextField|CheckboxField)|parts\/forms\/(EmailField|usePhoneCountries|useForm|useContactForm|readForm|focusField)|lib\/(countryName|phone\/PhoneValue))\./,
   frame:
-    /widget\/src\/(ui\/form\/ErrorSummary|parts\/forms\/(RequestErrorNotice|useRetryWait|useOneField|retryAfter)|parts\/brand\/(SessionFooter|LanguageSelect|BrandLogo)|lib\/time\/formatCountdown)\./,
+    /widget\/src\/(parts\/forms\/(useRetryWait|retryAfter)|parts\/brand\/(SessionFooter|LanguageSelect|BrandLogo)|lib\/time\/formatCountdown)\./,
   notices: /widget\/src\/ui\/(feedback\/InlineNotice|layout\/PageTitle)\./,
   message: /widget\/src\/ui\/(feedback\/CenteredMessage|layout\/Stack|drawings\/Drawing)\./,
   signInModel:
-    /widget\/src\/core\/signIn\/(useSignIn|isCodeDead|loadSignInCalls|createSignIn|createKeptAttempt|loadRequestSignIn|placeOfDone|codeErrorOf|asciiDigits)\./,
+    /widget\/src\/(core\/signIn\/(useSignIn|isCodeDead|createSignIn|createKeptAttempt|codeErrorOf)|api\/createLazyAction)\./,
   // A kiosk needs these and not the model.
   signInShapes: /widget\/contract\/(sent|eventData)\./,
 };

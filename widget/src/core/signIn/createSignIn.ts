@@ -5,13 +5,10 @@ import { createLazyAction, createLazySource } from '../../api/createLazyAction.t
 import type { SignedIn } from '../../../contract/signedIn.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import type { Join } from '../../../contract/signIn.ts';
-import { paths } from '../../lib/paths.ts';
 import type { AppModels } from '../app/useApp.ts';
-import { asciiDigits } from './asciiDigits.ts';
 import { codeErrorOf } from './codeErrorOf.ts';
 import { createKeptAttempt } from './createKeptAttempt.ts';
-import type { Verified } from './createSignInWrites.ts';
-import { placeOfDone } from './placeOfDone.ts';
+import type { SignInState } from './createSignInWrites.ts';
 import type { RequestChannel, SignInRequest } from './requestSignIn.ts';
 import type { Channel, JoinForm, SignInInput, SignInModel } from './SignInModel.ts';
 
@@ -25,17 +22,15 @@ export function createSignIn(app: AppModels): SignInModel {
   const done = signal<NonNullable<SignedIn['done']> | undefined>(undefined);
   const staying = () => (keep.peek() && app.config.settings.peek().login.keep ? { keep: true } : {});
 
-  const take = (data: Verified) =>
-    batch(() => {
+  const writes = createWrites(app, {
+    take(joined, happened) {
       message.forget();
       session.linkSpent();
-      account.begin('token' in data ? undefined : data);
-      if (!('token' in data)) return;
-      done.value = data.done ?? undefined;
-      adopt(app, data);
-    });
-  const writes = createWrites(app, take);
-  const account = createAccountStep(app, writes.creating, staying, take);
+      account.begin(joined);
+      if (!joined) done.value = happened;
+    },
+  });
+  const account = createAccountStep(app, writes.creating, staying);
   const verification = createVerification(app, writes, staying);
   const message = createMessage(app, writes.requesting, {
     onFollow: () => (done.value = undefined),
@@ -71,9 +66,9 @@ export function createSignIn(app: AppModels): SignInModel {
 }
 
 /** What is sent, loaded with the first press. */
-function createWrites(app: AppModels, take: (data: Verified) => void) {
+function createWrites(app: AppModels, state: SignInState) {
   const source = createLazySource(async () =>
-    (await import('./createSignInWrites.ts')).createSignInWrites(app, take),
+    (await import('./createSignInWrites.ts')).createSignInWrites(app, state),
   );
   const generation = () => app.session.generation.peek();
   return {
@@ -107,11 +102,9 @@ function createVerification(
   return {
     forget: code.reset,
     async verifyCode(typed: string, attempt: Sent | undefined) {
-      const digits = asciiDigits(typed);
-      if (!attempt || digits.length !== 6 || verifying.peek()) return;
-      const body = { attempt_id: attempt.attempt_id, code: digits, ...staying() };
+      if (!attempt || verifying.peek()) return;
       // `fault` and `codeFault` say why.
-      await code.run(body).catch(() => undefined);
+      await code.run({ attempt_id: attempt.attempt_id, code: typed, ...staying() }).catch(() => undefined);
     },
     model: {
       verifying,
@@ -138,7 +131,6 @@ function createAccountStep(
   { config }: AppModels,
   creating: ReturnType<typeof createWrites>['creating'],
   staying: () => { keep?: boolean },
-  take: (data: Verified) => void,
 ) {
   const joining = signal<Join | undefined>(undefined);
   const begin = (verified: Join | undefined) => {
@@ -154,8 +146,7 @@ function createAccountStep(
         if (!verified) throw new ApiError({ code: 'unauthenticated', status: 401 });
         const { email, attempt_id } = verified;
         const { terms_version } = config.settings.peek().login;
-        const { data } = await creating.run({ ...form, email, attempt_id, terms_version, ...staying() });
-        take(data);
+        await creating.run({ ...form, email, attempt_id, terms_version, ...staying() });
       },
       leaveJoin: () => begin(undefined),
     },
@@ -172,7 +163,7 @@ interface MessageListeners {
 /** The message that is under way: asked for, followed, sent again, given up. */
 function createMessage(
   app: AppModels,
-  requesting: Action<SignInRequest, Sent>,
+  requesting: Action<Omit<SignInRequest, 'at'>, Sent>,
   { onFollow, onChange }: MessageListeners,
 ) {
   const { clock } = app;
@@ -196,16 +187,9 @@ function createMessage(
     show(next);
   };
   const send = async (by: RequestChannel, input: SignInInput, replaces?: string): Promise<Sent> => {
-    const at = {
-      language: app.language.current.peek(),
-      search: app.place.peek().search,
-      hostPage: app.host.page.peek(),
-      embedded: app.host.embedded,
-      safePath: app.safePath,
-    };
     // Of two requests the newer one counts.
     requesting.reset();
-    const sent = await requesting.run({ by, input, at, replaces });
+    const sent = await requesting.run({ by, input, replaces });
     channel = by;
     follow(sent, input);
     if (replaces === undefined) app.host.track('sign_in_started', { channel: sent.channel });
@@ -240,17 +224,4 @@ function createMessage(
       },
     },
   };
-}
-
-/** Begins the session, and leads to what else has come of it. */
-function adopt(app: AppModels, data: SignedIn): void {
-  const { path, search } = app.place.peek();
-  const query = new URLSearchParams(search);
-  const result = app.session.adopt(data);
-  // The page that asked shows what came of it. A link was opened elsewhere, and leads there.
-  const isElsewhere = path === paths.signIn && !query.has('mode');
-  const isWanted = data.redirect !== null || query.has('redirect');
-  const landing = placeOfDone(data.done);
-  if (result === 'signedIn' && isElsewhere && !isWanted && landing !== undefined)
-    app.navigate(landing, { replace: true });
 }

@@ -1,23 +1,38 @@
+import { batch } from '@preact/signals-react';
+import { ApiError } from '../../api/ApiError.ts';
 import { createAction } from '../../api/createAction.ts';
 import type { Answer, GivenBody } from '../../../contract/endpoint.ts';
-import { postAuthCreate, postAuthVerify } from '../../../contract/signIn.ts';
+import type { SignedIn } from '../../../contract/signedIn.ts';
+import { type Join, postAuthCreate, postAuthVerify } from '../../../contract/signIn.ts';
+import { paths } from '../../lib/paths.ts';
 import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
+import { asciiDigits } from './asciiDigits.ts';
+import { placeOfDone } from './placeOfDone.ts';
 import { requestSignIn, type SignInRequest } from './requestSignIn.ts';
 
-export type Verified = Answer<typeof postAuthVerify>['data'];
+type Verified = Answer<typeof postAuthVerify>['data'];
 
 /** The same press again soon is the same message; later a new one is wanted. */
 const MESSAGE_LIFE_MS = 120000;
 
-/**
- * What signing in sends. Its code comes with the first press, or while the form is being filled in.
- *
- * @param take takes in what a verification has ended with, even when that comes late: a session was made
- */
-export function createSignInWrites(app: AppModels, take: (data: Verified) => void) {
+/** What the model shows of what was sent. */
+export interface SignInState {
+  /** A verification has ended: with an address that may join, or with a session and what else came of it. */
+  take(joined: Join | undefined, done: NonNullable<SignedIn['done']> | undefined): void;
+}
+
+/** What signing in sends. Its code comes with the first press, or while the form is being filled in. */
+export function createSignInWrites(app: AppModels, state: SignInState) {
   const { api, session } = app;
   const deps = app.shared(createActionDeps);
+  const take = (data: Verified) =>
+    batch(() => {
+      const isSession = 'token' in data;
+      state.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
+      if (isSession) adopt(app, data);
+    });
+  // What comes of it is taken in even when that comes late: a session was made.
   const verifying = (name: string) =>
     createAction(deps, {
       name,
@@ -30,21 +45,62 @@ export function createSignInWrites(app: AppModels, take: (data: Verified) => voi
         else session.linkSpent();
       },
     });
+  const requesting = createAction(deps, {
+    name: 'signIn.request',
+    idempotent: true,
+    keyLifeMs: MESSAGE_LIFE_MS,
+    call: (request: SignInRequest, { key }) => requestSignIn(api, request, key),
+  });
+  const code = verifying('signIn.code');
+  const creating = createAction(deps, {
+    name: 'signIn.create',
+    idempotent: true,
+    call: (body: GivenBody<typeof postAuthCreate>, { key }) =>
+      api.call(postAuthCreate, { body, idempotencyKey: key, tries: 1 }),
+  });
   return {
-    requesting: createAction(deps, {
-      name: 'signIn.request',
-      idempotent: true,
-      keyLifeMs: MESSAGE_LIFE_MS,
-      call: (request: SignInRequest, { key }) => requestSignIn(api, request, key),
-    }),
-    code: verifying('signIn.code'),
+    requesting: {
+      ...requesting,
+      run: (asked: Omit<SignInRequest, 'at'>) => requesting.run({ ...asked, at: placeOf(app) }),
+    },
+    code: {
+      ...code,
+      /** Six digits of any script; anything else is not sent. */
+      async run(typed: GivenBody<typeof postAuthVerify>) {
+        const digits = asciiDigits(typed.code ?? '');
+        if (digits.length !== 6) throw new ApiError({ code: 'aborted' });
+        await code.run({ ...typed, code: digits });
+      },
+    },
     link: verifying('signIn.link'),
-    /** Makes the account that a verified address has not. */
-    creating: createAction(deps, {
-      name: 'signIn.create',
-      idempotent: true,
-      call: (body: GivenBody<typeof postAuthCreate>, { key }) =>
-        api.call(postAuthCreate, { body, idempotencyKey: key, tries: 1 }),
-    }),
+    creating: {
+      ...creating,
+      /** Makes the account that a verified address has not. */
+      async run(body: GivenBody<typeof postAuthCreate>) {
+        const { data } = await creating.run(body);
+        take(data);
+      },
+    },
   };
+}
+
+const placeOf = (app: AppModels) => ({
+  language: app.language.current.peek(),
+  search: app.place.peek().search,
+  hostPage: app.host.page.peek(),
+  embedded: app.host.embedded,
+  safePath: app.safePath,
+});
+
+/** Begins the session, and leads to what else has come of it. */
+function adopt(app: AppModels, data: SignedIn): void {
+  const { path, search } = app.place.peek();
+  const query = new URLSearchParams(search);
+  const result = app.session.adopt(data);
+  // The page that asked shows what came of it. A link was opened elsewhere, and leads there.
+  const isElsewhere = path === paths.signIn && !query.has('mode');
+  const isWanted = data.redirect !== null || query.has('redirect');
+  const landing = placeOfDone(data.done);
+  if (result === 'signedIn' && isElsewhere && !isWanted && landing !== undefined)
+    app.navigate(landing, { replace: true });
 }

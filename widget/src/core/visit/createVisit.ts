@@ -1,27 +1,18 @@
 import { batch, effect, signal } from '@preact/signals-react';
-import { ApiError } from '../../api/ApiError.ts';
-import { createAction } from '../../api/createAction.ts';
+import { createLazyAction, createLazySource } from '../../api/createLazyAction.ts';
 import type { CheckedIn } from '../../../contract/checkIn.ts';
-import type { GivenBody } from '../../../contract/endpoint.ts';
-import type { postAuth } from '../../../contract/signIn.ts';
-import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
 import type { VisitModel } from './VisitModel.ts';
 
 /** @see VisitModel */
 export function createVisit(app: AppModels): VisitModel {
-  const { api, session } = app;
+  const { session } = app;
   const checkedIn = signal<CheckedIn | undefined>(undefined);
-  const checking = createAction(app.shared(createActionDeps), {
-    name: 'visit.checkIn',
-    load: () => import('../../../contract/signIn.ts'),
-    idempotent: true,
-    async call(body: GivenBody<typeof postAuth>, { key, code }) {
-      const { data } = await api.call(code.postAuth, { body, idempotencyKey: key });
-      if ('visit' in data) return data;
-      throw new ApiError({ code: 'bad_answer' });
-    },
-  });
+  const source = createLazySource(async () => (await import('./createCheckIn.ts')).createCheckIn(app));
+  const checking = createLazyAction(
+    () => session.generation.peek(),
+    source.pick((checkIn) => checkIn),
+  );
   let owner = session.profileId.peek();
 
   const forget = () =>

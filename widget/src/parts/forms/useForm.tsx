@@ -4,14 +4,14 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Action } from '../../api/createAction.ts';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { focusField } from './focusField.ts';
 import { type FormSchema, readForm } from './readForm.ts';
 
@@ -70,6 +70,10 @@ export interface Form<Values> {
   startOver(): void;
 }
 
+// A field is on the screen without it; it comes while the form is being filled in.
+const loadSummary = () => import('./FormSummary.tsx');
+const FormSummary = lazyOptional(loadSummary, 'FormSummary');
+
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -119,6 +123,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   useEffect(() => {
     if (isWaiting && rules !== undefined) submit();
   });
+  useEffect(() => void loadSummary().catch(() => undefined), []);
   const change = (field: string, next: Partial<Values>) => {
     const changed = { ...values, ...next };
     const { faults: left } = readForm(schema(changed), changed);
@@ -139,17 +144,20 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
     return code === undefined ? undefined : options.words(field, code);
   };
   const complained = [...faults].filter(([field]) => complaint.fields.has(field));
+  const entries = [...new Map([...complained, ...refusal.fields])];
   return {
     values,
     busy,
     failure: refusal.failure,
-    summary: (
-      <Summary
-        key={complaint.turn}
-        faults={[...new Map([...complained, ...refusal.fields])]}
-        words={options.summaryWords ?? options.words}
-        onChoose={(field) => focusField(form.current, field)}
-      />
+    summary: entries.length > 0 && (
+      <Suspense>
+        <FormSummary
+          key={complaint.turn}
+          faults={entries}
+          words={options.summaryWords ?? options.words}
+          onChoose={(field) => focusField(form.current, field)}
+        />
+      </Suspense>
     ),
     props: {
       ref: form,
@@ -210,20 +218,4 @@ function useRefusal<Values, Input>(options: FormOptions<Values, Input>): Refusal
         setMended({ of: error, fields: new Set([...(mended.of === error ? mended.fields : none), field]) });
     },
   };
-}
-
-interface SummaryProps {
-  readonly faults: readonly (readonly [field: string, code: string])[];
-  readonly words: (field: string, code: string) => string | undefined;
-  readonly onChoose: (field: string) => void;
-}
-
-function Summary({ faults, words, onChoose }: SummaryProps) {
-  const { t } = useTranslation();
-  if (faults.length === 0) return null;
-  const entries = faults.map(([field, code]) => ({
-    message: words(field, code) ?? '',
-    onChoose: () => onChoose(field),
-  }));
-  return <ErrorSummary title={t('session.problem')} entries={entries} />;
 }

@@ -1,14 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { KeepField } from './KeepField.tsx';
 import * as styles from './LinkLanding.css.ts';
+
+const RequestErrorNotice = lazyOptional(
+  () => import('../../parts/forms/RequestErrorNotice.tsx'),
+  'RequestErrorNotice',
+);
 
 /**
  * Where the link of the mail leads. The press of a person spends the link, not the visit: mail programs open links
@@ -30,7 +36,7 @@ export function LinkLanding() {
         <PageTitle>{t('session.logInTo', { brand })}</PageTitle>
         <p className={styles.message}>{t('session.linkReady')}</p>
       </div>
-      {error && !busy && online && <RequestErrorNotice error={error} />}
+      <Suspense>{error && !busy && online && <RequestErrorNotice error={error} />}</Suspense>
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
       <KeepField />
       <Button

@@ -1,17 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 import { EmailField } from '../../parts/forms/EmailField.tsx';
-import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
 import type { ContactForm } from '../../parts/forms/useContactForm.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
 import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
 import { KeepField } from './KeepField.tsx';
 import * as styles from './SignInForm.css.ts';
+
+const RequestErrorNotice = lazyOptional(
+  () => import('../../parts/forms/RequestErrorNotice.tsx'),
+  'RequestErrorNotice',
+);
 
 const PhoneField = lazyNamed(() => import('../../ui/form/PhoneField.tsx'), 'PhoneField');
 
@@ -32,12 +36,14 @@ export function SignInForm({ form, submitLabel }: SignInFormProps) {
   return (
     <form {...form.props} className={styles.form}>
       {form.summary}
-      {failure && online && (
-        <RequestErrorNotice
-          error={failure}
-          onRetry={failure.code === 'maintenance' ? form.submit : undefined}
-        />
-      )}
+      <Suspense>
+        {failure && online && (
+          <RequestErrorNotice
+            error={failure}
+            onRetry={failure.code === 'maintenance' ? form.submit : undefined}
+          />
+        )}
+      </Suspense>
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
       {isPhone ? (
         <Suspense fallback={<div className={styles.fieldToCome} aria-busy="true" />}>

@@ -113,7 +113,7 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     // The rules may still be on their way: the press waits for them.
     const alert = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(alert);
+    await vi.waitFor(() => expect(document.activeElement).toBe(alert));
     await userEvent.click(within(alert).getByRole('button', { name: 'Enter your email' }));
     expect(document.activeElement).toBe(email());
     expect(request).not.toHaveBeenCalled();
@@ -467,7 +467,7 @@ describe('on the link of a mail', () => {
 
   it('keeps the button and says why when the server could not be reached', async () => {
     await landed({ linkError: signal(new ApiError({ code: 'offline' })) });
-    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(screen.getByRole('button', { name: 'Log in to Harbour & Pine' })).toBeTruthy();
   });
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
 import type { Location } from '../../../contract/reference.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
-import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useAuthBody } from '../../core/signIn/useAuthBody.ts';
 import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
@@ -17,6 +17,9 @@ import { usePosition } from './usePosition.ts';
 import * as styles from './Visit.css.ts';
 import type { VisitBodyProps } from './VisitBody.tsx';
 
+const loadNotice = () => import('../../parts/forms/RequestErrorNotice.tsx');
+const RequestErrorNotice = lazyOptional(loadNotice, 'RequestErrorNotice');
+
 // Customers have a button only.
 const VisitForm = lazyNamed(() => import('./VisitForm.tsx'), 'VisitForm');
 
@@ -26,6 +29,8 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
   const { account, config, place, session } = useApp();
   const { t } = useTranslation();
   const signIn = useSignIn();
+  // Without a network it could not be fetched any more.
+  useEffect(() => void loadNotice().catch(() => undefined), []);
   const authBody = useAuthBody();
   const proof = usePosition();
   const isCustomer = session.status.value === 'customer';
@@ -65,7 +70,7 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
       {state === 'offline' && (
         <InlineNotice tone="caution" live title={t('checkIn.offline')} text={t('checkIn.offlineText')} />
       )}
-      {error && !isClosed && !isTooFar && <RequestErrorNotice error={error} />}
+      <Suspense>{error && !isClosed && !isTooFar && <RequestErrorNotice error={error} />}</Suspense>
       {!cannot && config.settings.value.check_in.within_m !== null && (
         <PositionProof request={proof} store={store.name} isTooFar={isTooFar && proof.state !== 'given'} />
       )}

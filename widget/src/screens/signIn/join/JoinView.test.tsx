@@ -69,8 +69,8 @@ describe('joining', () => {
   it('needs a name and the terms: the summary leads to each', async () => {
     await open();
     await send();
-    const alert = screen.getByRole('alert');
-    expect(document.activeElement).toBe(alert);
+    const alert = await screen.findByRole('alert');
+    await vi.waitFor(() => expect(document.activeElement).toBe(alert));
     expect(
       within(alert)
         .getAllByRole('button')
