@@ -28,8 +28,8 @@ const build = async (names: readonly string[]): Promise<void> => {
       running.add(target.name);
       const result = await buildTarget(projectRoot, target, state);
       running.delete(target.name);
-      const said = result === 'built' ? `in ${seconds(performance.now() - started)}` : 'is up to date';
-      process.stdout.write(`build  ${target.name} ${said}\n`);
+      const outcome = result === 'built' ? `in ${seconds(performance.now() - started)}` : 'is up to date';
+      process.stdout.write(`build  ${target.name} ${outcome}\n`);
     }
   };
   try {

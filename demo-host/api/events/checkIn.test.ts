@@ -674,17 +674,17 @@ describe('a ticket', () => {
   it('opens by its signature only; anything else is not found, in the same bytes', async () => {
     await addEvent(api.db, { handle: 'gate' });
     await addEvent(api.db, { handle: 'gate-2' });
-    const mine = await registered('gate', tokens.ana);
+    const own = await registered('gate', tokens.ana);
     const theirs = await registered('gate', tokens.ben);
     const paths = [
-      `/api/events/gate/registrations/${mine.code}`,
-      ticketPath('gate', { ...mine, t: '' }),
-      ticketPath('gate', { ...mine, t: theirs.t }),
-      ticketPath('gate', { ...mine, t: mine.t.slice(0, -1) }),
-      ticketPath('gate', { code: '222-222', t: mine.t }),
-      ticketPath('gate-2', mine),
-      ticketPath('no-such', mine),
-      ticketPath('gate', mine).replace('?', '/calendar.ics?x='),
+      `/api/events/gate/registrations/${own.code}`,
+      ticketPath('gate', { ...own, t: '' }),
+      ticketPath('gate', { ...own, t: theirs.t }),
+      ticketPath('gate', { ...own, t: own.t.slice(0, -1) }),
+      ticketPath('gate', { code: '222-222', t: own.t }),
+      ticketPath('gate-2', own),
+      ticketPath('no-such', own),
+      ticketPath('gate', own).replace('?', '/calendar.ics?x='),
     ];
     const answers = await Promise.all(
       paths.map(async (path) => (await (await api.request(path)).text()).replaceAll(/req_[\w-]+/g, 'req')),
@@ -697,42 +697,42 @@ describe('a ticket', () => {
         headers: { 'content-type': 'application/json' },
         ...(method === 'PUT' ? { body: '{}' } : {}),
       };
-      expect((await api.request(ticketPath('gate', { ...mine, t: theirs.t }), init)).status).toBe(404);
+      expect((await api.request(ticketPath('gate', { ...own, t: theirs.t }), init)).status).toBe(404);
     }
   });
 
   it('can be changed until the event begins, within the places there are', async () => {
     await addEvent(api.db, { handle: 'change', capacity: 4 });
-    const mine = await registered('change', tokens.ana, {
+    const own = await registered('change', tokens.ana, {
       eventData: { guests: 2, guest_names: ['A', 'B'] },
     });
     await registered('change', tokens.ben);
-    expect(await failureOf(await put('change', mine, { guests: 3 }))).toEqual([429, 'limit_reached', null]);
-    expect(await dataOf(await put('change', mine, { guests: 1 }))).toMatchObject({
+    expect(await failureOf(await put('change', own, { guests: 3 }))).toEqual([429, 'limit_reached', null]);
+    expect(await dataOf(await put('change', own, { guests: 1 }))).toMatchObject({
       registration: { guests: 1 },
       guest_names: ['A'],
     });
-    expect(await dataOf(await put('change', mine, { guests: 2, guest_names: ['A', 'C'] }))).toMatchObject({
+    expect(await dataOf(await put('change', own, { guests: 2, guest_names: ['A', 'C'] }))).toMatchObject({
       guest_names: ['A', 'C'],
     });
-    expect((await failureOf(await put('change', mine, { guests: 9 })))[2]).toEqual({ guests: ['too_large'] });
-    expect((await failureOf(await put('change', mine, { customFields: { x: 1 } })))[2]).toEqual({
+    expect((await failureOf(await put('change', own, { guests: 9 })))[2]).toEqual({ guests: ['too_large'] });
+    expect((await failureOf(await put('change', own, { customFields: { x: 1 } })))[2]).toEqual({
       'customFields.x': ['unknown'],
     });
     api.clock.ms = Date.parse('2026-11-23T07:00:00Z');
-    for (const answer of [await put('change', mine, { guests: 0 }), await cancel('change', mine)]) {
+    for (const answer of [await put('change', own, { guests: 0 }), await cancel('change', own)]) {
       expect((await failureOf(answer))[1]).toBe('ended');
     }
-    expect((await api.request(ticketPath('change', mine))).status).toBe(200);
+    expect((await api.request(ticketPath('change', own))).status).toBe(200);
   });
 
   it('can be cancelled, twice without harm, and is told by mail once', async () => {
     await addEvent(api.db, { handle: 'leave' });
-    const mine = await registered('leave', tokens.ben);
-    expect((await cancel('leave', mine)).status).toBe(204);
-    expect((await cancel('leave', mine)).status).toBe(204);
-    expect((await ticketOf('leave', mine)).status).toBe('cancelled');
-    expect((await failureOf(await put('leave', mine, { guests: 1 })))[1]).toBe('ended');
+    const own = await registered('leave', tokens.ben);
+    expect((await cancel('leave', own)).status).toBe(204);
+    expect((await cancel('leave', own)).status).toBe(204);
+    expect((await ticketOf('leave', own)).status).toBe('cancelled');
+    expect((await failureOf(await put('leave', own, { guests: 1 })))[1]).toBe('ended');
     await api.outbox.flush();
     // The first mail had not gone when it was no longer true.
     expect(mailsTo('ben@example.com').filter((subject) => subject.includes('leave'))).toEqual([
@@ -744,8 +744,8 @@ describe('a ticket', () => {
 
   it('is a file for calendars too', async () => {
     await addEvent(api.db, { handle: 'dated' });
-    const mine = await registered('dated', tokens.ana);
-    const answer = await api.request(`/api/events/dated/registrations/${mine.code}/calendar.ics?t=${mine.t}`);
+    const own = await registered('dated', tokens.ana);
+    const answer = await api.request(`/api/events/dated/registrations/${own.code}/calendar.ics?t=${own.t}`);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="dated.ics"');
     const text = await answer.text();
@@ -791,7 +791,7 @@ describe('a registration of an address', () => {
 describe('at the door', () => {
   it('a device checks in who is registered and who comes by, from an hour before until the end', async () => {
     await addEvent(api.db, { handle: 'door', status: 'published', capacity: 2 });
-    const mine = await registered('door', tokens.ana);
+    const own = await registered('door', tokens.ana);
     const device = await pair();
     const scan = async (email: string, at: string) => {
       api.clock.ms = Date.parse(at);
@@ -807,9 +807,9 @@ describe('at the door', () => {
       already: true,
       first_name: 'Ana',
       t: null,
-      registration: { code: mine.code },
+      registration: { code: own.code },
     });
-    expect((await ticketOf('door', mine)).checked_in_at).toBe('2026-11-23T06:00:00.000Z');
+    expect((await ticketOf('door', own)).checked_in_at).toBe('2026-11-23T06:00:00.000Z');
     expect(await scan('zoe@example.com', '2026-11-23T09:59:59Z')).toMatchObject({
       status: 'checked_in',
       already: false,
@@ -819,7 +819,7 @@ describe('at the door', () => {
     expect(
       (await failureOf(await auth({ email: 'ana@example.com', eventData: { event: 'door' } }, device)))[1],
     ).toBe('ended');
-    expect((await failureOf(await cancel('door', mine)))[1]).toBe('ended');
+    expect((await failureOf(await cancel('door', own)))[1]).toBe('ended');
   });
 
   it('a device of another store only registers', async () => {

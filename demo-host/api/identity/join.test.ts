@@ -142,9 +142,12 @@ describe('joining', () => {
 
   it('is a conflict where somebody has the address by now, and signs nobody in', async () => {
     const email = 'two@example.com';
-    const [one, two] = [await prove(email), await prove(email)];
-    expect((await create({ email, attempt_id: one })).status).toBe(201);
-    expect(await create({ email, attempt_id: two })).toMatchObject({ status: 409, code: 'already_exists' });
+    const [first, second] = [await prove(email), await prove(email)];
+    expect((await create({ email, attempt_id: first })).status).toBe(201);
+    expect(await create({ email, attempt_id: second })).toMatchObject({
+      status: 409,
+      code: 'already_exists',
+    });
   });
 
   it('proved twice, signs in by the second message once somebody has joined by the first', async () => {

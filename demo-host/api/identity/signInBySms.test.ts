@@ -45,7 +45,7 @@ describe('a code by SMS', () => {
     expect(text?.to).toBe(number);
     expect((await verify(attemptId, code)).data?.profile_id).toBe(ana);
     const unknown = await sms({ email: 'nobody@example.com' });
-    const seen = async (one: Response) => (await one.text()).replace(/att_[\w-]{24}/, '');
+    const seen = async (answer: Response) => (await answer.text()).replace(/att_[\w-]{24}/, '');
     expect(await seen(unknown.answer)).toBe(await seen(answer));
   });
 

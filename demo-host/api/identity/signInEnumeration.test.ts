@@ -28,18 +28,18 @@ interface Client {
 /** Every statement of the database from now on, without its values. */
 function recordStatements(): void {
   const client = (api.db as unknown as { $client: Client }).$client;
-  const recording = (one: Client) => {
-    const { query } = one;
-    one.query = (text, ...rest) => {
+  const record = (client: Client) => {
+    const { query } = client;
+    client.query = (text, ...rest) => {
       statements.push(text);
-      return query.call(one, text, ...rest);
+      return query.call(client, text, ...rest);
     };
   };
-  recording(client);
+  record(client);
   const { transaction } = client;
   client.transaction = (run) =>
     transaction.call(client, async (tx: Client) => {
-      recording(tx);
+      record(tx);
       return await run(tx);
     });
 }
@@ -66,15 +66,15 @@ it.each([
   ['/api/auth/sms', 'mobile_phone'],
   ['/api/auth/magicLink', 'mobile_phone'],
 ])(
-  '%s by %s runs the same statements and answers the same bytes for somebody and for nobody',
+  '%s by %s runs the same statements and returns the same bytes for known and unknown recipients',
   async (path, field) => {
     const [known, unknown] =
       field === 'email' ? ['ana@example.com', 'amy@example.com'] : ['+61491570156', '+61491570157'];
-    const somebody = await asked(path, { [field]: known });
-    const nobody = await asked(path, { [field]: unknown });
-    expect(somebody.answer).toMatchObject({ status: 202 });
-    expect(nobody).toEqual(somebody);
-    expect(somebody.statements.length).toBeGreaterThan(5);
-    expect(somebody.statements.join('\n')).not.toMatch(/from "?profiles/);
+    const knownReply = await asked(path, { [field]: known });
+    const unknownReply = await asked(path, { [field]: unknown });
+    expect(knownReply.answer).toMatchObject({ status: 202 });
+    expect(unknownReply).toEqual(knownReply);
+    expect(knownReply.statements.length).toBeGreaterThan(5);
+    expect(knownReply.statements.join('\n')).not.toMatch(/from "?profiles/);
   },
 );

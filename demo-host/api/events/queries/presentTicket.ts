@@ -9,13 +9,13 @@ export async function presentTicket(
   { registration, event, profile }: FoundTicket,
   language: string,
 ): Promise<Ticket> {
-  const said = registration.event_data;
+  const given = registration.event_data;
   return {
     registration: await presentRegistration(db, registration),
     status: registration.status as Ticket['status'],
     // An incomplete profile may have no name; the registration has one.
-    first_name: profile.first_name ?? said.first_name ?? null,
-    last_name: profile.last_name ?? said.last_name ?? null,
+    first_name: profile.first_name ?? given.first_name ?? null,
+    last_name: profile.last_name ?? given.last_name ?? null,
     checked_in_at: registration.checked_in_at?.toISOString() ?? null,
     event: presentEvent(event, language),
     guest_names: [...registration.guest_names],

@@ -15,7 +15,7 @@ export async function saveRegistration(
 ): Promise<Registration> {
   if (cancelled !== undefined) {
     const { created_at: _, ...changed } = content;
-    return one(
+    return firstOf(
       await db.update(registrations).set(changed).where(eq(registrations.id, cancelled.id)).returning(),
     );
   }
@@ -32,7 +32,7 @@ export async function saveRegistration(
   throw new Error('no code is free');
 }
 
-function one(rows: readonly Registration[]): Registration {
+function firstOf(rows: readonly Registration[]): Registration {
   const [row] = rows;
   if (row === undefined) throw new Error('a registration is gone');
   return row;

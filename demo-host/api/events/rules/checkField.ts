@@ -25,7 +25,7 @@ export function checkField(field: EventField, value: FieldValue | undefined): Fi
 
 function checkChoices(field: EventField, chosen: readonly string[]): FieldError | undefined {
   if (new Set(chosen).size !== chosen.length) return 'invalid';
-  if (!chosen.every((one) => isOption(field, one))) return 'not_an_option';
+  if (!chosen.every((value) => isOption(field, value))) return 'not_an_option';
   return checkLength(field, chosen.length, Infinity);
 }
 

@@ -51,11 +51,11 @@ export async function readOffers(
       auto: sql<boolean>`coalesce((${configDocument.component_settings} -> 'offers' ->> 'auto_activate')::boolean, true)`,
     })
     .from(configDocument);
-  const [mine] = await db
+  const [membership] = await db
     .select({ rank: tiers.position })
     .from(tiers)
     .where(sql`${tiers.id} = ${currentTierId(profileId, now)}`);
-  const view = { now, language, rank: mine?.rank ?? 0, auto: settings?.auto ?? true };
+  const view = { now, language, rank: membership?.rank ?? 0, auto: settings?.auto ?? true };
   return found.map((row) => present(row, view));
 }
 

@@ -22,13 +22,13 @@ export function lockDirectory(directory: string): () => void {
 
 function takeLock(directory: string): () => void {
   const file = join(directory, 'lock');
-  const mine = JSON.stringify({
+  const own = JSON.stringify({
     pid: process.pid,
     start: readProcessStart(process.pid),
     token: randomBytes(8).toString('hex'),
   });
   for (let round = 0; round < 20; round += 1) {
-    if (place(file, mine)) return () => release(file, mine);
+    if (place(file, own)) return () => release(file, own);
     const theirs = read(file);
     const owner = parseOwner(theirs);
     if (owner !== undefined && isAlive(owner)) throw new StartupError(inUse(directory, owner));
@@ -91,8 +91,8 @@ function read(file: string): string | undefined {
   }
 }
 
-function release(file: string, mine: string): void {
-  if (read(file) === mine) rmSync(file, { force: true });
+function release(file: string, own: string): void {
+  if (read(file) === own) rmSync(file, { force: true });
 }
 
 function parseOwner(content: string | undefined): Owner | undefined {

@@ -27,12 +27,12 @@ describe('an IPv6 address', () => {
       fc.property(
         fc.array(group, { minLength: 8, maxLength: 8 }),
         fc.array(group, { minLength: 4, maxLength: 4 }),
-        (one, rest) => {
-          const first = new URL(`http://[${one.join(':')}]`).hostname.slice(1, -1);
-          const second = [...one.slice(0, 4), ...rest].join(':');
+        (groups, rest) => {
+          const first = new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1);
+          const second = [...groups.slice(0, 4), ...rest].join(':');
           fc.pre(!first.startsWith('::ffff:'));
           expect(networkOf(first)).toBe(networkOf(second));
-          expect(networkOf(first)).toBe(`${one.slice(0, 4).join(':')}::/64`);
+          expect(networkOf(first)).toBe(`${groups.slice(0, 4).join(':')}::/64`);
         },
       ),
     );

@@ -87,7 +87,7 @@ describe('a quota', () => {
           now += after;
           const recent = passed.filter(({ at }) => at > now - seconds);
           const used = distinct
-            ? new Set(recent.map((one) => one.value).filter((one) => one !== value)).size
+            ? new Set(recent.map((send) => send.value).filter((other) => other !== value)).size
             : recent.length;
           const quota = { key: 'k', limits: [{ seconds, count }], ...(distinct ? { value } : {}) };
           const wait = await send([quota], now);

@@ -100,7 +100,7 @@ describe('a text message', () => {
     const error: unknown = await createTextSender({ smsUrl, smsSecret: secret })
       .send(message)
       .catch((thrown: unknown) => thrown);
-    const said = String(error instanceof Error ? error.stack : error);
-    for (const part of [message.to, '482913', secret]) expect(said).not.toContain(part);
+    const report = String(error instanceof Error ? error.stack : error);
+    for (const part of [message.to, '482913', secret]) expect(report).not.toContain(part);
   });
 });

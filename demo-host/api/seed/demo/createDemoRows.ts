@@ -4,7 +4,7 @@ import { addLayla } from '../customers/layla.ts';
 import { addMaren } from '../customers/maren.ts';
 import { addElodie, addGiulia, addJose, addSam } from '../customers/regulars.ts';
 import { createWorld } from '../world/createWorld.ts';
-import { addAttendance } from '../events/addAttendance.ts';
+import { addParticipants } from '../events/addParticipants.ts';
 import type { SeedRows } from '../world/SeedRows.ts';
 
 const defaultShop = 'http://127.0.0.1:4200';
@@ -27,6 +27,6 @@ export function createDemoRows(now: Date, shopUrl: string = defaultShop): SeedRo
     addSuspended,
   ];
   for (const addCustomer of add) addCustomer(world);
-  addAttendance(world);
+  addParticipants(world);
   return world.rows;
 }

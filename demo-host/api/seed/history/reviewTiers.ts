@@ -30,7 +30,7 @@ export function reviewTiers(
 ): Membership[] {
   const sum = (day: number, from: number) =>
     purchases
-      .filter((one) => one.accrueDay <= day && one.day >= from && (one.returnedDay ?? Infinity) > day)
+      .filter((order) => order.accrueDay <= day && order.day >= from && (order.returnedDay ?? Infinity) > day)
       .reduce((total, { tierPoints }) => total + tierPoints, 0);
   const found: Membership[] = [];
   let current: Membership = { tier: 'member', achievedDay: joinedDay, credit: 0 };

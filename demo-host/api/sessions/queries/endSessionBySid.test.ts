@@ -17,9 +17,9 @@ const isAlive = async (token: string) =>
 
 describe('W17 a logout that was kept while the device was offline', () => {
   it('ends the session that the id names, and no other', async () => {
-    const [one, two] = [await api.signIn('ana@example.com'), await api.signIn('ana@example.com')];
-    expect((await api.post('/api/auth/revoke', { sid: sidOf(one) })).status).toBe(204);
-    expect([await isAlive(one), await isAlive(two)]).toEqual([false, true]);
+    const [first, second] = [await api.signIn('ana@example.com'), await api.signIn('ana@example.com')];
+    expect((await api.post('/api/auth/revoke', { sid: sidOf(first) })).status).toBe(204);
+    expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
   });
 
   it('is answered the same whether there is such a session or not', async () => {

@@ -1,7 +1,7 @@
 import type { CustomFields } from '#contract/eventData.ts';
 
 /** A customer's part in an event. Days count from today; `at` is `HH:MM`. */
-export interface Attendance {
+export interface Participant {
   readonly event: string;
   readonly email: string;
   readonly code: string;
@@ -19,7 +19,7 @@ const expiring = 'expiring@example.com';
 const airline = 'airline@example.com';
 const million = 'million@example.com';
 
-export const attendance: readonly Attendance[] = [
+export const participants: readonly Participant[] = [
   {
     event: 'quay-street-evening',
     email: 'maren@example.com',

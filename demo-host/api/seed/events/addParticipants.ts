@@ -1,11 +1,11 @@
 import { profileIdOf } from '../customers/createCustomer.ts';
 import { known, type World } from '../world/World.ts';
-import { attendance, demoVisits, type Attendance } from './attendance.ts';
+import { participants, demoVisits, type Participant } from './participants.ts';
 
 /** Registrations for the demo's events, and visits to its stores. */
-export function addAttendance(world: World): void {
+export function addParticipants(world: World): void {
   const { rows, days, ids } = world;
-  for (const each of attendance) rows.add('registrations', registrationOf(world, each));
+  for (const each of participants) rows.add('registrations', registrationOf(world, each));
   for (const { email, store, day, at, source } of demoVisits) {
     const visited = days.at(day, at);
     rows.add('visits', {
@@ -20,7 +20,7 @@ export function addAttendance(world: World): void {
   }
 }
 
-function registrationOf({ days }: World, each: Attendance) {
+function registrationOf({ days }: World, each: Participant) {
   const {
     event,
     email,
