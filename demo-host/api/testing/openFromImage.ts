@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { projectRoot } from '../../build/projectRoot.ts';
 import type { Database, OpenDatabase } from '../platform/db/Database.ts';
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
 
@@ -16,6 +15,7 @@ interface ImageOptions {
   readonly fill?: (db: Database) => Promise<void>;
 }
 
+const projectRoot = join(import.meta.dirname, '../../..');
 const kept = join(projectRoot, 'node_modules', '.cache', 'portal-images');
 
 /**
