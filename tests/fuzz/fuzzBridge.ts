@@ -205,7 +205,52 @@ function acceptTarget(report: FuzzReport): Target {
   };
 }
 
-/** Too much of everything, which a generator would not come upon. */
+/** Messages of every type with this value in every place. */
+const messagesWith = (value: unknown): unknown[] => [
+  value,
+  { ...head, t: 'batch', l: [value, { t: value }, { ...head, t: 'req', id: 1, m: 'navigate', a: value }] },
+  ...['req', 'res', 'err', 'evt', 'ctx', 'hello', 'welcome', 'bye', 'ack', 'batch'].map((t) => ({
+    ...head,
+    t,
+    id: 1,
+    m: value,
+    a: value,
+    e: value,
+    d: value,
+    s: 1,
+    r: value,
+    p: value,
+    i: value,
+    n: value,
+    caps: value,
+    reason: value,
+    l: value,
+  })),
+  { ...head, t: 'ctx', d: { theme: value, locale: value, insets: value, bounds: value, route: value } },
+  { ...head, t: 'ctx', d: { theme: { scheme: value, extra: value } } },
+  ...Object.keys(hostCallExamples).flatMap((m) => [
+    { ...head, t: 'req', id: 1, m, a: value },
+    {
+      ...head,
+      t: 'req',
+      id: 1,
+      m,
+      a: { path: value, url: value, token: value, email: value, collections: value, from: value },
+    },
+  ]),
+  ...Object.keys(portalEventExamples).flatMap((e) => [
+    { ...head, t: 'evt', s: 1, e, d: value },
+    {
+      ...head,
+      t: 'evt',
+      s: 1,
+      e,
+      d: { path: value, title: value, height: value, name: value, properties: value, schemaVersion: 1 },
+    },
+  ]),
+];
+
+/** Messages with huge, deep and cyclic values, which a generator does not make. */
 function giants(): unknown[] {
   const deep = (levels: number): unknown => {
     let value: unknown = 'end';
@@ -225,50 +270,7 @@ function giants(): unknown[] {
     deep(10000),
     cyclic,
   ];
-  const wrap = (value: unknown): unknown[] => [
-    value,
-    { ...head, t: 'batch', l: [value, { t: value }, { ...head, t: 'req', id: 1, m: 'navigate', a: value }] },
-    ...['req', 'res', 'err', 'evt', 'ctx', 'hello', 'welcome', 'bye', 'ack', 'batch'].map((t) => ({
-      ...head,
-      t,
-      id: 1,
-      m: value,
-      a: value,
-      e: value,
-      d: value,
-      s: 1,
-      r: value,
-      p: value,
-      i: value,
-      n: value,
-      caps: value,
-      reason: value,
-      l: value,
-    })),
-    { ...head, t: 'ctx', d: { theme: value, locale: value, insets: value, bounds: value, route: value } },
-    { ...head, t: 'ctx', d: { theme: { scheme: value, extra: value } } },
-    ...Object.keys(hostCallExamples).flatMap((m) => [
-      { ...head, t: 'req', id: 1, m, a: value },
-      {
-        ...head,
-        t: 'req',
-        id: 1,
-        m,
-        a: { path: value, url: value, token: value, email: value, collections: value, from: value },
-      },
-    ]),
-    ...Object.keys(portalEventExamples).flatMap((e) => [
-      { ...head, t: 'evt', s: 1, e, d: value },
-      {
-        ...head,
-        t: 'evt',
-        s: 1,
-        e,
-        d: { path: value, title: value, height: value, name: value, properties: value, schemaVersion: 1 },
-      },
-    ]),
-  ];
-  return values.flatMap(wrap);
+  return values.flatMap(messagesWith);
 }
 
 /** Generates `count` messages and gives each one to the four places that read some, after the giants. */

@@ -1,7 +1,8 @@
 import type { Connection } from '#host-sdk/connection/Connection.ts';
 import { connectPortal } from '#host-sdk/connection/connectPortal.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
-import type { HostConnection, HostHandlers } from '#widget/host/HostConnection.ts';
+import type { HostConnection } from '#widget/host/HostConnection.ts';
+import { handlersOf } from '../support/bridge/handlersOf.ts';
 import type { Run, Step } from './bridgeSteps.ts';
 import { FakePlatform, type FakePort, Inbox, Listeners } from './fakePlatform.ts';
 
@@ -51,59 +52,144 @@ interface Mount {
   crashed: boolean;
 }
 
-/** Plays one run and finds what is wrong afterwards, in words. Empty: nothing. */
-export async function playHandshakes(
-  { ancestors, tellsClosing, steps }: Run,
-  trace: (...what: unknown[]) => void = () => {},
-): Promise<string[]> {
-  const platform = new FakePlatform(tellsClosing);
-  const restore = platform.install(SHOP);
-  const faults: string[] = [];
-  const must = (isTrue: boolean, what: string): void => void (isTrue || faults.push(what));
-  const hostInbox = new Inbox();
-  platform.inboxes.push(hostInbox);
-  const outcomes: { who: string; doc: Doc | undefined; outcome?: string }[] = [];
-  let mount: Mount | undefined;
-  let mounts = 0;
-  /** What handlers did: no call may say it was done without one. */
-  let answered = 0;
-  let ran = 0;
+interface Outcome {
+  who: string;
+  doc: Doc | undefined;
+  outcome?: string;
+}
+type Trace = (...what: unknown[]) => void;
 
-  /** What the frame's window is to the page: the same one for every document in it. */
-  const contentWindow = {
-    postMessage(message: unknown, targetOrigin: string, transfer: FakePort[] = []) {
-      const doc = mount?.doc;
+/** One run, with the page, the portal, and the model of both. */
+class Handshakes {
+  readonly #run: Run;
+  readonly #trace: Trace;
+  readonly #platform: FakePlatform;
+  readonly #hostInbox = new Inbox();
+  readonly #inboxes = new WeakMap<Doc, Inbox>();
+  readonly #outcomes: Outcome[] = [];
+  readonly faults: string[] = [];
+  #mount: Mount | undefined;
+  #mounts = 0;
+  /** How often handlers ran: no call may succeed without one. */
+  #answered = 0;
+  #ran = 0;
+
+  constructor(run: Run, trace: Trace) {
+    this.#run = run;
+    this.#trace = trace;
+    this.#platform = new FakePlatform(run.tellsClosing);
+    this.#platform.inboxes.push(this.#hostInbox);
+  }
+
+  /** The frame's window as the page sees it: the same one for every document in it. */
+  readonly #contentWindow = {
+    postMessage: (message: unknown, targetOrigin: string, transfer: FakePort[] = []) => {
+      const doc = this.#mount?.doc;
       const data: unknown = structuredClone(message);
-      must(targetOrigin === PORTAL, `the host sent to ${targetOrigin}`);
-      inboxOf(doc)?.tasks.push(() => {
+      this.#must(targetOrigin === PORTAL, `the host sent to ${targetOrigin}`);
+      this.#inboxOf(doc)?.tasks.push(() => {
         if (!doc?.alive || doc.origin !== targetOrigin) return;
         doc.ports.push(...transfer);
-        doc.window.dispatch('message', { data, source: parent, origin: SHOP, ports: transfer });
+        doc.window.dispatch('message', { data, source: this.#parent, origin: SHOP, ports: transfer });
       });
     },
   };
-  const inboxes = new WeakMap<Doc, Inbox>();
-  const inboxOf = (doc: Doc | undefined): Inbox | undefined => doc && inboxes.get(doc);
-  /** What the page's window is to the frame. */
-  const parent = { postMessage: (message: unknown, origin: string) => toHost(message, PORTAL, origin) };
+  /** The page's window as the frame sees it. */
+  readonly #parent = {
+    postMessage: (message: unknown, origin: string) => this.#toHost(message, PORTAL, origin),
+  };
+
+  #inboxOf(doc: Doc | undefined): Inbox | undefined {
+    return doc && this.#inboxes.get(doc);
+  }
+  #must(isTrue: boolean, what: string): void {
+    if (!isTrue) this.faults.push(what);
+  }
+
+  async play(): Promise<string[]> {
+    const restore = this.#platform.install(SHOP);
+    try {
+      this.#startMount();
+      for (const step of this.#run.steps) {
+        this.#act(step);
+        await turn();
+        this.#check();
+        if (this.faults.length > 0) return this.faults;
+      }
+      await this.#judge();
+      return this.faults;
+    } catch (error) {
+      return [...this.faults, `threw ${String((error as Error).stack)}`];
+    } finally {
+      restore();
+    }
+  }
+
+  #isPortalThere(): boolean {
+    return this.#mount?.doc?.alive === true && this.#mount.doc.origin === PORTAL;
+  }
+
+  /** What must hold when everything has arrived. */
+  async #judge(): Promise<void> {
+    const early =
+      this.#mount &&
+      !this.#mount.ended &&
+      this.#isPortalThere() &&
+      this.#platform.nowMs - this.#mount.atMs < 4000;
+    await this.#rest(12000);
+    if (this.#mount && !this.#mount.ended && (this.#mount.crashed || !this.#isPortalThere())) {
+      // The next call shows that a document is gone without `bye`.
+      this.#watch('host', this.#mount.connection.call('navigate', { path: '/' }));
+      await this.#rest(18000);
+    }
+    if (this.#mount && !this.#mount.ended && !(this.#mount.revived && !this.#isPortalThere()))
+      await this.#judgeConnected(this.#mount);
+    else if (early && this.#mount?.ended !== false && !this.#mount?.foreignSpoke)
+      this.faults.push('a portal that was there in time did not connect');
+    this.#stopMount();
+    await this.#rest(11000);
+    this.#judgeOutcomes();
+  }
+
+  async #judgeConnected({ connection, doc, locale }: Mount): Promise<void> {
+    const { connected, failure } = connection.diagnose();
+    this.#must(connected, `not connected at rest: ${failure ?? 'and no failure'}`);
+    this.#must(doc?.contexts.at(-1)?.locale === locale, 'the portal does not know the last context');
+    const before = doc?.ran ?? 0;
+    this.#watch('host', connection.call('navigate', { path: '/' }));
+    await this.#rest(250);
+    this.#must(doc?.ran === before + 1, 'a call at rest did not arrive');
+    this.#must(
+      this.#outcomes.at(-1)?.outcome === 'done',
+      `a call at rest ended with ${this.#outcomes.at(-1)?.outcome}`,
+    );
+  }
+
+  #judgeOutcomes(): void {
+    for (const { who, doc, outcome } of this.#outcomes)
+      this.#must(
+        outcome !== undefined || (who === 'portal' && doc?.alive === false),
+        `a promise of the ${who} never settled`,
+      );
+    const done = (by: string): number =>
+      this.#outcomes.filter(({ who, outcome }) => who === by && outcome === 'done').length;
+    this.#must(done('portal') <= this.#answered, 'the host answered a call that it did not handle');
+    this.#must(done('host') <= this.#ran, 'the portal answered a call that it did not handle');
+    this.#must(this.#platform.timers.size === 0, `${this.#platform.timers.size} timers left`);
+  }
 
   /** A message of the frame's window to the page's, and what the model makes of it when it arrives. */
-  function toHost(
-    message: unknown,
-    from: string,
-    targetOrigin: string,
-    source: object = contentWindow,
-  ): void {
+  #toHost(message: unknown, from: string, targetOrigin: string, source: object = this.#contentWindow): void {
     const data = structuredClone(message) as Message;
-    const at = mount;
-    if (data.t === 'hello' && from === PORTAL && source === contentWindow) at?.doc?.hellos.push(data);
-    must(from !== PORTAL || targetOrigin === SHOP, `the portal sent to ${targetOrigin}`);
-    hostInbox.tasks.push(() => {
-      const current = mount;
+    const at = this.#mount;
+    if (data.t === 'hello' && from === PORTAL && source === this.#contentWindow) at?.doc?.hellos.push(data);
+    this.#must(from !== PORTAL || targetOrigin === SHOP, `the portal sent to ${targetOrigin}`);
+    this.#hostInbox.tasks.push(() => {
+      const current = this.#mount;
       if (
         current &&
         !current.ended &&
-        source === contentWindow &&
+        source === this.#contentWindow &&
         data.t === 'hello' &&
         data.i === current.instance
       ) {
@@ -113,32 +199,32 @@ export async function playHandshakes(
           current.hellos += 1;
         }
       }
-      platform.page.dispatch('message', { data, source, origin: from, ports: [] });
+      this.#platform.page.dispatch('message', { data, source, origin: from, ports: [] });
     });
   }
 
-  function watch(who: string, call: Promise<unknown>, doc?: Doc): void {
-    const entry: (typeof outcomes)[number] = { who, doc };
-    outcomes.push(entry);
+  #watch(who: string, call: Promise<unknown>, doc?: Doc): void {
+    const entry: Outcome = { who, doc };
+    this.#outcomes.push(entry);
     call.then(
       () => (entry.outcome = 'done'),
       (error: { code?: string }) => (entry.outcome = error.code ?? String(error)),
     );
   }
 
-  function leave(isOrderly: boolean): void {
-    const doc = mount?.doc;
+  #leave(isOrderly: boolean): void {
+    const doc = this.#mount?.doc;
     if (!doc?.alive) return;
     if (isOrderly) doc.away.leave();
     doc.alive = false;
     for (const port of doc.ports) port.close();
-    inboxOf(doc)?.tasks.splice(0);
+    this.#inboxOf(doc)?.tasks.splice(0);
   }
 
-  function open(to: 'portal' | 'foreign' | 'blank', isOrderly = true): void {
-    leave(isOrderly);
-    if (!mount || mount.ended) return;
-    const { instance } = mount;
+  #open(to: 'portal' | 'foreign' | 'blank', isOrderly = true): void {
+    this.#leave(isOrderly);
+    if (!this.#mount || this.#mount.ended) return;
+    const { instance } = this.#mount;
     const doc: Doc = {
       origin: to === 'portal' ? PORTAL : to === 'foreign' ? EVIL : 'null',
       alive: true,
@@ -151,31 +237,30 @@ export async function playHandshakes(
       ran: 0,
     };
     const inbox = new Inbox();
-    inboxes.set(doc, inbox);
-    platform.inboxes.push(inbox);
-    mount.doc = doc;
+    this.#inboxes.set(doc, inbox);
+    this.#platform.inboxes.push(inbox);
+    this.#mount.doc = doc;
     if (to === 'foreign')
-      toHost({ ...head, t: 'hello', p: [1, 1], i: instance, n: 'e'.repeat(32), caps: [] }, EVIL, SHOP);
-    if (to === 'portal') doc.connection = startPortal(doc, instance);
+      this.#toHost({ ...head, t: 'hello', p: [1, 1], i: instance, n: 'e'.repeat(32), caps: [] }, EVIL, SHOP);
+    if (to === 'portal') doc.connection = this.#startPortal(doc, instance);
   }
 
-  function startPortal(doc: Doc, instance: string): HostConnection {
+  #startPortal(doc: Doc, instance: string): HostConnection {
     const run = (): void => {
       doc.ran += 1;
-      ran += 1;
+      this.#ran += 1;
     };
-    const handlers = { navigate: run, login: run, logout: run, setCustomerData: run, back: run, focus: run };
     return connectHost(
       {
         instance,
         origins: [SHOP],
         // A handler that never ends, for what is pending when a connection does.
-        handlers: { ...handlers, refresh: () => new Promise<void>(() => {}) } satisfies HostHandlers,
+        handlers: { ...handlersOf(() => run), refresh: () => new Promise<void>(() => {}) },
         onContext: (context) => doc.contexts.push(context),
       },
       {
-        parent: parent as never,
-        ancestorOrigins: ancestors ? [SHOP] : undefined,
+        parent: this.#parent as never,
+        ancestorOrigins: this.#run.ancestors ? [SHOP] : undefined,
         addEventListener: doc.window.addEventListener as never,
         removeEventListener: doc.window.removeEventListener as never,
         watchAway(onLeave, onBack) {
@@ -183,19 +268,19 @@ export async function playHandshakes(
           return () => {};
         },
       },
-      () => platform.nowMs,
+      () => this.#platform.nowMs,
     );
   }
 
-  function startMount(): void {
-    stopMount();
-    mounts += 1;
-    const instance = mounts.toString(16).padStart(32, '0');
+  #startMount(): void {
+    this.#stopMount();
+    this.#mounts += 1;
+    const instance = this.#mounts.toString(16).padStart(32, '0');
     const frame = new Listeners();
     const made: Mount = {
       instance,
       frame,
-      atMs: platform.nowMs,
+      atMs: this.#platform.nowMs,
       locale: 'l0',
       doc: undefined,
       ended: false,
@@ -207,74 +292,80 @@ export async function playHandshakes(
       crashed: false,
       connection: undefined as never,
     };
-    mount = made;
+    this.#mount = made;
     made.connection = connectPortal({
-      _frame: Object.assign(frame, { contentWindow }) as never,
+      _frame: Object.assign(frame, { contentWindow: this.#contentWindow }) as never,
       _origin: PORTAL,
       _instance: instance,
-      methods: { loggedOut: () => void (answered += 1), getToken: () => null },
+      methods: { loggedOut: () => void (this.#answered += 1), getToken: () => null },
       _context: () => ({ locale: made.locale }),
       _timeoutMs: undefined,
-      _note: (what: string) => trace(platform.nowMs - 1e6, what, mount?.doc?.origin),
+      _note: (what: string) => this.#trace(this.#platform.nowMs - 1e6, what, this.#mount?.doc?.origin),
       _onEvent: () => {},
       _onConnected() {
         made.acked = true;
         made.revived = false;
       },
-      _onFailed: (code: string) => failed(made, code),
+      _onFailed: (code: string) => this.#failed(made, code),
       _onLost: () => {},
-      _revive() {
-        must(!made.revived, 'loaded again twice');
+      _revive: () => {
+        this.#must(!made.revived, 'loaded again twice');
         made.revived = true;
-        open('portal');
+        this.#open('portal');
       },
     } as Parameters<typeof connectPortal>[0]);
-    watch('ready', made.connection.ready);
-    open('portal');
+    this.#watch('ready', made.connection.ready);
+    this.#open('portal');
   }
 
   /** A connection that never was may only fail for one of two reasons, and an early one for neither. */
-  function failed(made: Mount, code: string): void {
-    must(!made.acked, `failed with ${code} after it was ready`);
-    const isLate = platform.nowMs - made.atMs >= 8000;
-    must(code === 'wrong_origin' ? made.foreignSpoke : isLate, `failed with ${code} for no reason`);
-    finish(made);
+  #failed(made: Mount, code: string): void {
+    this.#must(!made.acked, `failed with ${code} after it was ready`);
+    const isLate = this.#platform.nowMs - made.atMs >= 8000;
+    this.#must(code === 'wrong_origin' ? made.foreignSpoke : isLate, `failed with ${code} for no reason`);
+    this.#finish(made);
   }
 
-  function finish(made: Mount): void {
+  #finish(made: Mount): void {
     made.ended = true;
-    leave(true);
+    this.#leave(true);
     made.doc?.connection?.close();
-    must(made.doc?.window.count === undefined || made.doc.window.count === 0, 'the portal left a listener');
+    this.#must(
+      made.doc?.window.count === undefined || made.doc.window.count === 0,
+      'the portal left a listener',
+    );
     made.doc = undefined;
   }
 
-  function stopMount(): void {
-    if (!mount) return;
-    mount.connection.end('destroyed');
-    finish(mount);
-    must(mount.frame.count === 0, `${mount.frame.count} listeners left at the frame`);
-    must(platform.page.count === 0, `${platform.page.count} listeners left at the page`);
-    must(platform.document.count === 0, `${platform.document.count} listeners left at the document`);
-    must(
-      platform.hostPorts.every(({ closed }) => closed),
+  #stopMount(): void {
+    if (!this.#mount) return;
+    this.#mount.connection.end('destroyed');
+    this.#finish(this.#mount);
+    this.#must(this.#mount.frame.count === 0, `${this.#mount.frame.count} listeners left at the frame`);
+    this.#must(this.#platform.page.count === 0, `${this.#platform.page.count} listeners left at the page`);
+    this.#must(
+      this.#platform.document.count === 0,
+      `${this.#platform.document.count} listeners left at the document`,
+    );
+    this.#must(
+      this.#platform.hostPorts.every(({ closed }) => closed),
       'a port is open after the end',
     );
-    mount = undefined;
+    this.#mount = undefined;
   }
 
-  function loadEvent(): void {
-    if (!mount || mount.ended || !mount.doc?.alive || mount.doc.loaded) return;
-    mount.doc.loaded = true;
-    mount.frame.dispatch('load', {});
+  #loadEvent(): void {
+    if (!this.#mount || this.#mount.ended || !this.#mount.doc?.alive || this.#mount.doc.loaded) return;
+    this.#mount.doc.loaded = true;
+    this.#mount.frame.dispatch('load', {});
   }
 
-  function staleWelcome(): void {
-    const doc = mount?.doc;
+  #staleWelcome(): void {
+    const doc = this.#mount?.doc;
     const used = doc?.hellos.find(({ n }) => doc.contexts.length > 0 && n !== doc.hellos.at(-1)?.n);
     if (!doc?.alive || !used) return;
-    const { port1, port2 } = platform.channel();
-    port1.onmessage = () => faults.push('a stale welcome was answered');
+    const { port1, port2 } = this.#platform.channel();
+    port1.onmessage = () => this.faults.push('a stale welcome was answered');
     const welcome = {
       ...head,
       t: 'welcome',
@@ -285,50 +376,50 @@ export async function playHandshakes(
       caps: [],
       ctx: { locale: 'stale' },
     };
-    inboxOf(doc)?.tasks.push(() => {
+    this.#inboxOf(doc)?.tasks.push(() => {
       if (doc.alive)
-        doc.window.dispatch('message', { data: welcome, source: parent, origin: SHOP, ports: [port2] });
+        doc.window.dispatch('message', { data: welcome, source: this.#parent, origin: SHOP, ports: [port2] });
     });
   }
 
-  function forge(): void {
-    const i = mount?.instance ?? '';
+  #forge(): void {
+    const i = this.#mount?.instance ?? '';
     const hello = { ...head, t: 'hello', p: [1, 1], i, n: 'f'.repeat(32), caps: [] };
     // Right words from another window, and from the right window for another instance.
-    toHost(hello, PORTAL, SHOP, {});
-    toHost({ ...hello, i: 'f'.repeat(32) }, EVIL, SHOP);
-    const doc = mount?.doc;
-    const { port2 } = platform.channel();
+    this.#toHost(hello, PORTAL, SHOP, {});
+    this.#toHost({ ...hello, i: 'f'.repeat(32) }, EVIL, SHOP);
+    const doc = this.#mount?.doc;
+    const { port2 } = this.#platform.channel();
     const forged = [
-      { data: { ...head, t: 'nudge', i }, source: parent, origin: EVIL, ports: [] },
+      { data: { ...head, t: 'nudge', i }, source: this.#parent, origin: EVIL, ports: [] },
       { data: { ...head, t: 'nudge', i }, source: {}, origin: SHOP, ports: [] },
       ...(doc?.hellos ?? []).map(({ n }) => ({
         data: { ...head, t: 'welcome', p: 1, i, n, m: 'd'.repeat(32), caps: [], ctx: { locale: 'forged' } },
-        source: parent,
+        source: this.#parent,
         origin: EVIL,
         ports: [port2],
       })),
     ];
     for (const event of forged)
-      inboxOf(doc)?.tasks.push(() => {
+      this.#inboxOf(doc)?.tasks.push(() => {
         if (doc?.alive) doc.window.dispatch('message', event);
       });
   }
 
-  function act(step: Step): void {
-    const doc = mount?.doc;
+  #act(step: Step): void {
+    const doc = this.#mount?.doc;
     switch (step.do) {
       case 'deliver':
-        return platform.deliver(step.pick);
+        return this.#platform.deliver(step.pick);
       case 'tick':
-        return platform.tick(step.ms);
+        return this.#platform.tick(step.ms);
       case 'navigate':
-        return open(step.to);
+        return this.#open(step.to);
       case 'load':
-        return loadEvent();
+        return this.#loadEvent();
       case 'crash':
-        if (mount) mount.crashed = true;
-        return leave(false);
+        if (this.#mount) this.#mount.crashed = true;
+        return this.#leave(false);
       case 'sleep':
         if (doc?.alive && doc.connection) {
           doc.away.leave();
@@ -336,126 +427,80 @@ export async function playHandshakes(
         }
         return;
       case 'wake page':
-        return platform.page.dispatch('pageshow', { persisted: true });
+        return this.#platform.page.dispatch('pageshow', { persisted: true });
       case 'hello again': {
         const hello = doc?.hellos.at(-1);
-        if (doc?.alive && hello) toHost(hello, PORTAL, SHOP);
+        if (doc?.alive && hello) this.#toHost(hello, PORTAL, SHOP);
         return;
       }
       case 'stale welcome':
-        return staleWelcome();
+        return this.#staleWelcome();
       case 'late ack':
         return doc?.ports.at(0)?.postMessage({ ...head, t: 'ack', m: 'd'.repeat(32) });
       case 'forged':
-        return forge();
+        return this.#forge();
       case 'nudge':
-        return mount?.ended === false ? mount.connection._greetAgain() : undefined;
+        return this.#mount?.ended === false ? this.#mount.connection._greetAgain() : undefined;
       case 'patch':
-        if (mount && !mount.ended) {
-          mount.locale = `l${platform.nowMs}x${faults.length}x${outcomes.length}`;
-          mount.connection._patch({ locale: mount.locale });
+        if (this.#mount && !this.#mount.ended) {
+          this.#mount.locale = `l${this.#platform.nowMs}x${this.faults.length}x${this.#outcomes.length}`;
+          this.#mount.connection._patch({ locale: this.#mount.locale });
         }
         return;
       case 'host calls':
-        return mount && watch('host', mount.connection.call('navigate', { path: '/' }));
+        return this.#mount && this.#watch('host', this.#mount.connection.call('navigate', { path: '/' }));
       case 'host asks':
-        return mount && watch('host', mount.connection.call('refresh', null));
+        return this.#mount && this.#watch('host', this.#mount.connection.call('refresh', null));
       case 'portal calls':
         return doc?.alive && doc.connection
-          ? watch('portal', doc.connection.call.loggedOut({ reason: 'user' }), doc)
+          ? this.#watch('portal', doc.connection.call.loggedOut({ reason: 'user' }), doc)
           : undefined;
       case 'destroy':
-        return stopMount();
+        return this.#stopMount();
       case 'mount':
-        return startMount();
+        return this.#startMount();
     }
   }
 
-  function check(): void {
-    const open = platform.hostPorts.filter(({ closed }) => !closed).length;
-    must(open <= 1, `${open} live ports at the host`);
-    const doc = mount?.doc;
+  #check(): void {
+    const open = this.#platform.hostPorts.filter(({ closed }) => !closed).length;
+    this.#must(open <= 1, `${open} live ports at the host`);
+    const doc = this.#mount?.doc;
     const used = doc?.ports.filter(({ closed, onmessage }) => !closed && onmessage).length ?? 0;
-    must(used <= 1, `${used} live ports at the portal`);
-    if (mount && !mount.ended)
-      must(
-        mount.connection.diagnose().handshakes === mount.hellos,
+    this.#must(used <= 1, `${used} live ports at the portal`);
+    if (this.#mount && !this.#mount.ended)
+      this.#must(
+        this.#mount.connection.diagnose().handshakes === this.#mount.hellos,
         'the host took another number of hellos than it should',
       );
-    must(
+    this.#must(
       !doc?.contexts.some(({ locale }) => locale === 'stale' || locale === 'forged'),
       'a forged context was taken',
     );
   }
 
   /** Everything arrives, every timer runs, and what can come back has come back. */
-  async function rest(ms: number): Promise<void> {
+  async #rest(ms: number): Promise<void> {
     for (let spent = 0; spent < ms; spent += 250) {
-      loadEvent();
-      await settle();
-      platform.tick(250);
-      check();
+      this.#loadEvent();
+      await this.#settle();
+      this.#platform.tick(250);
+      this.#check();
     }
-    await settle();
+    await this.#settle();
   }
 
   /** Delivers until nobody has anything to say: also what is said in answer. */
-  async function settle(): Promise<void> {
+  async #settle(): Promise<void> {
     await turn();
-    while (platform.waiting.length > 0) {
-      platform.deliver(0);
-      if (platform.waiting.length === 0) await turn();
+    while (this.#platform.waiting.length > 0) {
+      this.#platform.deliver(0);
+      if (this.#platform.waiting.length === 0) await turn();
     }
   }
+}
 
-  try {
-    startMount();
-    for (const step of steps) {
-      act(step);
-      await turn();
-      check();
-      if (faults.length > 0) return faults;
-    }
-    const early =
-      mount &&
-      !mount.ended &&
-      mount.doc?.alive &&
-      mount.doc.origin === PORTAL &&
-      platform.nowMs - mount.atMs < 4000;
-    await rest(12000);
-    if (mount && !mount.ended && (mount.crashed || !(mount.doc?.alive && mount.doc.origin === PORTAL))) {
-      // A document that broke off without a word is found out by the next call.
-      watch('host', mount.connection.call('navigate', { path: '/' }));
-      await rest(18000);
-    }
-    if (mount && !mount.ended && !(mount.revived && !(mount.doc?.alive && mount.doc.origin === PORTAL))) {
-      const { connected, failure } = mount.connection.diagnose();
-      must(connected, `not connected at rest: ${failure ?? 'and no word why'}`);
-      const { doc } = mount;
-      must(doc?.contexts.at(-1)?.locale === mount.locale, 'the portal does not know the last context');
-      const before = doc?.ran ?? 0;
-      watch('host', mount.connection.call('navigate', { path: '/' }));
-      await rest(250);
-      must(doc?.ran === before + 1, 'a call at rest did not arrive');
-      must(outcomes.at(-1)?.outcome === 'done', `a call at rest ended with ${outcomes.at(-1)?.outcome}`);
-    } else if (early && mount?.ended !== false && !mount?.foreignSpoke)
-      faults.push('a portal that was there in time did not connect');
-    stopMount();
-    await rest(11000);
-    for (const { who, doc, outcome } of outcomes)
-      must(
-        outcome !== undefined || (who === 'portal' && doc?.alive === false),
-        `a promise of the ${who} never settled`,
-      );
-    const done = (by: string): number =>
-      outcomes.filter(({ who, outcome }) => who === by && outcome === 'done').length;
-    must(done('portal') <= answered, 'the host answered what it never did');
-    must(done('host') <= ran, 'the portal answered what it never did');
-    must(platform.timers.size === 0, `${platform.timers.size} timers left`);
-    return faults;
-  } catch (error) {
-    return [...faults, `threw ${String((error as Error).stack)}`];
-  } finally {
-    restore();
-  }
+/** Plays one run. @returns what is wrong afterwards; nothing if the list is empty. */
+export function playHandshakes(run: Run, trace: Trace = () => {}): Promise<string[]> {
+  return new Handshakes(run, trace).play();
 }

@@ -27,6 +27,7 @@ import {
   type TokenAnswer,
   type TokenReason,
 } from '#host-sdk';
+import type { HostCalls } from '#host-sdk/protocol/calls/hostCalls.ts';
 import type { ProfilePortalElement } from '#host-sdk/element/element.ts';
 import { ProfilePortal, type ProfilePortalProps } from '#host-sdk/react.tsx';
 import type { ProfilePortalGlobal } from '#host-sdk/script/scriptTag.ts';
@@ -157,20 +158,7 @@ export const exact = [
   same<TokenAnswer, { token: string; expiresAt: number } | null | undefined>(true),
   same<
     Exclude<keyof Portal, symbol>,
-    | 'ready'
-    | 'login'
-    | 'logout'
-    | 'setCustomerData'
-    | 'navigate'
-    | 'refresh'
-    | 'back'
-    | 'focus'
-    | 'open'
-    | 'close'
-    | 'update'
-    | 'on'
-    | 'diagnose'
-    | 'destroy'
+    'ready' | keyof HostCalls | 'open' | 'close' | 'update' | 'on' | 'diagnose' | 'destroy'
   >(true),
 ];
 

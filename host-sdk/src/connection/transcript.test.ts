@@ -11,6 +11,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** What the page posts to the frame's window, and then on the port that goes with a welcome. */
+function interceptWindow(window: Window, origin: string) {
+  const onWindow = inbox();
+  const onPort = inbox();
+  let port: MessagePort | undefined;
+  vi.spyOn(window, 'postMessage').mockImplementation(((
+    message: unknown,
+    to: string,
+    ports: MessagePort[],
+  ) => {
+    expect(to).toBe(origin);
+    [port] = ports;
+    if (port) port.onmessage = ({ data }) => onPort.put(data);
+    onWindow.put(message);
+  }) as typeof window.postMessage);
+  return { onWindow, onPort, sendOnPort: (data: unknown) => port?.postMessage(data) };
+}
+
 it.each(['v1', 'v1.batch'] as const)(
   'B16 the host says what it has always said, and hears it: %s',
   async (transcript) => {
@@ -32,19 +50,7 @@ it.each(['v1', 'v1.batch'] as const)(
     const frame = document.querySelector('iframe');
     const window = frame?.contentWindow;
     if (!frame || !window) throw new Error('there is no frame');
-    const onWindow = inbox();
-    const onPort = inbox();
-    let port: MessagePort | undefined;
-    vi.spyOn(window, 'postMessage').mockImplementation(((
-      message: unknown,
-      to: string,
-      ports: MessagePort[],
-    ) => {
-      expect(to).toBe(origin);
-      [port] = ports;
-      if (port) port.onmessage = ({ data }) => onPort.put(data);
-      onWindow.put(message);
-    }) as typeof window.postMessage);
+    const { onWindow, onPort, sendOnPort } = interceptWindow(window, origin);
 
     const calls: Record<string, (input: never, options?: { signal: AbortSignal }) => Promise<unknown>> = {
       login: portal.login,
@@ -60,7 +66,7 @@ it.each(['v1', 'v1.batch'] as const)(
       {
         hear: (way, data) =>
           way === 'port'
-            ? port?.postMessage(data)
+            ? sendOnPort(data)
             : globalThis.window.dispatchEvent(new MessageEvent('message', { data, origin, source: window })),
         said: (way) => (way === 'port' ? onPort.next() : onWindow.next()),
         does(what, name, input) {

@@ -1,5 +1,5 @@
 import { withChange } from '../mount/createContext.ts';
-import { createLink, type Link } from '../connection/createLink.ts';
+import { createLink, type Link, type LinkOptions } from '../connection/createLink.ts';
 import { BATCH, HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
 import { hostMethods, type HostCalls } from '../protocol/calls/hostCalls.ts';
 import type { EnvelopeOf } from '../protocol/wire/envelope.ts';
@@ -30,12 +30,13 @@ export interface MockPortal {
 
 const allow = (): boolean => true;
 const allowAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, allow]));
-/** A mocked portal takes whatever the page sends. */
-const unchecked = {
-  calls: allowAll(hostMethods),
-  results: allowAll(Object.keys(portalCallGuards)),
-  events: {},
-};
+/** A mocked portal accepts whatever the page sends. */
+const uncheckedOptions = (): Omit<LinkOptions, 'methods'> => ({
+  tables: { calls: allowAll(hostMethods), results: allowAll(Object.keys(portalCallGuards)), events: {} },
+  stats: { ignored: 0, late: 0, limited: 0 },
+  _onEvent: () => {},
+  _onAck: () => {},
+});
 
 function createMethods(
   answers: MockPortalOptions['answers'],
@@ -49,6 +50,13 @@ function createMethods(
     },
   ]);
   return Object.fromEntries(entries);
+}
+
+function frameIn(place: string | Element): HTMLIFrameElement {
+  const root = typeof place === 'string' ? document.querySelector(place) : place;
+  const frame = root?.querySelector('iframe');
+  if (!frame) throw new Error('mockPortal: there is no frame yet; call mountPortal first');
+  return frame;
 }
 
 const helloMessage = (instance: string, nonce: string): EnvelopeOf<'hello'> => ({
@@ -66,11 +74,8 @@ const helloMessage = (instance: string, nonce: string): EnvelopeOf<'hello'> => (
  * jsdom as in a browser: `const mock = mockPortal('#account'); await portal.ready; mock.emit('auth', { signedIn: true })`.
  */
 export function mockPortal(place: string | Element, options: MockPortalOptions = {}): MockPortal {
-  const root = typeof place === 'string' ? document.querySelector(place) : place;
-  const frame = root?.querySelector('iframe');
-  if (!frame) throw new Error('mockPortal: there is no frame yet; call mountPortal first');
+  const frame = frameIn(place);
   const { origin, searchParams } = new URL(frame.src);
-  const instance = searchParams.get('embed') ?? '';
   // Only a window or a port may be the source of a message; this port stands for the frame's window.
   const { port1: inside } = new MessageChannel();
   const calls: [string, unknown][] = [];
@@ -84,8 +89,13 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
 
   function hello(): void {
     nonce = randomId();
-    const data = helloMessage(instance, nonce);
-    dispatchEvent(new MessageEvent('message', { data, origin, source: inside }));
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: helloMessage(searchParams.get('embed') ?? '', nonce),
+        origin,
+        source: inside,
+      }),
+    );
   }
   function open(welcome: EnvelopeOf<'welcome'>, opened: MessagePort): void {
     nonce = '';
@@ -94,13 +104,7 @@ export function mockPortal(place: string | Element, options: MockPortalOptions =
     port.addEventListener('message', ({ data }) => {
       if (isEnvelope(data) && data.t === 'ctx') context = withChange(context, data.d as Partial<HostContext>);
     });
-    link = createLink(port, {
-      methods,
-      tables: unchecked,
-      stats: { ignored: 0, late: 0, limited: 0 },
-      _onEvent: () => {},
-      _onAck: () => {},
-    });
+    link = createLink(port, { ...uncheckedOptions(), methods });
     link.post({ t: 'ack', m: welcome.m });
   }
   inside.postMessage = (data: unknown, _origin?: unknown, ports?: Transferable[]) => {

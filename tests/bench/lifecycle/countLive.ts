@@ -14,32 +14,37 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before anything else: counts what is added and what is given back, of everything that keeps code alive.
- * `window.countLive()` tells. It keeps nothing alive that it counts.
- */
-export function countLive(): void {
-  const live = { timers: 0, animationFrames: 0, observers: 0, ports: 0 };
+type Counts = Omit<Live, 'listeners' | 'frames'>;
 
-  /** By what they are on: an element that has left the page takes its listeners along. */
+interface ListenerCount {
+  change(target: EventTarget, by: number): void;
+  sum(): number;
+}
+
+/** Counts by target, because an element that has left the page takes its listeners along. Keeps no target alive. */
+function createListenerCount(): ListenerCount {
   const holders = new Map<WeakRef<EventTarget>, number>();
   const refs = new WeakMap<EventTarget, WeakRef<EventTarget>>();
-  const known = new WeakMap<EventTarget, Map<string, WeakSet<object>>>();
-  const count = (target: EventTarget, change: number): void => {
+  function change(target: EventTarget, by: number): void {
     const ref = refs.get(target) ?? new WeakRef(target);
     refs.set(target, ref);
-    const next = (holders.get(ref) ?? 0) + change;
+    const next = (holders.get(ref) ?? 0) + by;
     if (next === 0) holders.delete(ref);
     else holders.set(ref, next);
-  };
-  const listeners = (): number => {
-    let sum = 0;
+  }
+  function sum(): number {
+    let total = 0;
     for (const [ref, number] of holders) {
       const target = ref.deref();
-      if (target && (!(target instanceof Node) || target.isConnected)) sum += number;
+      if (target && (!(target instanceof Node) || target.isConnected)) total += number;
     }
-    return sum;
-  };
+    return total;
+  }
+  return { change, sum };
+}
+
+function countListeners(listeners: ListenerCount): void {
+  const known = new WeakMap<EventTarget, Map<string, WeakSet<object>>>();
   const keyOf = (type: string, options: unknown) => {
     const isCapture =
       typeof options === 'object' ? (options as EventListenerOptions | null)?.capture : options;
@@ -54,7 +59,7 @@ export function countLive(): void {
   };
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const forget = (target: EventTarget, key: string, listener: object) => {
-    if (setOf(target, key).delete(listener)) count(target, -1);
+    if (setOf(target, key).delete(listener)) listeners.change(target, -1);
   };
   EventTarget.prototype.addEventListener = function add(type, listener, options) {
     addEventListener.call(this, type, listener, options);
@@ -64,7 +69,7 @@ export function countLive(): void {
     const set = setOf(target, key);
     if (set.has(listener)) return;
     set.add(listener);
-    count(target, 1);
+    listeners.change(target, 1);
     const { once = false, signal } = typeof options === 'object' ? options : {};
     if (once) addEventListener.call(target, type, () => forget(target, key, listener), { once: true });
     if (signal) addEventListener.call(signal, 'abort', () => forget(target, key, listener), { once: true });
@@ -73,9 +78,11 @@ export function countLive(): void {
     removeEventListener.call(this, type, listener, options);
     if (listener) forget(this ?? window, keyOf(type, options), listener);
   };
+}
 
+function countTimers(live: Counts): void {
   const timers = new Set<number>();
-  const { setTimeout, setInterval, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
+  const { setTimeout, setInterval, clearTimeout } = window;
   const give = (id: number): void => {
     if (timers.delete(id)) live.timers -= 1;
   };
@@ -96,7 +103,11 @@ export function countLive(): void {
     clearTimeout: (id: number) => (give(id), clearTimeout(id)),
     clearInterval: (id: number) => (give(id), clearTimeout(id)),
   });
+}
+
+function countAnimationFrames(live: Counts): void {
   const waiting = new Set<number>();
+  const { requestAnimationFrame, cancelAnimationFrame } = window;
   const drawn = (id: number): void => {
     if (waiting.delete(id)) live.animationFrames -= 1;
   };
@@ -112,7 +123,9 @@ export function countLive(): void {
     },
     cancelAnimationFrame: (id: number) => (drawn(id), cancelAnimationFrame(id)),
   });
+}
 
+function countObservers(live: Counts): void {
   for (const name of ['ResizeObserver', 'MutationObserver', 'IntersectionObserver'] as const) {
     const { observe, disconnect } = window[name].prototype;
     const observing = new WeakSet<object>();
@@ -128,7 +141,9 @@ export function countLive(): void {
       },
     });
   }
+}
 
+function countPorts(live: Counts): void {
   const { close } = MessagePort.prototype;
   const open = new WeakSet<MessagePort>();
   const onmessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
@@ -146,9 +161,22 @@ export function countLive(): void {
     if (open.delete(this)) live.ports -= 1;
     close.call(this);
   };
+}
 
+/**
+ * Runs in the page before anything else. Counts everything that keeps code alive, when it is added and when it is removed, for
+ * `window.countLive()`. It keeps nothing alive that it counts.
+ */
+export function countLive(): void {
+  const live: Counts = { timers: 0, animationFrames: 0, observers: 0, ports: 0 };
+  const listeners = createListenerCount();
+  countListeners(listeners);
+  countTimers(live);
+  countAnimationFrames(live);
+  countObservers(live);
+  countPorts(live);
   window.countLive = () => ({
-    listeners: listeners(),
+    listeners: listeners.sum(),
     ...live,
     frames: document.querySelectorAll('iframe').length + window.length,
   });

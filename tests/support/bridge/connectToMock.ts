@@ -1,6 +1,7 @@
 import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import type { MockHost } from '#host-sdk/testing/mockHost.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
+import { handlersOf } from './handlersOf.ts';
 
 /** The portal's side of the bridge, connected to a mocked host. */
 export function connectToMock(host: MockHost, instance: string) {
@@ -11,15 +12,7 @@ export function connectToMock(host: MockHost, instance: string) {
     {
       instance,
       origins: ['https://shop.example'],
-      handlers: {
-        login: record('login'),
-        logout: record('logout'),
-        setCustomerData: record('setCustomerData'),
-        navigate: record('navigate'),
-        refresh: record('refresh'),
-        back: record('back'),
-        focus: record('focus'),
-      },
+      handlers: handlersOf(record),
       onContext: (context) => contexts.push(context),
     },
     host.window,

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hostMethods } from '#host-sdk/protocol/calls/hostCalls.ts';
 import type { Envelope } from '#host-sdk/protocol/wire/envelope.ts';
+import { handlersOf } from '../../../tests/support/bridge/handlersOf.ts';
 import { BridgeError } from './BridgeError.ts';
 import { connectHost } from './connectHost.ts';
 import type { ConnectHostOptions } from './HostConnection.ts';
@@ -32,15 +34,7 @@ function startPortal(setup: { ancestors?: readonly string[]; options?: Partial<C
       return () => void (away.watched -= 1);
     },
   };
-  const handlers = {
-    login: vi.fn(),
-    logout: vi.fn(),
-    setCustomerData: vi.fn(),
-    navigate: vi.fn(),
-    refresh: vi.fn(),
-    back: vi.fn(),
-    focus: vi.fn(),
-  };
+  const handlers = handlersOf(() => vi.fn());
   const onContext = vi.fn();
   const onConnected = vi.fn();
   const connection = connectHost(
@@ -96,7 +90,7 @@ describe('the handshake of the portal', () => {
       p: [1, 1],
       i: instance,
       n: expect.stringMatching(/^[0-9a-f]{32}$/),
-      caps: ['login', 'logout', 'setCustomerData', 'navigate', 'refresh', 'back', 'focus', 'batch'],
+      caps: [...hostMethods, 'batch'],
     });
   });
 

@@ -1,9 +1,40 @@
 import { expect, it } from 'vitest';
 import { inbox } from '#tests/support/mail/inbox.ts';
 import { readTranscript, replayTranscript } from '#tests/support/bridge/replayTranscript.ts';
+import { handlersOf } from '../../../tests/support/bridge/handlersOf.ts';
 import { BridgeError } from './BridgeError.ts';
 import { connectHost } from './connectHost.ts';
 import type { HostConnection } from './HostConnection.ts';
+import type { FrameWindow } from './readFrame.ts';
+
+/** The window around the frame, and the port that goes with its welcome. */
+function createParent(shop: string) {
+  const onWindow = inbox();
+  const onPort = inbox();
+  let listener: ((event: MessageEvent<unknown>) => void) | undefined;
+  let port: MessagePort | undefined;
+  const parent = {
+    postMessage(message: unknown, to: string) {
+      expect(to).toBe(shop);
+      onWindow.put(message);
+    },
+  };
+  const frame: FrameWindow = {
+    parent: parent as never,
+    ancestorOrigins: [shop],
+    addEventListener: (_type, next) => void (listener = next),
+    removeEventListener: () => undefined,
+    watchAway: () => () => undefined,
+  };
+  function hear(way: 'window' | 'port', data: unknown): void {
+    if (way === 'port') return port?.postMessage(data);
+    const { port1, port2 } = new MessageChannel();
+    port = port1;
+    port1.onmessage = (event) => onPort.put(event.data);
+    listener?.({ data, origin: shop, source: parent, ports: [port2] } as unknown as MessageEvent<unknown>);
+  }
+  return { frame, onWindow, onPort, hear, close: () => port?.close() };
+}
 
 it.each(['v1', 'v1.batch'] as const)(
   'B16 the portal says what it has always said, and hears it: %s',
@@ -11,15 +42,7 @@ it.each(['v1', 'v1.batch'] as const)(
     const { shop, steps } = readTranscript(transcript);
     const heard: string[] = [];
     const note = (name: string) => () => void heard.push(name);
-    const onWindow = inbox();
-    const onPort = inbox();
-    const parent = {
-      postMessage(message: unknown, to: string) {
-        expect(to).toBe(shop);
-        onWindow.put(message);
-      },
-    };
-    let listener: ((event: MessageEvent<unknown>) => void) | undefined;
+    const { frame, onWindow, onPort, hear, close } = createParent(shop);
     const instance = 'a'.repeat(32);
     const locales: string[] = [];
     const connection: HostConnection = connectHost(
@@ -27,45 +50,23 @@ it.each(['v1', 'v1.batch'] as const)(
         instance,
         origins: [shop],
         handlers: {
+          ...handlersOf(note),
           login: () => {
             heard.push('login');
             throw new BridgeError('expired');
           },
-          logout: note('logout'),
-          setCustomerData: note('setCustomerData'),
-          navigate: note('navigate'),
           // Cancelled by the host before it is done.
           refresh: () => (heard.push('refresh'), new Promise<void>(() => undefined)),
-          back: note('back'),
-          focus: note('focus'),
         },
         onContext: ({ locale }) => void locales.push(locale),
       },
-      {
-        parent: parent as never,
-        ancestorOrigins: [shop],
-        addEventListener: (_type, next) => void (listener = next),
-        removeEventListener: () => undefined,
-        watchAway: () => () => undefined,
-      },
+      frame,
     );
-    let port: MessagePort | undefined;
     await replayTranscript(
       transcript,
       'portal',
       {
-        hear(way, data) {
-          if (way === 'port') return port?.postMessage(data);
-          const { port1, port2 } = new MessageChannel();
-          port = port1;
-          port1.onmessage = (event) => onPort.put(event.data);
-          listener?.({
-            data,
-            origin: shop,
-            source: parent,
-            ports: [port2],
-          } as unknown as MessageEvent<unknown>);
-        },
+        hear,
         said: (way) => (way === 'port' ? onPort.next() : onWindow.next()),
         does(what, name, input) {
           if (what === 'call') return connection.call[name as 'loggedOut'](input as never);
@@ -81,6 +82,6 @@ it.each(['v1', 'v1.batch'] as const)(
     expect(heard).toEqual(called);
     expect(locales).toEqual(transcript === 'v1' ? ['fr', 'ar'] : ['fr']);
     connection.close();
-    port?.close();
+    close();
   },
 );

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { watchHeight } from '#widget/app/embed/watchHeight.ts';
+import { handlersOf } from '#tests/support/bridge/handlersOf.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 
 // A portal with nothing in it but its root, measured and told as the real one does it.
@@ -8,15 +9,7 @@ const nothing = (): void => undefined;
 const connection = connectHost({
   instance: new URLSearchParams(location.search).get('embed') ?? '',
   origins: JSON.parse(document.getElementById('origins')?.textContent ?? '[]') as string[],
-  handlers: {
-    login: nothing,
-    logout: nothing,
-    setCustomerData: nothing,
-    navigate: nothing,
-    refresh: nothing,
-    back: nothing,
-    focus: nothing,
-  },
+  handlers: handlersOf(() => nothing),
   onContext: nothing,
 });
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { BridgeError } from '#widget/host/BridgeError.ts';
+import { handlersOf } from '#tests/support/bridge/handlersOf.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 
 // A portal with nothing in it but the bridge, so that a test sees what reaches its handlers.
@@ -17,15 +18,7 @@ const record =
 const connection = connectHost({
   instance: new URLSearchParams(location.search).get('embed') ?? '',
   origins: JSON.parse(document.getElementById('origins')?.textContent ?? '[]') as string[],
-  handlers: {
-    login: record('login'),
-    logout: record('logout'),
-    setCustomerData: record('setCustomerData'),
-    navigate: record('navigate'),
-    refresh: record('refresh'),
-    back: record('back'),
-    focus: record('focus'),
-  },
+  handlers: handlersOf(record),
   onContext: (context) => contexts.push(context),
 });
 

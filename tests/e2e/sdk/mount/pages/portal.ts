@@ -1,3 +1,4 @@
+import { handlersOf } from '#tests/support/bridge/handlersOf.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 
 // A portal of one paragraph: it says who it is, so that a test sees whether its document is still the same.
@@ -15,17 +16,13 @@ const connection = connectHost({
   instance: new URLSearchParams(location.search).get('embed') ?? '',
   origins: JSON.parse(document.getElementById('origins')?.textContent ?? '[]') as string[],
   handlers: {
-    login: record('login'),
-    logout: record('logout'),
-    setCustomerData: record('setCustomerData'),
+    ...handlersOf(record),
     navigate: ({ path }) => {
       calls.push(['navigate', path]);
       go(path === '/old' ? '/new' : path);
     },
     // Never answered: for tests that lose the document in the middle of a call.
     refresh: () => new Promise(() => {}),
-    back: record('back'),
-    focus: record('focus'),
   },
   onContext: (context) => contexts.push(context),
   onConnected: () => go(location.pathname),
