@@ -66,18 +66,17 @@ describe('a login by message', () => {
     const at = await page.evaluate(() =>
       new URL(document.querySelector('iframe')?.src ?? '').searchParams.get('embed'),
     );
+    // The attack may be over before a second call into the page could listen for its end.
     await page.evaluate(
-      ([url, name]) => {
-        const frame = document.createElement('iframe');
-        frame.name = name;
-        frame.src = url;
-        document.body.append(frame);
-      },
+      ([url, name]) =>
+        new Promise((resolve) => {
+          addEventListener('message', ({ data }) => data.attacked && resolve(null));
+          const frame = document.createElement('iframe');
+          frame.name = name;
+          frame.src = url;
+          document.body.append(frame);
+        }),
       [`${bridge.evil}/attacker.html`, JSON.stringify({ id: 'evil', i: at, token: own })] as const,
-    );
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => addEventListener('message', ({ data }) => data.attacked && resolve(null))),
     );
     expect(await page.evaluate(() => window.mounted.diagnose())).toMatchObject({
       handshakes: 1,
