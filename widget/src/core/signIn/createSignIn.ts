@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Action } from '../../api/createAction.ts';
-import { createLazyAction, createLazySource } from '../../api/createLazyAction.ts';
+import { createLazyActions } from '../../api/createLazyActions.ts';
 import type { SignedIn } from '../../../contract/signedIn.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import type { Join } from '../../../contract/signIn.ts';
@@ -67,27 +67,15 @@ export function createSignIn(app: AppModels): SignInModel {
 
 /** What is sent, loaded with the first press. */
 function createWrites(app: AppModels, state: SignInState) {
-  const source = createLazySource(async () =>
-    (await import('./createSignInWrites.ts')).createSignInWrites(app, state),
+  const write = createLazyActions(
+    () => app.session.generation.peek(),
+    async () => (await import('./createSignInWrites.ts')).createSignInWrites(app, state),
   );
-  const generation = () => app.session.generation.peek();
   return {
-    requesting: createLazyAction(
-      generation,
-      source.pick(({ requesting }) => requesting),
-    ),
-    code: createLazyAction(
-      generation,
-      source.pick(({ code }) => code),
-    ),
-    link: createLazyAction(
-      generation,
-      source.pick(({ link }) => link),
-    ),
-    creating: createLazyAction(
-      generation,
-      source.pick(({ creating }) => creating),
-    ),
+    requesting: write('requesting'),
+    code: write('code'),
+    link: write('link'),
+    creating: write('creating'),
   };
 }
 
