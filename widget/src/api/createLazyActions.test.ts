@@ -21,7 +21,7 @@ function open() {
   const lazy = createLazyActions(
     () => generation,
     async () => ({ write: await load() }),
-  )('write');
+  ).action('write');
   return { lazy, call, load, bring: () => bring(), fail: () => fail(), change: () => (generation += 1) };
 }
 

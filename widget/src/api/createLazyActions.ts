@@ -6,28 +6,37 @@ import type { Action } from './createAction.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- Actions of any input.
 type AnyAction = Action<any, any>;
 
+export interface LazyActions<Actions> {
+  /** The action of a name. */
+  action<Name extends keyof Actions>(name: Name): Actions[Name];
+  /** Fetches the code before the first run. Where that fails, the first run tries again. */
+  prepare(): void;
+}
+
 /**
  * Actions whose code comes with the first run of one of them, so that the screen that shows them does not wait for it. The
  * rules are those of `createAction`; code that can't be fetched is a failure of the code `offline`, and the next run tries again.
  *
  * @param generation the session counter: nothing is sent for a session that ended while the code was being loaded
- * @returns makes the action of a name
  */
 export function createLazyActions<Actions extends Readonly<Record<string, AnyAction>>>(
   generation: () => number,
   fetch: () => Promise<Actions>,
-): <Name extends keyof Actions>(name: Name) => Actions[Name] {
+): LazyActions<Actions> {
   const loaded = signal<Actions | undefined>(undefined);
   const load = async (): Promise<Actions> => {
     const made = loaded.peek() ?? (await fetch());
     return (loaded.value ??= made);
   };
-  return (name) =>
-    createLazyAction(
-      generation,
-      computed(() => loaded.value?.[name]),
-      async () => (await load())[name] as AnyAction,
-    ) as AnyAction as Actions[typeof name];
+  return {
+    prepare: () => void load().catch(() => undefined),
+    action: <Name extends keyof Actions>(name: Name) =>
+      createLazyAction(
+        generation,
+        computed(() => loaded.value?.[name]),
+        async () => (await load())[name] as AnyAction,
+      ) as AnyAction as Actions[Name],
+  };
 }
 
 function createLazyAction<Input, Output>(

@@ -93,11 +93,11 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
 
 /** What is sent, loaded with the first press. */
 function createWrites(input: EventWritesInput) {
-  const write = createLazyActions(
+  const { action } = createLazyActions(
     () => input.app.session.generation.peek(),
     async () => (await import('./createEventWrites.ts')).createEventWrites(input),
   );
-  return { registers: write('registers'), changes: write('changes'), cancels: write('cancels') };
+  return { registers: action('registers'), changes: action('changes'), cancels: action('cancels') };
 }
 
 /** How many places are left. */

@@ -56,6 +56,7 @@ export function createSignIn(app: AppModels): SignInModel {
     ...account.model,
     requesting: writes.requesting,
     creating: writes.creating,
+    prepare: writes.prepare,
     keep,
     done,
     setKeep(next) {
@@ -67,15 +68,16 @@ export function createSignIn(app: AppModels): SignInModel {
 
 /** What is sent, loaded with the first press. */
 function createWrites(app: AppModels, state: SignInState) {
-  const write = createLazyActions(
+  const { action, prepare } = createLazyActions(
     () => app.session.generation.peek(),
     async () => (await import('./createSignInWrites.ts')).createSignInWrites(app, state),
   );
   return {
-    requesting: write('requesting'),
-    code: write('code'),
-    link: write('link'),
-    creating: write('creating'),
+    prepare,
+    requesting: action('requesting'),
+    code: action('code'),
+    link: action('link'),
+    creating: action('creating'),
   };
 }
 

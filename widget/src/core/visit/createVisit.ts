@@ -11,7 +11,7 @@ export function createVisit(app: AppModels): VisitModel {
   const checking = createLazyActions(
     () => session.generation.peek(),
     async () => ({ checkIn: (await import('./createCheckIn.ts')).createCheckIn(app) }),
-  )('checkIn');
+  ).action('checkIn');
   let owner = session.profileId.peek();
 
   const forget = () =>
