@@ -22,10 +22,6 @@ const icons = /node_modules\/lucide\//;
 const together: Readonly<Record<string, RegExp>> = {
   fields:
     /widget\/src\/(ui\/form\/(Field|TextField|CheckboxField)|parts\/forms\/(EmailField|usePhoneCountries|useForm|useContactForm|readForm|focusField)|lib\/(countryName|phone\/PhoneValue))\./,
-  // What a form needs with its first press.
-  formRules:
-    /widget\/(contract\/formFields|src\/(lib\/phone\/phoneFieldSchema|parts\/forms\/(contactRules|errorKeyOf)))\./,
-  formNotes: /widget\/src\/(ui\/form\/ErrorSummary|parts\/forms\/(FormSummary|RequestErrorNotice))\./,
   frame:
     /widget\/src\/(parts\/forms\/(useRetryWait|retryAfter)|parts\/brand\/(SessionFooter|LanguageSelect|BrandLogo)|lib\/time\/formatCountdown)\./,
   notices: /widget\/src\/ui\/(feedback\/InlineNotice|layout\/PageTitle)\./,
