@@ -27,7 +27,7 @@ const together: Readonly<Record<string, RegExp>> = {
   notices: /widget\/src\/ui\/(feedback\/InlineNotice|layout\/PageTitle)\./,
   message: /widget\/src\/ui\/(feedback\/CenteredMessage|layout\/Stack|drawings\/Drawing)\./,
   signInModel:
-    /widget\/src\/(core\/signIn\/(useSignIn|isCodeDead|createSignIn|createKeptAttempt|codeErrorOf)|api\/createLazyAction)\./,
+    /widget\/src\/(core\/signIn\/(useSignIn|isCodeDead|createSignIn|createKeptAttempt|codeErrorOf)|api\/createLazyActions)\./,
   // A kiosk needs these and not the model.
   signInShapes: /widget\/contract\/(sent|eventData)\./,
 };

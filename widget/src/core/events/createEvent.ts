@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
-import { createLazyAction, createLazySource } from '../../api/createLazyAction.ts';
+import { createLazyActions } from '../../api/createLazyActions.ts';
 import { getEventPlaces, type Ticket } from '../../../contract/checkIn.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SignInModel } from '../signIn/SignInModel.ts';
@@ -93,24 +93,11 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
 
 /** What is sent, loaded with the first press. */
 function createWrites(input: EventWritesInput) {
-  const source = createLazySource(async () =>
-    (await import('./createEventWrites.ts')).createEventWrites(input),
+  const { action } = createLazyActions(
+    () => input.app.session.generation.peek(),
+    async () => (await import('./createEventWrites.ts')).createEventWrites(input),
   );
-  const generation = () => input.app.session.generation.peek();
-  return {
-    registers: createLazyAction(
-      generation,
-      source.pick(({ registers }) => registers),
-    ),
-    changes: createLazyAction(
-      generation,
-      source.pick(({ changes }) => changes),
-    ),
-    cancels: createLazyAction(
-      generation,
-      source.pick(({ cancels }) => cancels),
-    ),
-  };
+  return { registers: action('registers'), changes: action('changes'), cancels: action('cancels') };
 }
 
 /** How many places are left. */

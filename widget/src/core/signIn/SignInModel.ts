@@ -67,6 +67,8 @@ export interface SignInModel {
   /** What else the last verification has brought about: a check-in or a registration. Stays until the next request. */
   readonly done: ReadonlySignal<NonNullable<SignedIn['done']> | undefined>;
 
+  /** Fetches what the first press needs. */
+  prepare(): void;
   setKeep(keep: boolean): void;
   /** Asks for a message: link and code by mail, or a code by SMS. Rejects with an ApiError. */
   request(input: SignInInput): Promise<Sent>;

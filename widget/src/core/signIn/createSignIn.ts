@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Action } from '../../api/createAction.ts';
-import { createLazyAction, createLazySource } from '../../api/createLazyAction.ts';
+import { createLazyActions } from '../../api/createLazyActions.ts';
 import type { SignedIn } from '../../../contract/signedIn.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import type { Join } from '../../../contract/signIn.ts';
@@ -56,6 +56,7 @@ export function createSignIn(app: AppModels): SignInModel {
     ...account.model,
     requesting: writes.requesting,
     creating: writes.creating,
+    prepare: writes.prepare,
     keep,
     done,
     setKeep(next) {
@@ -67,27 +68,16 @@ export function createSignIn(app: AppModels): SignInModel {
 
 /** What is sent, loaded with the first press. */
 function createWrites(app: AppModels, state: SignInState) {
-  const source = createLazySource(async () =>
-    (await import('./createSignInWrites.ts')).createSignInWrites(app, state),
+  const { action, prepare } = createLazyActions(
+    () => app.session.generation.peek(),
+    async () => (await import('./createSignInWrites.ts')).createSignInWrites(app, state),
   );
-  const generation = () => app.session.generation.peek();
   return {
-    requesting: createLazyAction(
-      generation,
-      source.pick(({ requesting }) => requesting),
-    ),
-    code: createLazyAction(
-      generation,
-      source.pick(({ code }) => code),
-    ),
-    link: createLazyAction(
-      generation,
-      source.pick(({ link }) => link),
-    ),
-    creating: createLazyAction(
-      generation,
-      source.pick(({ creating }) => creating),
-    ),
+    prepare,
+    requesting: action('requesting'),
+    code: action('code'),
+    link: action('link'),
+    creating: action('creating'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { batch, effect, signal } from '@preact/signals-react';
-import { createLazyAction, createLazySource } from '../../api/createLazyAction.ts';
+import { createLazyActions } from '../../api/createLazyActions.ts';
 import type { CheckedIn } from '../../../contract/checkIn.ts';
 import type { AppModels } from '../app/useApp.ts';
 import type { VisitModel } from './VisitModel.ts';
@@ -8,11 +8,10 @@ import type { VisitModel } from './VisitModel.ts';
 export function createVisit(app: AppModels): VisitModel {
   const { session } = app;
   const checkedIn = signal<CheckedIn | undefined>(undefined);
-  const source = createLazySource(async () => (await import('./createCheckIn.ts')).createCheckIn(app));
-  const checking = createLazyAction(
+  const checking = createLazyActions(
     () => session.generation.peek(),
-    source.pick((checkIn) => checkIn),
-  );
+    async () => ({ checkIn: (await import('./createCheckIn.ts')).createCheckIn(app) }),
+  ).action('checkIn');
   let owner = session.profileId.peek();
 
   const forget = () =>

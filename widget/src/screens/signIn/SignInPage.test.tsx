@@ -45,6 +45,7 @@ const requesting = createAction(deps, {
   call: (input: SignInInput) => request(input),
 });
 const model = {
+  prepare: () => undefined,
   requesting,
   creating: createAction(deps, { name: 'join', call: async () => undefined }),
   attempt,

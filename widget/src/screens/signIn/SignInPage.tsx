@@ -37,13 +37,10 @@ export function SignInPage() {
   const view = useSignInView();
   const state = useSignInState(view);
   useFocusOnChange(view);
-  useEffect(
-    () =>
-      void Promise.all([loadCodeStep(), import('../../core/signIn/createSignInWrites.ts')]).catch(
-        () => undefined,
-      ),
-    [],
-  );
+  useEffect(() => {
+    model.prepare();
+    loadCodeStep().catch(() => undefined);
+  }, [model]);
 
   const leaveBlocked = () => {
     model.forget();

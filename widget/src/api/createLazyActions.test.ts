@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { actionDeps } from '#tests/support/render/actionDeps.ts';
 import { ApiError } from './ApiError.ts';
 import { createAction } from './createAction.ts';
-import { createLazyAction, createLazySource } from './createLazyAction.ts';
+import { createLazyActions } from './createLazyActions.ts';
 
 /** An action whose code and answer come when the test says so. */
 function open() {
@@ -18,10 +18,10 @@ function open() {
         fail = () => reject(new TypeError('Failed to fetch'));
       }),
   );
-  const lazy = createLazyAction(
+  const lazy = createLazyActions(
     () => generation,
-    createLazySource(load).pick((made) => made),
-  );
+    async () => ({ write: await load() }),
+  ).action('write');
   return { lazy, call, load, bring: () => bring(), fail: () => fail(), change: () => (generation += 1) };
 }
 

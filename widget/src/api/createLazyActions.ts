@@ -3,38 +3,46 @@ import { createLatest } from '../lib/createLatest.ts';
 import { ApiError } from './ApiError.ts';
 import type { Action } from './createAction.ts';
 
-/** Where the code of actions comes from. */
-export interface LazySource<T> {
-  readonly loaded: ReadonlySignal<T | undefined>;
-  /** Sets `loaded`. Rejects where the code can't be fetched; the next call tries again. */
-  load(): Promise<T>;
+// oxlint-disable-next-line typescript/no-explicit-any -- Actions of any input.
+type AnyAction = Action<any, any>;
+
+export interface LazyActions<Actions> {
+  /** The action of a name. */
+  action<Name extends keyof Actions>(name: Name): Actions[Name];
+  /** Fetches the code before the first run. Where that fails, the first run tries again. */
+  prepare(): void;
 }
 
-/** Several actions whose code comes together: the first run of one brings them all. */
-export function createLazySource<T>(fetch: () => Promise<T>) {
-  const loaded = signal<T | undefined>(undefined);
-  const load = async (): Promise<T> => {
+/**
+ * Actions whose code comes with the first run of one of them, so that the screen that shows them does not wait for it. The
+ * rules are those of `createAction`; code that can't be fetched is a failure of the code `offline`, and the next run tries again.
+ *
+ * @param generation the session counter: nothing is sent for a session that ended while the code was being loaded
+ */
+export function createLazyActions<Actions extends Readonly<Record<string, AnyAction>>>(
+  generation: () => number,
+  fetch: () => Promise<Actions>,
+): LazyActions<Actions> {
+  const loaded = signal<Actions | undefined>(undefined);
+  const load = async (): Promise<Actions> => {
     const made = loaded.peek() ?? (await fetch());
     return (loaded.value ??= made);
   };
   return {
-    /** One of them. */
-    pick: <Part>(choose: (all: T) => Part): LazySource<Part> => ({
-      loaded: computed(() => loaded.value && choose(loaded.value)),
-      load: async () => choose(await load()),
-    }),
+    prepare: () => void load().catch(() => undefined),
+    action: <Name extends keyof Actions>(name: Name) =>
+      createLazyAction(
+        generation,
+        computed(() => loaded.value?.[name]),
+        async () => (await load())[name] as AnyAction,
+      ) as AnyAction as Actions[Name],
   };
 }
 
-/**
- * An action whose code comes with its first run, so that the screen that shows it does not wait for it. The rules are those of
- * `createAction`; code that can't be fetched is a failure of the code `offline`.
- *
- * @param generation the session counter: nothing is sent for a session that ended while the code was being loaded
- */
-export function createLazyAction<Input, Output>(
+function createLazyAction<Input, Output>(
   generation: () => number,
-  { loaded, load }: LazySource<Action<Input, Output>>,
+  loaded: ReadonlySignal<Action<Input, Output> | undefined>,
+  load: () => Promise<Action<Input, Output>>,
 ): Action<Input, Output> {
   const loading = signal(false);
   const failure = signal<ApiError | undefined>(undefined);
