@@ -62,10 +62,11 @@ export function ticketCases(api: () => Api, tokens: () => Tokens): void {
       const file = await api().fetch(link.replace('?', '/calendar.ics?'));
       expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
       expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*TZID:Asia\/Dubai\r\n[^]*END:VCALENDAR\r\n$/);
-      const mail = await mailAfter(api(), { to: maren, including: 'Made to measure' }, async () => {
+      // The mail about the registration itself may still be on its way.
+      const mail = await mailAfter(api(), { to: maren, including: 'cancelled' }, async () => {
         expect((await api().fetch(link, { method: 'DELETE' })).status).toBe(204);
       });
-      expect(mail).toContain('cancelled');
+      expect(mail).toContain('Made to measure');
       expect((await read()).status).toBe('cancelled');
     });
 
