@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from '#tests/support/browser/findChromium.ts';
+import { findChromium, isShellMissing } from '#tests/support/browser/findChromium.ts';
 import { findFirefox } from '#tests/support/browser/findFirefox.ts';
 import { findPostgres } from '#tests/support/database/startPostgres.ts';
 import { keepTalking } from '#demo-host/build/keepTalking.ts';
@@ -7,18 +7,29 @@ import { runCommand } from '#demo-host/build/runCommand.ts';
 
 interface Engine {
   readonly name: string;
-  find(): string;
+  /** @throws Error if it is missing */
+  find(): unknown;
   readonly aptPackages: readonly string[];
   /** Another way, where there is no apt or no right to use it. */
   readonly otherwise?: readonly [string, ...string[]];
+  /** What happens where it can't be installed. Without this, the tests can't run. */
+  readonly insteadOfIt?: string;
 }
 
 const engines: readonly Engine[] = [
   {
     name: 'Chromium',
-    find: findChromium,
+    find: () => findChromium('whole'),
     aptPackages: ['chromium', 'fonts-dejavu-core', 'fonts-noto-core'],
     otherwise: ['playwright', 'install', 'chromium'],
+  },
+  {
+    name: "Chromium's headless shell",
+    find: () => {
+      if (isShellMissing()) throw new Error('It is missing');
+    },
+    aptPackages: ['chromium-headless-shell'],
+    insteadOfIt: 'The journeys run in Chromium itself, which takes about twice as long.',
   },
   {
     name: 'Firefox',
@@ -38,8 +49,8 @@ export async function ensureEngines(): Promise<boolean> {
     await install(engine);
     quiet();
     if (isThere(engine)) continue;
-    complete = false;
-    process.stdout.write(`${reasonOf(engine)}\n`);
+    complete &&= engine.insteadOfIt !== undefined;
+    process.stdout.write(`${engine.insteadOfIt ?? reasonOf(engine)}\n`);
   }
   return complete;
 }

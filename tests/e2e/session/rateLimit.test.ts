@@ -38,8 +38,7 @@ describe('an address that somebody asked a mail for less than a minute ago', () 
     const wait = Number(refused?.responseHeaders?.['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
-    const before = await secondsShown(tab);
-    expect(before).toBeGreaterThan(0);
+    const before = await waitUntil('a countdown', async () => (await secondsShown(tab)) || undefined);
     expect(before).toBeLessThanOrEqual(wait);
     const after = await waitUntil('the clock to move', async () => {
       const now = await secondsShown(tab);

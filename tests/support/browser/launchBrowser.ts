@@ -11,9 +11,12 @@ type LaunchServerOptions = NonNullable<Parameters<typeof firefox.launchServer>[0
 export type BrowserName = 'chromium' | 'firefox';
 
 export interface LaunchOptions {
-  /** Switches that Playwright would give to Chromium. */
+  /** Playwright's switches for Chromium that are left out. Needs the whole browser. */
   readonly without?: readonly string[];
-  /** What Chromium gives a frame of another site: a part of the storage of its own, as people's browsers do, or none at all. */
+  /**
+   * What Chromium gives a frame of another site: a part of the storage of its own, which is the default, or none at all.
+   * Where this is set, it is the whole browser's, as people have it.
+   */
   readonly frameStorage?: 'partitioned' | 'none';
   /** A process for each site, also where Firefox's input needs one for all. */
   readonly isolated?: boolean;
@@ -42,8 +45,8 @@ export async function launchBrowser(
     return await engine.launch(settings(name, options));
   }
   // One browser for all that need the same: what differs for one engine only does not count for the other.
-  const { without = [], frameStorage = 'partitioned', isolated = false } = options;
-  const needed = name === 'firefox' ? { isolated } : { without, frameStorage };
+  const { isolated = false, ...forChromium } = options;
+  const needed = name === 'firefox' ? { isolated } : forChromium;
   const { wsEndpoint } = await askWorld('browser', { name, options: needed });
   return await engine.connect(wsEndpoint);
 }
@@ -73,17 +76,18 @@ const turnedOff = [
   'PreconnectToSearch',
 ];
 
+/** `npm run test:matrix` runs every journey in the whole browser. */
+const isAllWhole = process.env['TEST_CHROMIUM'] === 'whole';
+
 /**
  * Third-party cookies are blocked by the flag as well as by Debian's default, so that a machine with another Chromium
  * tests the same hard case. Without partitions that leaves a frame no storage at all.
  */
-function chromiumSettings({
-  without = [],
-  frameStorage = 'partitioned',
-}: LaunchOptions): LaunchServerOptions {
+function chromiumSettings({ without = [], frameStorage }: LaunchOptions): LaunchServerOptions {
+  const isWhole = without.length > 0 || frameStorage !== undefined || isAllWhole;
   return {
     ignoreDefaultArgs: [...without],
-    executablePath: findChromium(),
+    executablePath: findChromium(isWhole ? 'whole' : 'shell'),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -91,7 +95,7 @@ function chromiumSettings({
       '--force-color-profile=srgb',
       '--site-per-process',
       `--host-resolver-rules=${testSites.map((site) => `MAP ${site} 127.0.0.1`).join()}`,
-      ...(frameStorage === 'partitioned' ? [`--disable-features=${turnedOff.join()}`] : []),
+      ...(frameStorage === 'none' ? [] : [`--disable-features=${turnedOff.join()}`]),
     ],
   };
 }
