@@ -13,7 +13,7 @@ import type { ApiError } from '../../api/ApiError.ts';
 import type { Action } from '../../api/createAction.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { focusField } from './focusField.ts';
-import { type FormSchema, readForm } from './readForm.ts';
+import { type FieldFaults, type FormReading, type FormSchema, readForm } from './readForm.ts';
 
 export interface FormOptions<Values, Input> {
   /** The rules, and what is sent; they may depend on what was chosen. `undefined` until they are loaded: a press waits for them. */
@@ -87,80 +87,128 @@ const none: ReadonlySet<string> = new Set();
  */
 export function useForm<Values extends object, Input>(options: FormOptions<Values, Input>): Form<Values> {
   useSignals();
-  const { schema, initial, action, isHeld = false } = options;
+  const { schema, initial, words } = options;
   const [changes, setChanges] = useState<Partial<Values>>({});
-  const [judged, setJudged] = useState(none);
-  const [complaint, setComplaint] = useState({ turn: 0, fields: none });
-  const form = useRef<HTMLFormElement>(null);
-  const isPressing = useRef(false);
-  const [isWaiting, setWaiting] = useState(false);
   const values = { ...initial, ...changes };
   const rules = schema(values);
-  const { faults, input } = readForm(rules, values);
+  const reading = readForm(rules, values);
+  const { faults } = reading;
   const refusal = useRefusal(options);
-  const busy = action.busy.value || isWaiting;
+  const shown = useShownErrors();
+  const { isWaiting, submit } = useSubmit(options, rules && reading, shown);
+  const { isPressing, props } = useFormElement(submit);
+  useEffect(() => void loadSummary().catch(() => undefined), []);
 
-  const startOver = () => {
-    setJudged(none);
-    setComplaint({ turn: 0, fields: none });
+  const change = (field: string, next: Partial<Values>) => {
+    const changed = { ...values, ...next };
+    setChanges((before) => ({ ...before, ...next }));
+    shown.mend(readForm(schema(changed), changed).faults);
+    refusal.mend(field);
+    options.onChange?.(changed);
   };
+  const leave = (field: string, isEmpty = faults.get(field) === 'required') => {
+    if (!isEmpty && !isPressing()) shown.judge(field);
+  };
+  const error = (field: string) => {
+    const code = refusal.fields.get(field) ?? (shown.judged.has(field) ? faults.get(field) : undefined);
+    return code === undefined ? undefined : words(field, code);
+  };
+  const complained = [...faults].filter(([field]) => shown.complaint.fields.has(field));
+  const entries = [...new Map([...complained, ...refusal.fields])];
+  return {
+    values,
+    busy: options.action.busy.value || isWaiting,
+    failure: refusal.failure,
+    summary: entries.length > 0 && (
+      <Suspense>
+        <FormSummary
+          key={shown.complaint.turn}
+          faults={entries}
+          words={options.summaryWords ?? words}
+          onChoose={(field) => focusField(props.ref.current, field)}
+        />
+      </Suspense>
+    ),
+    props,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: error(name),
+      onChange: (value) => change(name, { [name]: value } as unknown as Partial<Values>),
+      onBlur: () => leave(name),
+    }),
+    change,
+    leave,
+    error,
+    submit,
+    startOver: shown.startOver,
+  };
+}
+
+type ShownErrors = ReturnType<typeof useShownErrors>;
+
+/** Which fields show their errors: at the field those that were left or sent, in the summary those that the last press found. */
+function useShownErrors() {
+  const [judged, setJudged] = useState(none);
+  const [complaint, setComplaint] = useState({ turn: 0, fields: none });
+  const judge = (...fields: readonly string[]) => setJudged((before) => new Set([...before, ...fields]));
+  return {
+    judged,
+    complaint,
+    judge,
+    complain(faults: FieldFaults) {
+      judge(...faults.keys());
+      setComplaint(({ turn }) => ({ turn: turn + 1, fields: new Set(faults.keys()) }));
+    },
+    // What was mended leaves the summary for good: coming back, it would take the focus from who types.
+    mend: (left: FieldFaults) =>
+      setComplaint(({ turn, fields }) => ({
+        turn,
+        fields: new Set([...fields].filter((name) => left.has(name))),
+      })),
+    startOver() {
+      setJudged(none);
+      setComplaint({ turn: 0, fields: none });
+    },
+  };
+}
+
+/** Sends what the rules give. A press before the rules are loaded waits for them. */
+function useSubmit<Input>(
+  { action, isHeld, onDone }: Pick<FormOptions<never, Input>, 'action' | 'isHeld' | 'onDone'>,
+  reading: FormReading<Input> | undefined,
+  shown: ShownErrors,
+) {
+  const [isWaiting, setWaiting] = useState(false);
   const submit = () => {
     if (action.busy.peek()) return;
-    setWaiting(rules === undefined);
-    if (rules === undefined) return;
-    setJudged(new Set([...judged, ...faults.keys()]));
-    setComplaint({ turn: complaint.turn + 1, fields: new Set(faults.keys()) });
-    if (input === undefined || isHeld) return;
-    action.run(input).then(
+    setWaiting(reading === undefined);
+    if (reading === undefined) return;
+    shown.complain(reading.faults);
+    if (reading.input === undefined || isHeld) return;
+    action.run(reading.input).then(
       () => {
-        startOver();
-        options.onDone?.();
+        shown.startOver();
+        onDone?.();
       },
       // The action's `error` says why.
       () => undefined,
     );
   };
   useEffect(() => {
-    if (isWaiting && rules !== undefined) submit();
+    if (isWaiting && reading !== undefined) submit();
   });
-  useEffect(() => void loadSummary().catch(() => undefined), []);
-  const change = (field: string, next: Partial<Values>) => {
-    const changed = { ...values, ...next };
-    const { faults: left } = readForm(schema(changed), changed);
-    setChanges((before) => ({ ...before, ...next }));
-    // What was mended leaves the summary for good: coming back, it would take the focus from who types.
-    setComplaint(({ turn, fields }) => ({
-      turn,
-      fields: new Set([...fields].filter((name) => left.has(name))),
-    }));
-    refusal.mend(field);
-    options.onChange?.(changed);
-  };
-  const leave = (field: string, isEmpty = faults.get(field) === 'required') => {
-    if (!isEmpty && !isPressing.current) setJudged((before) => new Set([...before, field]));
-  };
-  const error = (field: string) => {
-    const code = refusal.fields.get(field) ?? (judged.has(field) ? faults.get(field) : undefined);
-    return code === undefined ? undefined : options.words(field, code);
-  };
-  const complained = [...faults].filter(([field]) => complaint.fields.has(field));
-  const entries = [...new Map([...complained, ...refusal.fields])];
+  return { isWaiting, submit };
+}
+
+/** What the `form` element needs. @returns also whether a button is being pressed */
+function useFormElement(submit: () => void): { isPressing: () => boolean; props: Form<unknown>['props'] } {
+  const ref = useRef<HTMLFormElement>(null);
+  const isPressing = useRef(false);
   return {
-    values,
-    busy,
-    failure: refusal.failure,
-    summary: entries.length > 0 && (
-      <Suspense>
-        <FormSummary
-          key={complaint.turn}
-          faults={entries}
-          words={options.summaryWords ?? options.words}
-          onChoose={(field) => focusField(form.current, field)}
-        />
-      </Suspense>
-    ),
+    isPressing: () => isPressing.current,
     props: {
-      ref: form,
+      ref,
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
@@ -174,18 +222,6 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
         isPressing.current = false;
       },
     },
-    field: (name) => ({
-      name,
-      value: values[name],
-      error: error(name),
-      onChange: (value) => change(name, { [name]: value } as unknown as Partial<Values>),
-      onBlur: () => leave(name),
-    }),
-    change,
-    leave,
-    error,
-    submit,
-    startOver,
   };
 }
 
