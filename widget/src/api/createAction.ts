@@ -33,7 +33,7 @@ export interface ActionSpec<Input, Output, Code = undefined> {
   readonly call: (input: Input, sending: Sending<Code>) => Promise<Output>;
   /** Sends a key. `input` has to hold everything that the request says. */
   readonly idempotent?: boolean;
-  /** How long an intent keeps its key, in milliseconds; as long as the server keeps an answer where nothing is said. */
+  /** How long an intent keeps its key, in milliseconds. Default: as long as the server keeps an answer. */
   readonly keyLifeMs?: number;
   /** The server may want a fresh code first. */
   readonly stepUp?: boolean;

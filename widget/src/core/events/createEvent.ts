@@ -38,7 +38,7 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
       await refresh();
     },
     onSent: waiting.begin,
-    // The event may be another one by now: full, closed, open only later. The page has to say so.
+    // The event may be another one by now: full, closed, open only later. The page has to show it.
     onRefused: () => Promise.all([places.count(), app.config.refresh()]),
   };
   const writes = createWrites({ app, signIn, m, link: own.link, on, onChanged: own.onChanged });
@@ -139,7 +139,7 @@ function createWaiting({ session }: AppModels, signIn: SignInModel) {
       end();
       // The registration is the one that waited, or one was there before.
       if (ticket) return isSame(ticket, wanted) ? 'new' : 'found';
-      // It came too late: the sign-in does not fail for that, so it is said here.
+      // It came too late: the sign-in does not fail for that, so it is an error here.
       error.value = new ApiError({ status: 409, code: 'too_late' });
       return undefined;
     },

@@ -17,7 +17,7 @@ export interface Registration {
 /** A device that stands in a store. It has no session and reads none; who it is to the server is its pairing. */
 export interface KioskModel {
   readonly device: ReadonlySignal<Device | undefined>;
-  /** The server said that the pairing has ended. */
+  /** The server has ended the pairing. */
   readonly wasRevoked: ReadonlySignal<boolean>;
   /** Pairs it with the code that staff see. */
   readonly pairs: Action<string, void>;
@@ -35,6 +35,6 @@ export interface KioskModel {
   register(person: Person, registration: Registration): Promise<void>;
   /** For the next person. */
   startOver(): void;
-  /** Begins to send what waits and to ask whether it is still paired. The answer ends it, and the model with it. */
+  /** Begins to send what waits and to ask whether it is still paired. @returns a function that stops it, and the model with it */
   start(): () => void;
 }

@@ -33,7 +33,7 @@ export type OutcomeKind =
 
 export interface KioskSituation {
   readonly isPaired: boolean;
-  /** It was paired, and the server has said that it is not any more. */
+  /** It was paired, and the server has ended the pairing. */
   readonly wasRevoked: boolean;
   readonly isPairing: boolean;
   readonly pairingFailed: boolean;
@@ -45,7 +45,7 @@ export interface KioskSituation {
   readonly isOnline: boolean;
   /** No more can be kept for later. */
   readonly isFull: boolean;
-  /** Nobody has touched it for a while. */
+  /** It was not touched for a while. */
   readonly isAsking: boolean;
 }
 

@@ -60,7 +60,7 @@ export interface SignInModel {
   readonly codeFault: ReadonlySignal<CodeFault | undefined>;
   /** Any other failure of a verification: offline, `rate_limited`, `maintenance`, `account_suspended`, … */
   readonly fault: ReadonlySignal<ApiError | undefined>;
-  /** The address is verified and nobody has it. */
+  /** The address is verified and no account has it. */
   readonly joining: ReadonlySignal<Join | undefined>;
   /** "Keep me signed in". */
   readonly keep: ReadonlySignal<boolean>;

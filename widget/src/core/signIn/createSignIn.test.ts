@@ -71,7 +71,7 @@ function open({ path = '/', search = '', mayKeep = true } = {}) {
 const refusal = (status: number, code: string, errors?: object) =>
   new ApiError({ status, body: { code, errors } });
 
-/** An answer that comes when it is told to, whether it was asked for by then or not. */
+/** An answer that comes when it is released, whether it was asked for by then or not. */
 function held() {
   let release = (_answer: unknown) => {};
   let refuse = (_error: unknown) => {};

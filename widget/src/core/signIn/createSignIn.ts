@@ -105,7 +105,7 @@ function createVerification(
         if (token === undefined || verifying.peek()) return;
         session.dismissLinkFailure();
         await link.run({ link_token: token, ...staying() }).catch((error: ApiError) => {
-          // Another link has come meanwhile, and this says nothing about it.
+          // Another link has come meanwhile: this error is not about it.
           if (error.code === 'aborted' || session.linkToken.peek() !== token) return;
           // Unless the server refused the link, it is still good, and the button stays.
           if (REFUSALS.has(error.status)) session.linkRefused(error);

@@ -32,6 +32,6 @@ export interface StepUpModel {
   verify(code: string): Promise<void>;
   /** Another message. Rejects with an ApiError where one is under way that holds good; else read `fault`. */
   resend(): Promise<void>;
-  /** Closes the dialog; whoever waits is refused. */
+  /** Closes the dialog; calls that wait for the code are refused. */
   cancel(): void;
 }

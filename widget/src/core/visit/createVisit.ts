@@ -19,7 +19,7 @@ export function createVisit(app: AppModels): VisitModel {
       checking.reset();
       checkedIn.value = undefined;
     });
-  // Signing in belongs to it; whoever comes after somebody does not.
+  // Signing in after a check-in keeps it; a change from one customer to another does not.
   effect(() => {
     const next = session.profileId.value;
     if (owner !== undefined && next !== owner) forget();

@@ -13,7 +13,7 @@ const ofType: Partial<Record<CustomField['type'], string>> = {
   number: 'events.fault.number',
 };
 
-/** What a fault means for its field, and how to mend it. Codes that nobody knows are called wrong. */
+/** What a fault means for its field, and how to mend it. An unknown code counts as `invalid`. */
 export function useErrorText(): (fault: string, field: FaultyField) => string {
   const { t } = useTranslation();
   const format = useFormat();

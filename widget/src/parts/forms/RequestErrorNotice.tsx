@@ -41,7 +41,7 @@ export function RequestErrorNotice({ error, onRetry }: RequestFaultProps) {
       )}
       {wait > 0 && (
         <ErrorSummary title={t('session.problem')} reference={reference}>
-          {/* Said once: a clock that is read aloud every second drowns everything else. */}
+          {/* Announced once: a clock that is read aloud every second drowns everything else. */}
           <VisuallyHidden>{inTime(refusedFor)}</VisuallyHidden>
           <span aria-hidden="true">{inTime(wait)}</span>
         </ErrorSummary>

@@ -63,10 +63,10 @@ export interface Form<Values> {
   change(field: string, changes: Partial<Values>): void;
   /** The field was left: from now on it says what is wrong with it. One that is empty has made no mistake yet. */
   leave(field: string, isEmpty?: boolean): void;
-  /** What is wrong with a field, in words, once it is time to say so. */
+  /** What is wrong with a field, in words, once it was left or sent. */
   error(field: string): string | undefined;
   submit(): void;
-  /** Says nothing about any field until it is left or sent again. Values stay. */
+  /** Shows no error at any field until it is left or sent again. Values stay. */
   startOver(): void;
 }
 

@@ -184,7 +184,7 @@ describe('the event page', () => {
     expect(await screen.findByText('With 1 guest', {}, slow)).toBeTruthy();
     expect(screen.getByText('Ines')).toBeTruthy();
     await giveBack(portal);
-    // The ticket has gone, and with it what said when.
+    // The ticket has gone, and with it the time that it showed.
     expect(await screen.findAllByText(/\d{1,2} \w+ 20\d\d/, {}, slow)).not.toEqual([]);
     await press(portal, 'Register again');
     await reached('open');

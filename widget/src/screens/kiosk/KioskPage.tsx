@@ -17,7 +17,7 @@ const PairingForm = lazyNamed(() => import('./PairingForm.tsx'), 'PairingForm');
 const loadBody = () => import('./KioskBody.tsx');
 const KioskBody = lazyNamed(loadBody, 'KioskBody');
 
-/** A device that stands in a store (`?kiosk=1`): for visits, or at the door of the event `m`. Nobody is ever signed in on it. */
+/** A device that stands in a store (`?kiosk=1`): for visits, or at the door of the event `m`. It never has a session. */
 export function KioskPage({ m }: { m: string }) {
   useSignals();
   useWakeLock();

@@ -25,7 +25,7 @@ interface KioskStartProps {
   readonly m: string;
 }
 
-/** The screen that everybody begins at. */
+/** The screen that each person begins at. */
 export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
   useSignals();
   const { t } = useTranslation();

@@ -169,9 +169,9 @@ const ways: Record<KioskState, () => Promise<unknown>> = {
   },
 };
 
-/** Whoever comes twice within two hours is in already. */
+/** A person who comes twice within two hours is in already. */
 const isIn = () => /^(checked_in|already)$/.test(state() ?? '');
-/** Somebody was signed in in this browser before it became a device of the store's. */
+/** A customer was signed in in this browser before it became a device of the store's. */
 async function leaveSignedIn(email: string): Promise<string> {
   const token = await world.signIn(email);
   const portal = await renderPortal(`/offers?token=${encodeURIComponent(token)}`);
@@ -229,9 +229,9 @@ describe('a device in a store', () => {
     async () => {
       const portal = await checkIn('maren@example.com');
       await vi.waitFor(() => expect(isIn()).toBe(true), slow);
-      const said = document.body.textContent ?? '';
-      expect(said).toContain('Maren');
-      expect(said).not.toMatch(/example\.com|Lindqvist/i);
+      const shown = document.body.textContent ?? '';
+      expect(shown).toContain('Maren');
+      expect(shown).not.toMatch(/example\.com|Lindqvist/i);
       await press(portal, 'Done');
       await reached('ready');
       expect((await field('Email')).getAttribute('value')).toBe('');

@@ -43,7 +43,7 @@ export function useWhoForm(kiosk: KioskModel): WhoForm {
   const { first } = usePhoneCountries();
   const online = connectivity.online.value;
   const isHeld = useRetryWait(kiosk.fault.value) > 0;
-  // A card says nothing without the server, and an address does: it can wait.
+  // A card needs the server to find its holder; an address can wait in the queue.
   const wayOf = (chosen: Way) => (chosen === 'card' && !online ? 'email' : chosen);
   const form = useForm<WhoValues, Who>({
     schema: (values) => schemas[wayOf(values.way)] as z.ZodMiniType<Who>,

@@ -65,7 +65,7 @@ const model = {
 };
 
 beforeEach(() => {
-  for (const one of [attempt, asked, askedAt, codeFault, fault]) one.value = undefined;
+  for (const state of [attempt, asked, askedAt, codeFault, fault]) state.value = undefined;
   verifying.value = false;
   keep.value = false;
   vi.resetAllMocks();

@@ -25,7 +25,7 @@ const CodeStep = lazyNamed(loadCodeStep, 'CodeStep');
 const BlockedView = lazyNamed(() => import('./BlockedView.tsx'), 'BlockedView');
 const JoinView = lazyNamed(() => import('./join/JoinView.tsx'), 'JoinView');
 
-/** `/`: ask for a message, type its code or land on its link, and join where nobody has the address. */
+/** `/`: ask for a message, type its code or land on its link, and join if no account has the address. */
 export function SignInPage() {
   useSignals();
   const { session } = useApp();

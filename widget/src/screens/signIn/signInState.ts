@@ -19,7 +19,7 @@ export interface SignInFacts {
   readonly isStorageBlocked: boolean;
 }
 
-/** What goes on, before what went wrong, before where it is. */
+/** Precedence: busy, then error, then step. */
 export function signInState(facts: SignInFacts): SignInState {
   const { view, codeFault, refusedLink } = facts;
   if (view === 'blocked') return 'blocked';

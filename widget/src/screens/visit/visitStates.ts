@@ -29,7 +29,7 @@ export interface VisitSituation {
   readonly visit: 'new' | 'already' | undefined;
   /** A code is on its way that a check-in here waits for. */
   readonly isVerifying: boolean;
-  /** The address is verified, and nobody has it. */
+  /** The address is verified, and no account has it. */
   readonly isJoining: boolean;
   /** The code of a failure. */
   readonly fault: string | undefined;
