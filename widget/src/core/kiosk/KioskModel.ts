@@ -23,13 +23,13 @@ export interface KioskModel {
   readonly pairs: Action<string, void>;
   readonly busy: ReadonlySignal<boolean>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
-  readonly fault: ReadonlySignal<ApiError | undefined>;
+  readonly error: ReadonlySignal<ApiError | undefined>;
   /** Check-ins that wait for the network. */
   readonly waiting: ReadonlySignal<number>;
   readonly isFull: ReadonlySignal<boolean>;
   readonly losses: ReadonlySignal<Losses>;
 
-  /** Never rejects: read `outcome` and `fault`; so do the next two. */
+  /** Never rejects: read `outcome` and `error`; so do the next two. */
   checkIn(person: Person): Promise<void>;
   checkInByCard(card: string): Promise<void>;
   register(person: Person, registration: Registration): Promise<void>;

@@ -43,7 +43,7 @@ const Model = createModel((given: KioskDeps): KioskModel => {
       .run(() => find(location))
       .then(
         (next) => (outcome.value = next),
-        // `fault` says why not.
+        // `error` says why not.
         () => undefined,
       );
   };
@@ -62,7 +62,7 @@ const Model = createModel((given: KioskDeps): KioskModel => {
     },
     busy: serving.busy,
     outcome,
-    fault: serving.error,
+    error: serving.error,
     waiting: queue.waiting,
     isFull: computed(() => queue.waiting.value >= queue.most),
     losses: queue.losses,

@@ -88,18 +88,18 @@ function createVerification(
   staying: () => { keep?: boolean },
 ) {
   const verifying = computed(() => code.busy.value || link.busy.value);
-  const codeFault = computed(() => code.error.value && codeErrorOf(code.error.value));
+  const codeError = computed(() => code.error.value && codeErrorOf(code.error.value));
   return {
     forget: code.reset,
     async verifyCode(typed: string, attempt: Sent | undefined) {
       if (!attempt || verifying.peek()) return;
-      // `fault` and `codeFault` say why.
+      // `error` and `codeError` say why.
       await code.run({ attempt_id: attempt.attempt_id, code: typed, ...staying() }).catch(() => undefined);
     },
     model: {
       verifying,
-      codeFault,
-      fault: computed(() => (codeFault.value ? undefined : code.error.value)),
+      codeError,
+      error: computed(() => (codeError.value ? undefined : code.error.value)),
       async verifyLink() {
         const token = session.linkToken.peek();
         if (token === undefined || verifying.peek()) return;

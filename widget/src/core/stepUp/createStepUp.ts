@@ -53,7 +53,7 @@ export function createStepUp(app: AppModels): StepUpService {
       close(false);
       return new Promise((resolve) => {
         finish = resolve;
-        // `fault` says why it could not be sent.
+        // `error` says why it could not be sent.
         send().catch(() => undefined);
       });
     },
@@ -64,7 +64,7 @@ export function createStepUp(app: AppModels): StepUpService {
       if (!sending.busy.peek()) sending.reset();
       await verifying.run({ attempt_id: id, code }).then(
         () => close(true),
-        // `codeFault` and `fault` say why.
+        // `codeError` and `error` say why.
         () => undefined,
       );
     },
@@ -102,8 +102,8 @@ function stateOf({ sending, verifying }: ReturnType<typeof createStepUpCalls>) {
   return {
     sending: sending.busy,
     verifying: verifying.busy,
-    codeFault: computed(() => verifying.error.value && codeErrorOf(verifying.error.value)),
-    fault: computed(() => {
+    codeError: computed(() => verifying.error.value && codeErrorOf(verifying.error.value)),
+    error: computed(() => {
       const { value } = verifying.error;
       return value && !codeErrorOf(value) ? value : sending.error.value;
     }),

@@ -6,7 +6,7 @@ import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 import * as styles from './CodeEntry.css.ts';
 import { isCodeDead } from '../../core/signIn/isCodeDead.ts';
 import { RequestErrorNotice } from '../forms/RequestErrorNotice.tsx';
-import type { CodeFault } from '../../core/signIn/SignInModel.ts';
+import type { CodeError } from '../../core/signIn/SignInModel.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { ResendActions, type ResendWays } from './ResendActions.tsx';
 import { useResend } from './useResend.ts';
@@ -15,23 +15,23 @@ import { useTypedCode } from './useTypedCode.ts';
 
 interface CodeEntryProps extends ResendWays {
   readonly verifying: boolean;
-  readonly codeFault: CodeFault | undefined;
+  readonly codeError: CodeError | undefined;
   /** Why the code could not be checked. */
-  readonly fault: ApiError | undefined;
+  readonly error: ApiError | undefined;
   readonly onCode: (code: string) => void;
 }
 
 /** The field for a code that was sent: checked as soon as it is whole, and the ways to another one. */
 export function CodeEntry(props: CodeEntryProps) {
   useSignals();
-  const { sent, verifying, codeFault, fault, onCode } = props;
+  const { sent, verifying, codeError, error, onCode } = props;
   const { connectivity } = useApp();
   const { t } = useTranslation();
   const again = useResend();
   const online = connectivity.online.value;
-  const cannotTry = useRetryWait(fault) > 0 || !online;
-  const typed = useTypedCode({ attemptId: sent.attempt_id, verifying, codeFault, cannotTry, onCode });
-  const isDead = isCodeDead(codeFault);
+  const cannotTry = useRetryWait(error) > 0 || !online;
+  const typed = useTypedCode({ attemptId: sent.attempt_id, verifying, codeError, cannotTry, onCode });
+  const isDead = isCodeDead(codeError);
   return (
     <form
       className={styles.entry}
@@ -41,7 +41,7 @@ export function CodeEntry(props: CodeEntryProps) {
         typed.submit();
       }}
     >
-      {fault && !verifying && online && <RequestErrorNotice error={fault} onRetry={typed.submit} />}
+      {error && !verifying && online && <RequestErrorNotice error={error} onRetry={typed.submit} />}
       {again.failure && online && <RequestErrorNotice error={again.failure} />}
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
       {isDead ? (
@@ -61,7 +61,7 @@ export function CodeEntry(props: CodeEntryProps) {
       )}
       <p className={styles.announcement} role="status">
         {verifying && t('session.checking')}
-        {again.isAgain && !verifying && !codeFault && t('session.sentAgain')}
+        {again.isAgain && !verifying && !codeError && t('session.sentAgain')}
       </p>
       <ResendActions {...props} again={again} isDead={isDead} online={online} />
     </form>

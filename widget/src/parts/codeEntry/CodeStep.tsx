@@ -39,8 +39,8 @@ export function CodeStep({ model, onChangeAddress, title }: CodeStepProps) {
         sent={sent}
         askedAt={model.askedAt.value ?? 0}
         verifying={model.verifying.value}
-        codeFault={model.codeFault.value}
-        fault={model.fault.value}
+        codeError={model.codeError.value}
+        error={model.error.value}
         onCode={(code) => void model.verifyCode(code)}
         onResend={() => model.resend()}
         otherWay={

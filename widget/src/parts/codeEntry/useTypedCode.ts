@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeFault } from '../../core/signIn/SignInModel.ts';
+import type { CodeError } from '../../core/signIn/SignInModel.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CODE_LENGTH } from '../../lib/codeOf.ts';
 
@@ -8,25 +8,25 @@ interface TypedCodeInput {
   /** The message that carries the code: for another one the field is empty again. */
   readonly attemptId: string;
   readonly verifying: boolean;
-  readonly codeFault: CodeFault | undefined;
+  readonly codeError: CodeError | undefined;
   readonly cannotTry: boolean;
   readonly onCode: (code: string) => void;
 }
 
 /** The code as far as it is typed, and what is wrong with it. */
-export function useTypedCode({ attemptId, verifying, codeFault, cannotTry, onCode }: TypedCodeInput) {
+export function useTypedCode({ attemptId, verifying, codeError, cannotTry, onCode }: TypedCodeInput) {
   const [code, setCode] = useState('');
   const [isJudged, setJudged] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const error = useCodeError(isJudged && code.length < CODE_LENGTH, verifying ? undefined : codeFault);
+  const error = useCodeError(isJudged && code.length < CODE_LENGTH, verifying ? undefined : codeError);
   useEffect(() => {
     setCode('');
     setJudged(false);
   }, [attemptId]);
   // A wrong code is ready to be typed over.
   useEffect(() => {
-    if (codeFault?.code === 'code_wrong') input.current?.select();
-  }, [codeFault]);
+    if (codeError?.code === 'code_wrong') input.current?.select();
+  }, [codeError]);
   return {
     code,
     change: setCode,
@@ -39,10 +39,10 @@ export function useTypedCode({ attemptId, verifying, codeFault, cannotTry, onCod
   };
 }
 
-function useCodeError(isShort: boolean, fault: CodeFault | undefined): string | undefined {
+function useCodeError(isShort: boolean, error: CodeError | undefined): string | undefined {
   const { t } = useTranslation();
   const format = useFormat();
   if (isShort) return t('session.codeShort');
-  if (fault?.code !== 'code_wrong') return undefined;
-  return t('session.codeWrong', { count: fault.left, number: format.number(fault.left) });
+  if (error?.code !== 'code_wrong') return undefined;
+  return t('session.codeWrong', { count: error.left, number: format.number(error.left) });
 }

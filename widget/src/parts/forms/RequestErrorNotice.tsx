@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { retryAfter } from './retryAfter.ts';
 import { useRetryWait } from './useRetryWait.ts';
 
-interface RequestFaultProps {
+interface RequestErrorNoticeProps {
   error: ApiError;
   /** Where the form's own button is not the way to try again. */
   onRetry?: (() => void) | undefined;
 }
 
 /** Why a request failed; where it may be tried again after a while, for how long, until that is over. */
-export function RequestErrorNotice({ error, onRetry }: RequestFaultProps) {
+export function RequestErrorNotice({ error, onRetry }: RequestErrorNoticeProps) {
   const { t } = useTranslation();
   const wait = useRetryWait(error);
   const refusedFor = retryAfter(error);

@@ -13,7 +13,7 @@ import type { ApiError } from '../../api/ApiError.ts';
 import type { Action } from '../../api/createAction.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { focusField } from './focusField.ts';
-import { type FieldFaults, type FormReading, type FormSchema, readForm } from './readForm.ts';
+import { type FormErrors, type FormReading, type FormSchema, readForm } from './readForm.ts';
 
 export interface FormOptions<Values, Input> {
   /** The rules, and what is sent; they may depend on what was chosen. `undefined` until they are loaded: a press waits for them. */
@@ -92,7 +92,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   const values = { ...initial, ...changes };
   const rules = schema(values);
   const reading = readForm(rules, values);
-  const { faults } = reading;
+  const { errors } = reading;
   const refusal = useRefusal(options);
   const shown = useShownErrors();
   const { isWaiting, submit } = useSubmit(options, rules && reading, shown);
@@ -102,18 +102,18 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   const change = (field: string, next: Partial<Values>) => {
     const changed = { ...values, ...next };
     setChanges((before) => ({ ...before, ...next }));
-    shown.mend(readForm(schema(changed), changed).faults);
+    shown.mend(readForm(schema(changed), changed).errors);
     refusal.mend(field);
     options.onChange?.(changed);
   };
-  const leave = (field: string, isEmpty = faults.get(field) === 'required') => {
+  const leave = (field: string, isEmpty = errors.get(field) === 'required') => {
     if (!isEmpty && !isPressing()) shown.judge(field);
   };
   const error = (field: string) => {
-    const code = refusal.fields.get(field) ?? (shown.judged.has(field) ? faults.get(field) : undefined);
+    const code = refusal.fields.get(field) ?? (shown.judged.has(field) ? errors.get(field) : undefined);
     return code === undefined ? undefined : words(field, code);
   };
-  const complained = [...faults].filter(([field]) => shown.complaint.fields.has(field));
+  const complained = [...errors].filter(([field]) => shown.complaint.fields.has(field));
   const entries = [...new Map([...complained, ...refusal.fields])];
   return {
     values,
@@ -123,7 +123,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
       <Suspense>
         <FormSummary
           key={shown.complaint.turn}
-          faults={entries}
+          errors={entries}
           words={options.summaryWords ?? words}
           onChoose={(field) => focusField(props.ref.current, field)}
         />
@@ -156,12 +156,12 @@ function useShownErrors() {
     judged,
     complaint,
     judge,
-    complain(faults: FieldFaults) {
-      judge(...faults.keys());
-      setComplaint(({ turn }) => ({ turn: turn + 1, fields: new Set(faults.keys()) }));
+    complain(errors: FormErrors) {
+      judge(...errors.keys());
+      setComplaint(({ turn }) => ({ turn: turn + 1, fields: new Set(errors.keys()) }));
     },
     // What was mended leaves the summary for good: coming back, it would take the focus from who types.
-    mend: (left: FieldFaults) =>
+    mend: (left: FormErrors) =>
       setComplaint(({ turn, fields }) => ({
         turn,
         fields: new Set([...fields].filter((name) => left.has(name))),
@@ -184,7 +184,7 @@ function useSubmit<Input>(
     if (action.busy.peek()) return;
     setWaiting(reading === undefined);
     if (reading === undefined) return;
-    shown.complain(reading.faults);
+    shown.complain(reading.errors);
     if (reading.input === undefined || isHeld) return;
     action.run(reading.input).then(
       () => {

@@ -46,7 +46,7 @@ export function KioskPage({ m }: { m: string }) {
     event: event.state,
     isBusy: kiosk.busy.value,
     outcome: kiosk.outcome.value?.kind,
-    fault: kiosk.fault.value?.code,
+    errorCode: kiosk.error.value?.code,
     isOnline: connectivity.online.value,
     isFull: kiosk.isFull.value,
   };

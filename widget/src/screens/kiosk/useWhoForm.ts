@@ -42,7 +42,7 @@ export function useWhoForm(kiosk: KioskModel): WhoForm {
   const { t } = useTranslation();
   const { first } = usePhoneCountries();
   const online = connectivity.online.value;
-  const isHeld = useRetryWait(kiosk.fault.value) > 0;
+  const isHeld = useRetryWait(kiosk.error.value) > 0;
   // A card needs the server to find its holder; an address can wait in the queue.
   const wayOf = (chosen: Way) => (chosen === 'card' && !online ? 'email' : chosen);
   const form = useForm<WhoValues, Who>({
@@ -50,7 +50,7 @@ export function useWhoForm(kiosk: KioskModel): WhoForm {
     initial: { way: 'email', email: '', mobile_phone: phoneValue(first), card: '' },
     action: {
       busy: kiosk.busy,
-      error: kiosk.fault,
+      error: kiosk.error,
       run: (who) => ('card' in who ? kiosk.checkInByCard(who.card) : kiosk.checkIn(who)),
     },
     words(field, code) {

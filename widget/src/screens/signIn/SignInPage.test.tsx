@@ -9,7 +9,7 @@ import { createAction } from '../../api/createAction.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import { defaultConfig, defaultGeneral } from '../../core/config/defaultConfig.ts';
-import type { CodeFault, SignInInput, SignInModel } from '../../core/signIn/SignInModel.ts';
+import type { CodeError, SignInInput, SignInModel } from '../../core/signIn/SignInModel.ts';
 import type { SessionModel } from '../../core/session/SessionModel.ts';
 import { SignInPage } from './SignInPage.tsx';
 
@@ -24,8 +24,8 @@ const sent: Sent = {
 const attempt = signal<Sent | undefined>(undefined);
 const asked = signal<SignInInput | undefined>(undefined);
 const askedAt = signal<number | undefined>(undefined);
-const codeFault = signal<CodeFault | undefined>(undefined);
-const fault = signal<ApiError | undefined>(undefined);
+const codeError = signal<CodeError | undefined>(undefined);
+const error = signal<ApiError | undefined>(undefined);
 const verifying = signal(false);
 const keep = signal(false);
 const request = vi.fn<SignInModel['request']>();
@@ -51,8 +51,8 @@ const model = {
   attempt,
   asked,
   askedAt,
-  codeFault,
-  fault,
+  codeError,
+  error,
   verifying,
   keep,
   joining: signal(undefined),
@@ -65,7 +65,7 @@ const model = {
 };
 
 beforeEach(() => {
-  for (const state of [attempt, asked, askedAt, codeFault, fault]) state.value = undefined;
+  for (const state of [attempt, asked, askedAt, codeError, error]) state.value = undefined;
   verifying.value = false;
   keep.value = false;
   vi.resetAllMocks();
@@ -335,18 +335,18 @@ describe('after the message went out', () => {
   it('says how many tries are left, and has the wrong code ready to be typed over', async () => {
     await open();
     await userEvent.type(await code(), '111111');
-    act(() => void (codeFault.value = { code: 'code_wrong', left: 1 }));
+    act(() => void (codeError.value = { code: 'code_wrong', left: 1 }));
     expect(screen.getByText('That code isn’t right. You have 1 try left.')).toBeTruthy();
     const field = (await code()) as HTMLInputElement;
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('111 111');
   });
 
-  it.each<CodeFault>([{ code: 'code_expired' }, { code: 'code_wrong', left: 0 }])(
+  it.each<CodeError>([{ code: 'code_expired' }, { code: 'code_wrong', left: 0 }])(
     'leads to a new code after %j',
     async (dead) => {
       askedAt.value = Date.now() - 61000;
-      codeFault.value = dead;
+      codeError.value = dead;
       await open();
       expect(await screen.findByText('That code no longer works')).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
@@ -389,7 +389,7 @@ describe('after the message went out', () => {
   });
 
   it('takes no code for as long as codes are refused', async () => {
-    fault.value = limited(300);
+    error.value = limited(300);
     await open();
     expect(((await code()) as HTMLInputElement).disabled).toBe(true);
   });
@@ -427,7 +427,7 @@ describe('after the message went out', () => {
   });
 
   it('tells whoever is suspended where to get help', async () => {
-    fault.value = new ApiError({ status: 403, code: 'account_suspended' });
+    error.value = new ApiError({ status: 403, code: 'account_suspended' });
     const links = { ...general.links, help: 'https://shop.example/help' };
     await open({}, { config: { general: signal({ ...general, links }), settings: signal(settings({})) } });
     expect(await screen.findByRole('heading', { name: 'We can’t log you in' })).toBeTruthy();

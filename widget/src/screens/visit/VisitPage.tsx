@@ -39,7 +39,7 @@ export function VisitPage({ location }: { location: string }) {
     visit: here && (here.visit.already ? 'already' : 'new'),
     isVerifying: Boolean(isAsked) && signIn.attempt.value !== undefined,
     isJoining: signIn.joining.value !== undefined,
-    fault: visit.error.value?.code,
+    errorCode: visit.error.value?.code,
   });
   return (
     <VisitorFrame state={state}>
