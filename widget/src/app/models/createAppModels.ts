@@ -16,7 +16,7 @@ import { createLanguage } from '../../i18n/createLanguage.ts';
 import type { Texts } from '../../i18n/createTexts.ts';
 import { createClock } from '../../lib/time/createClock.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { logError } from '../../lib/logError.ts';
 import { paths } from '../../lib/paths.ts';
 import { createExpiryNotice, type ExpiryNotice } from '../lifecycle/createExpiryNotice.ts';
 import { createHostPort, type HostPort } from '../embed/createHostPort.ts';
@@ -68,8 +68,8 @@ export function createAppModels(input: AppInput): Portal {
     profileId: session.profileId,
     generation: session.generation,
     // Of the account only benefits that do not load are logged (specification, section 8); the rest is shown.
-    onFailure: (collection, error) => {
-      if (collection === 'benefits') logFailure(collection, error.code);
+    onLoadError: (collection, error) => {
+      if (collection === 'benefits') logError(collection, error.code);
     },
   });
 
@@ -126,7 +126,7 @@ function createBasics({ boot, i18n, texts, fetch }: AppInput, onUnauthenticated:
     onNetwork: connectivity.observe,
     onUnauthenticated,
   });
-  const log = (what: string) => (error: ApiError) => logFailure(what, error.code);
+  const log = (what: string) => (error: ApiError) => logError(what, error.code);
   const config = createConfig({ api, now, log: log('config'), boot, allowedOrigins: boot.allowedOrigins });
   const reference = createReference({ api, now, log: log('reference data') });
   return { api, clock, config, connectivity, credentials, language, reference, store };

@@ -40,7 +40,7 @@ export interface KioskSituation {
   readonly event: KioskEvent;
   readonly isBusy: boolean;
   readonly outcome: OutcomeKind | undefined;
-  /** The code of a failure that the person should know of. */
+  /** The code of an error that the person should know of. */
   readonly errorCode: string | undefined;
   readonly isOnline: boolean;
   /** No more can be kept for later. */

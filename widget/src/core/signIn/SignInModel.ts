@@ -58,7 +58,7 @@ export interface SignInModel {
   readonly creating: ActionState;
   readonly verifying: ReadonlySignal<boolean>;
   readonly codeError: ReadonlySignal<CodeError | undefined>;
-  /** Any other failure of a verification: offline, `rate_limited`, `maintenance`, `account_suspended`, … */
+  /** Any other error of a verification: offline, `rate_limited`, `maintenance`, `account_suspended`, … */
   readonly error: ReadonlySignal<ApiError | undefined>;
   /** The address is verified and no account has it. */
   readonly joining: ReadonlySignal<Join | undefined>;

@@ -103,7 +103,7 @@ function createVerification(
       async verifyLink() {
         const token = session.linkToken.peek();
         if (token === undefined || verifying.peek()) return;
-        session.dismissLinkFailure();
+        session.dismissLinkError();
         await link.run({ link_token: token, ...staying() }).catch((error: ApiError) => {
           // Another link has come meanwhile: this error is not about it.
           if (error.code === 'aborted' || session.linkToken.peek() !== token) return;

@@ -9,7 +9,7 @@ export interface StepUp {
   readonly open: ReadonlySignal<boolean>;
   /**
    * Does something that may need a fresh code. When the server says `step_up_required`, the customer is asked for one and
-   * `act` is done once more. Rejects with `act`'s failure; with that of the first time when the customer does not want to.
+   * `act` is done once more. Rejects with `act`'s error; with that of the first time when the customer does not want to.
    *
    * @example await app.stepUp.run(() => app.api.call(deleteSession, { params: { id: 'all' } }));
    */
@@ -26,7 +26,7 @@ export interface StepUpModel {
   readonly sending: ReadonlySignal<boolean>;
   readonly verifying: ReadonlySignal<boolean>;
   readonly codeError: ReadonlySignal<CodeError | undefined>;
-  /** Any other failure of sending or verifying: offline, `rate_limited`, … */
+  /** Any other error of sending or verifying: offline, `rate_limited`, … */
   readonly error: ReadonlySignal<ApiError | undefined>;
   /** Never rejects: read `codeError` and `error`. Six digits, of any script. On success the dialog closes. */
   verify(code: string): Promise<void>;

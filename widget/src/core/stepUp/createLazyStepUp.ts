@@ -18,7 +18,7 @@ export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<un
         open.value = true;
         return answer;
       })
-      // What asks could not be fetched: the caller's own failure says what is missing.
+      // What asks could not be fetched: the caller's own error says what is missing.
       .catch(() => false)
       .finally(() => {
         open.value = false;

@@ -42,7 +42,7 @@ export function CodeEntry(props: CodeEntryProps) {
       }}
     >
       {error && !verifying && online && <RequestErrorNotice error={error} onRetry={typed.submit} />}
-      {again.failure && online && <RequestErrorNotice error={again.failure} />}
+      {again.error && online && <RequestErrorNotice error={again.error} />}
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
       {isDead ? (
         <InlineNotice tone="caution" title={t('session.codeDead')} text={t('session.codeDeadText')} live />

@@ -37,7 +37,7 @@ export function ResendActions(props: ResendActionsProps) {
   const { t } = useTranslation();
   const wait = useCountdown(askedAt + sent.resend_in * 1000, clock.now, sent.resend_in);
   // A code may be typed while no other one may be sent: each has its own wait.
-  const cannotAsk = useRetryWait(again.failure) > 0 || !online;
+  const cannotAsk = useRetryWait(again.error) > 0 || !online;
   const sendAgain = { disabled: cannotAsk, busy: again.busy, onPress: () => again.send(onResend) };
   return (
     <>

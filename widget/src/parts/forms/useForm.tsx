@@ -47,7 +47,7 @@ export interface Form<Values> {
   readonly values: Values;
   readonly busy: boolean;
   /** Why it was not taken, where that is not about its fields. */
-  readonly failure: ApiError | undefined;
+  readonly requestError: ApiError | undefined;
   /** Above the fields, after a press that could not be taken: what is wrong, and the way there. */
   readonly summary: ReactNode;
   /** For the `form` element. */
@@ -83,7 +83,7 @@ const none: ReadonlySet<string> = new Set();
  * 2. A field says what is wrong with it once it was left or sent, and then as it is mended.
  * 3. A press that can't be taken shows a summary that has the focus and leads to each field.
  * 4. What the server refuses of a field stands at the field until its value changes.
- * 5. `busy` and the failure are the action's. Values stay on failure.
+ * 5. `busy` and the error are the action's. Values stay on failure.
  */
 export function useForm<Values extends object, Input>(options: FormOptions<Values, Input>): Form<Values> {
   useSignals();
@@ -118,7 +118,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   return {
     values,
     busy: options.action.busy.value || isWaiting,
-    failure: refusal.failure,
+    requestError: refusal.requestError,
     summary: entries.length > 0 && (
       <Suspense>
         <FormSummary
@@ -228,11 +228,11 @@ function useFormElement(submit: () => void): { isPressing: () => boolean; props:
 interface Refusal {
   /** What the server has refused and was not changed since. */
   readonly fields: ReadonlyMap<string, string>;
-  readonly failure: ApiError | undefined;
+  readonly requestError: ApiError | undefined;
   mend(field: string): void;
 }
 
-/** Reads the action's error: fields that the form knows, or else a failure of the whole. */
+/** Reads the action's error: fields that the form knows, or else an error of the whole. */
 function useRefusal<Values, Input>(options: FormOptions<Values, Input>): Refusal {
   useSignals();
   const { action, words, fieldOf = (name: string) => name } = options;
@@ -248,7 +248,7 @@ function useRefusal<Values, Input>(options: FormOptions<Values, Input>): Refusal
   );
   return {
     fields: new Map(named.filter(([field]) => !isMended(field))),
-    failure: named.length > 0 ? undefined : error,
+    requestError: named.length > 0 ? undefined : error,
     mend(field) {
       if (named.length > 0 && !isMended(field))
         setMended({ of: error, fields: new Set([...(mended.of === error ? mended.fields : none), field]) });

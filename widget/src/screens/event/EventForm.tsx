@@ -37,7 +37,7 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
   const { t } = useTranslation();
   const { form, kind, most, cannotSend } = useRegistration(model, event);
   const online = connectivity.online.value;
-  const { busy, failure } = form;
+  const { busy, requestError } = form;
   const { privacy } = config.general.value.links;
   const brand = config.general.value.tenant.name;
 
@@ -46,7 +46,7 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
       <h2 className={styles.heading}>{t(isWaitlist ? 'events.joinTitle' : 'events.registerTitle')}</h2>
       {isWaitlist && <p className={styles.note}>{t('events.joinText')}</p>}
       {form.summary}
-      {failure && <Refusal error={failure} />}
+      {requestError && <Refusal error={requestError} />}
       {kind === 'visitor' ? <PersonFields form={form} /> : <Customer />}
       <EventQuestions form={form} event={event} maxGuests={most} />
       <CheckboxField

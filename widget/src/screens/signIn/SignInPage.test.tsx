@@ -32,7 +32,7 @@ const request = vi.fn<SignInModel['request']>();
 const resend = vi.fn<SignInModel['resend']>();
 const verifyCode = vi.fn<SignInModel['verifyCode']>();
 const verifyLink = vi.fn<SignInModel['verifyLink']>();
-const dismissLinkFailure = vi.fn();
+const dismissLinkError = vi.fn();
 const ask = async (input?: SignInInput) => {
   attempt.value = { ...sent, attempt_id: `${attempt.value?.attempt_id}+` };
   asked.value = input ?? asked.value;
@@ -83,7 +83,7 @@ const open = (session: Partial<SessionModel> = {}, more: object = {}, login: obj
     props: {},
     sections: ['session', 'join'],
     models: {
-      session: { dismissLinkFailure, ...session },
+      session: { dismissLinkError, ...session },
       shared: ((create: unknown) => (create === createActionDeps ? deps : model)) as never,
       config: { settings: signal(settings(login)), general: signal(general) },
       ...more,
@@ -483,7 +483,7 @@ describe('on the link of a mail', () => {
     await userEvent.type(email(), 'maren@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(request).toHaveBeenCalledTimes(1);
-    expect(dismissLinkFailure).toHaveBeenCalledTimes(1);
+    expect(dismissLinkError).toHaveBeenCalledTimes(1);
   });
 });
 

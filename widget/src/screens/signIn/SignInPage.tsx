@@ -8,7 +8,7 @@ import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
-import { LinkFailure } from './LinkFailure.tsx';
+import { LinkErrorNotice } from './LinkErrorNotice.tsx';
 import { LinkLanding } from './LinkLanding.tsx';
 import { readSignInQuery } from './readSignInQuery.ts';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -58,7 +58,7 @@ export function SignInPage() {
         {view === 'form' && <SignInStart form={form} />}
         {view === 'code' && (
           <div className={styles.form}>
-            <LinkFailure />
+            <LinkErrorNotice />
             <CodeStep model={model} onChangeAddress={model.forget} />
           </div>
         )}

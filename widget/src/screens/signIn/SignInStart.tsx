@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { LinkFailure } from './LinkFailure.tsx';
+import { LinkErrorNotice } from './LinkErrorNotice.tsx';
 import type { ContactForm } from '../../parts/forms/useContactForm.ts';
 import { SignInForm } from './SignInForm.tsx';
 import * as styles from './SignInPage.css.ts';
@@ -22,7 +22,7 @@ export function SignInStart({ form }: { readonly form: ContactForm }) {
   const failed = session.linkFailed.value;
   return (
     <div className={styles.form}>
-      <LinkFailure />
+      <LinkErrorNotice />
       <div>
         <PageTitle>{t('session.logIn')}</PageTitle>
         <p className={styles.intro}>{t(form.isPhone ? 'session.introPhone' : 'session.intro')}</p>

@@ -10,7 +10,7 @@ export interface SignInFacts {
   readonly isSending: boolean;
   readonly isVerifying: boolean;
   readonly codeError: 'code_wrong' | 'code_expired' | undefined;
-  /** Code of the last failure of whatever the view asked for. */
+  /** Code of the last error of what the view requested. */
   readonly errorCode: string | undefined;
   /** There is time to wait after too many tries. */
   readonly isWaiting: boolean;

@@ -31,7 +31,7 @@ export interface VisitSituation {
   readonly isVerifying: boolean;
   /** The address is verified, and no account has it. */
   readonly isJoining: boolean;
-  /** The code of a failure. */
+  /** The code of an error. */
   readonly errorCode: string | undefined;
 }
 
