@@ -39,7 +39,7 @@ it('keeps a check-in for later when the server is down', async () => {
   expect(kiosk.waiting.value).toBe(1);
 });
 
-it('says so when the server is down and there is no room to keep anything', async () => {
+it('has an error when the server is down and there is no room to keep anything', async () => {
   const kiosk = open(200);
   await kiosk.checkIn({ email: 'maren@example.com' });
   expect(kiosk.outcome.value).toBeUndefined();

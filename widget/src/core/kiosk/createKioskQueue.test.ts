@@ -177,7 +177,7 @@ describe('what waits on a device for the network', () => {
     expect(world.storage.length).toBe(0);
   });
 
-  it('drops what is older than a day, and says so', async () => {
+  it('drops what is older than a day, and counts it', async () => {
     const world = createWorld();
     world.queue().add(entry('old', world.now()));
     world.pass(24 * 3600 * 1000 + 1);

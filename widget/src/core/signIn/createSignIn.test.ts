@@ -205,7 +205,7 @@ describe('the code', () => {
     expect(signIn.error.value?.code).toBe(code);
   });
 
-  it('is verified once at a time, and takes the session in even when somebody asked again meanwhile', async () => {
+  it('is verified once at a time, and takes the session in even when a code was requested again meanwhile', async () => {
     const { signIn, session, answers, bodies } = open();
     await signIn.request({ email });
     const { release, hold } = held();
@@ -219,7 +219,7 @@ describe('the code', () => {
     expect(session.status.value).toBe('customer');
   });
 
-  it('says nothing of a code that was given up meanwhile', async () => {
+  it('has no error for a code that was given up meanwhile', async () => {
     const { signIn, answers } = open();
     await signIn.request({ email });
     const { refuse, hold } = held();
@@ -313,7 +313,7 @@ describe('a reload', () => {
     expect(window.sessionStorage.getItem('pp-attempt')).toBeNull();
   });
 
-  it('forgets it when somebody signs in by another way', async () => {
+  it('forgets it when the customer signs in by another way', async () => {
     const { signIn, session } = open();
     await signIn.request({ email });
     session.login({ token });
@@ -334,7 +334,7 @@ describe('a reload', () => {
     expect(window.sessionStorage.getItem('pp-attempt')).toBeNull();
   });
 
-  it('leaves nothing to whoever comes after: no error, no form, nothing that was done', async () => {
+  it('leaves nothing to the next person: no error, no form, nothing that was done', async () => {
     const { signIn, session, answers, fail } = open();
     await signIn.request({ email });
     fail('/api/auth/verify', refusal(403, 'account_suspended'));
@@ -350,7 +350,7 @@ describe('a reload', () => {
     expect(signIn.joining.value).toBeUndefined();
   });
 
-  it('leaves no error of the one before either', async () => {
+  it('leaves no error of the previous person either', async () => {
     const { signIn, session, fail } = open();
     await signIn.request({ email });
     fail('/api/auth/verify', refusal(403, 'account_suspended'));

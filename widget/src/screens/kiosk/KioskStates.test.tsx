@@ -201,7 +201,7 @@ describe('a device in a store', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   }, 20000);
 
-  it('waits with whoever has asked too often', async () => {
+  it('allows no press for a while after too many requests', async () => {
     refuse('rate_limited', 429, { 'retry-after': '90' });
     await checkIn('robin@example.com');
     await reached('rate_limited');
@@ -251,7 +251,7 @@ describe('a device in a store', () => {
     expect(location.href).not.toContain('dev_');
   });
 
-  it('returns to the start after eight seconds, unless somebody touches it', { timeout: 40000 }, async () => {
+  it('returns to the start after eight seconds, unless it is touched', { timeout: 40000 }, async () => {
     const checkInNow = async () => {
       typeNow('Email', 'maren@example.com');
       pressNow('Check in');
@@ -278,7 +278,7 @@ describe('a device in a store', () => {
   });
 
   it(
-    'asks whether somebody is still there, clears what was typed, and goes back to its own language',
+    'asks whether the person is still there, clears what was typed, and goes back to its own language',
     { timeout: 40000 },
     async () => {
       await paired();

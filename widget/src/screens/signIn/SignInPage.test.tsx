@@ -403,7 +403,7 @@ describe('after the message went out', () => {
     expect(resend.mock.calls).toEqual([['sms']]);
   });
 
-  it('offers no other way for a number nobody has given an address for', async () => {
+  it('offers no other way for a number without a known address', async () => {
     attempt.value = { ...sent, channel: 'sms', hint: '•••• 678' };
     asked.value = { mobile_phone: '+61412345678' };
     await open({}, {}, { sms: true });
@@ -413,7 +413,7 @@ describe('after the message went out', () => {
     expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy();
   });
 
-  it('says nothing about a number that was not given', async () => {
+  it('shows no number that was not typed', async () => {
     attempt.value = { ...sent, channel: 'sms', hint: '•••' };
     await open({}, {}, { sms: true });
     expect(await screen.findByText(/^If your account has a mobile number/)).toBeTruthy();
@@ -426,7 +426,7 @@ describe('after the message went out', () => {
     expect((email() as HTMLInputElement).value).toBe('maren@example.com');
   });
 
-  it('tells whoever is suspended where to get help', async () => {
+  it('shows a suspended customer where to get help', async () => {
     error.value = new ApiError({ status: 403, code: 'account_suspended' });
     const links = { ...general.links, help: 'https://shop.example/help' };
     await open({}, { config: { general: signal({ ...general, links }), settings: signal(settings({})) } });
@@ -447,7 +447,7 @@ describe('on the link of a mail', () => {
     expect(verifyLink).toHaveBeenCalledTimes(1);
   });
 
-  it('leads back to the form for whoever is not the one it was sent to', async () => {
+  it('leads back to the form for a person to whom it was not sent', async () => {
     const linkSpent = vi.fn();
     await landed({ linkSpent });
     await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));

@@ -187,7 +187,7 @@ describe('joining', () => {
     expect(leaveJoin).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the network, and goes on by itself', async () => {
+  it('waits for the network, and continues by itself', async () => {
     const online = signal(false);
     await open({ connectivity: { online } });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(true);
