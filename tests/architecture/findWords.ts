@@ -41,7 +41,7 @@ function commentsOnly(file: SourceFile): string {
   for (const { start, end } of parseFile(file).comments) {
     const before = file.text.slice(prose.length, start);
     // A full stop between two comments keeps a phrase from reaching from one into the other, except in a run of `//` lines.
-    prose += /^\s*$/.test(before) ? before : `.${blank(before.slice(1))}`;
+    prose += /^\s*$/.test(before) ? before : blank(before).replace(' ', '.');
     prose += file.text.slice(start, end).replaceAll(/^(\s*)(\/\/+|\/\*+|\*)/gm, blank);
   }
   return prose;

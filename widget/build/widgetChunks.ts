@@ -12,7 +12,7 @@ const loader = /vite\/preload-helper/;
 const tiny = /widget\/src\/(core\/app\/useOwnSearch|parts\/card\/memberNumber)\.ts$/;
 const home = /widget\/src\/screens\/home\/HomePage\.tsx$/;
 const start = /widget\/src\/(boot\.ts|screens\/.*Page\.tsx)$/;
-/** One module for each icon, and between them and whoever imports them one that only passes them on. */
+/** One module for each icon, and between them and their importers one that only passes them on. */
 const icons = /node_modules\/lucide\//;
 
 /**
@@ -60,7 +60,7 @@ function startsOf(id: string, context: Context, seen = new Set<string>()): Set<s
   return new Set(start.test(id) ? [id, ...starts] : starts);
 }
 
-/** The modules that name an icon: what they import by themselves says nothing about which icons they show. */
+/** The modules that name an icon: their imports do not show which icons they use. */
 function usersOf(icon: string, context: Context): readonly string[] {
   const file = /([a-z0-9-]+)\.m?js$/.exec(icon)?.[1] ?? '';
   const name = file.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -68,7 +68,7 @@ function usersOf(icon: string, context: Context): readonly string[] {
   return above(icon, context).filter((id) => shown.test(context.getModuleInfo(id)?.code ?? ''));
 }
 
-/** Whoever imports an icon, past the modules that pass it on. */
+/** The importers of an icon, past the modules that pass it on. */
 function above(id: string, context: Context): readonly string[] {
   const importers = context.getModuleInfo(id)?.importers ?? [];
   return importers.flatMap((importer) => (icons.test(importer) ? above(importer, context) : [importer]));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { typedEmailSchema, typedNameSchema } from './formFields.ts';
 
-/** The code of the first fault. */
-const faultOf = (schema: typeof typedNameSchema, typed: string) =>
+/** The code of the first error. */
+const errorOf = (schema: typeof typedNameSchema, typed: string) =>
   schema.safeParse(typed).error?.issues[0]?.message;
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   'Nguyễn Văn A',
   'X Æ A-12',
 ])('takes %s', (name) => {
-  expect(faultOf(typedNameSchema, name)).toBeUndefined();
+  expect(errorOf(typedNameSchema, name)).toBeUndefined();
 });
 
 it.each([
@@ -30,12 +30,12 @@ it.each([
   ['Ma\u0007ren', 'invalid'],
   ['a'.repeat(51), 'too_long'],
 ])('says of %j: %s', (name, problem) => {
-  expect(faultOf(typedNameSchema, name)).toBe(problem);
+  expect(errorOf(typedNameSchema, name)).toBe(problem);
 });
 
 it('counts letters, not code units', () => {
-  expect(faultOf(typedNameSchema, '𠮷'.repeat(50))).toBeUndefined();
-  expect(faultOf(typedNameSchema, '𠮷'.repeat(51))).toBe('too_long');
+  expect(errorOf(typedNameSchema, '𠮷'.repeat(50))).toBeUndefined();
+  expect(errorOf(typedNameSchema, '𠮷'.repeat(51))).toBe('too_long');
 });
 
 it('trims and composes', () => {
@@ -57,5 +57,5 @@ it.each([
   [`${'m'.repeat(250)}@example.com`, 'too_long'],
   ['.'.repeat(100000), 'too_long'],
 ])('says of the address %.20j: %s', (typed, code) => {
-  expect(faultOf(typedEmailSchema, typed)).toBe(code);
+  expect(errorOf(typedEmailSchema, typed)).toBe(code);
 });

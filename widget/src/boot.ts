@@ -33,7 +33,7 @@ export async function boot(urlToken: string | undefined): Promise<void> {
   const hasLanguage = languageOfQuery(query) !== undefined;
   const binding = embedded ? import('./app/embed/bindHost.ts') : undefined;
 
-  // Fetched early and side by side; whoever needs them later finds them here.
+  // Fetched early and side by side: later imports find them loaded.
   const first = screens[matchRoute(location.pathname, location.search).view];
   first.load().catch(() => undefined);
   for (const section of first.texts) load(language, section).catch(() => undefined);
@@ -48,7 +48,7 @@ export async function boot(urlToken: string | undefined): Promise<void> {
   let page: [string, string] | undefined;
   const connect = (root: HTMLDivElement | null) => {
     if (!root || !binding || bound) return;
-    // Without the bridge the portal works as it would for a host that says nothing.
+    // Without the bridge the portal works as it would for a host that sends nothing.
     void binding.then(({ bindHost }) => {
       bound ??= bindHost(portal, { instance, hasLanguage, root });
       if (page) bound.route(...page);

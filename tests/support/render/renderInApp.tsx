@@ -54,7 +54,7 @@ export function fakeResource<T>(data: T | undefined): FakeResource<T> {
   return resource;
 }
 
-export const serverFault = () =>
+export const serverError = () =>
   new ApiError({
     status: 503,
     body: { status: 503, message: 'x', errors: {}, error: true, code: 'maintenance', request_id: 'req_7Qm2' },

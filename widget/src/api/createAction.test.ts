@@ -75,7 +75,7 @@ describe('a run', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('fails without a network, says so, and sends nothing', async () => {
+  it('fails with `offline` without a network, and sends nothing', async () => {
     const { world, make } = openTab();
     world.online = false;
     const call = vi.fn(() => Promise.resolve('done'));
@@ -118,7 +118,7 @@ describe('a late answer', () => {
     await expect(second).resolves.toBe('new');
   });
 
-  it('says nothing to another session', async () => {
+  it('shows no result to another session', async () => {
     const { world, make } = openTab();
     const answer = deferred<string>();
     const refresh = vi.fn(() => Promise.resolve());

@@ -33,7 +33,7 @@ export interface ActionSpec<Input, Output, Code = undefined> {
   readonly call: (input: Input, sending: Sending<Code>) => Promise<Output>;
   /** Sends a key. `input` has to hold everything that the request says. */
   readonly idempotent?: boolean;
-  /** How long an intent keeps its key, in milliseconds; as long as the server keeps an answer where nothing is said. */
+  /** How long an intent keeps its key, in milliseconds. Default: as long as the server keeps an answer. */
   readonly keyLifeMs?: number;
   /** The server may want a fresh code first. */
   readonly stepUp?: boolean;
@@ -65,10 +65,10 @@ export interface Action<Input, Output> extends ActionState {
  * 2. An answer that comes after `reset`, or for another session, changes neither `busy` nor `error` nor a resource; the run
  *    rejects with the code `aborted`. Nothing is sent for a session that ended while the code was being loaded.
  * 3. An idempotent intent keeps its key until the server has answered it. A lost answer, an answer that can't be read and a
- *    failure of the server leave the outcome unknown: the next press, after a reload too, carries the same key.
+ *    error of the server leave the outcome unknown: the next press, after a reload too, carries the same key.
  * 4. Where the server wants a fresh code, the customer is asked for one and the same intent is sent again.
  * 5. After a success the named resources are refreshed, and `busy` lasts until they are. After a failure what was shown
- *    beforehand is restored, and the failure is rethrown.
+ *    beforehand is restored, and the error is rethrown.
  * 6. Without a network nothing is sent and nothing is queued: the run fails with the code `offline`.
  */
 export function createAction<Input, Output, Code = undefined>(
@@ -80,11 +80,11 @@ export function createAction<Input, Output, Code = undefined>(
   const latest = createLatest();
   let running: Promise<Output> | undefined;
 
-  const settle = (failure?: ApiError) =>
+  const settle = (apiError?: ApiError) =>
     batch(() => {
       running = undefined;
       busy.value = false;
-      if (failure?.code !== 'aborted') error.value = failure;
+      if (apiError?.code !== 'aborted') error.value = apiError;
     });
   const start = async (input: Input, isWanted: () => boolean): Promise<Output> => {
     const generation = deps.generation();
@@ -97,10 +97,10 @@ export function createAction<Input, Output, Code = undefined>(
       settle();
       return answer;
     } catch (cause) {
-      const failure = isCurrent() ? toApiError(cause) : aborted();
+      const apiError = isCurrent() ? toApiError(cause) : aborted();
       if (isCurrent()) restore?.();
-      if (isWanted()) settle(failure);
-      throw failure;
+      if (isWanted()) settle(apiError);
+      throw apiError;
     }
   };
 
@@ -140,9 +140,9 @@ async function send<Input, Output, Code>(
     intent?.end();
     return answer;
   } catch (cause) {
-    const failure = toApiError(cause);
-    if (!isOutcomeUnknown(failure)) intent?.end();
-    throw failure;
+    const apiError = toApiError(cause);
+    if (!isOutcomeUnknown(apiError)) intent?.end();
+    throw apiError;
   }
 }
 
@@ -154,7 +154,7 @@ async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** A failure without an answer has the status 500. `conflict`: the first request with this key is still at work. */
+/** An error without an answer has the status 500. `conflict`: the first request with this key is still at work. */
 const isOutcomeUnknown = ({ status, code }: ApiError) =>
   status >= 500 || status === 408 || code === 'conflict';
 

@@ -48,7 +48,7 @@ it('gives another key to another intent, and to another person', () => {
   expect(keys.of(['redeem', { points: 100 }]).key).not.toBe(key);
 });
 
-it('ends the intent of the person who had it, whoever is signed in by then', () => {
+it('ends the intent of the person who had it, also when another one is signed in by then', () => {
   const tab = openTab();
   const keys = tab.load();
   tab.owner = undefined;

@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts';
 import { createAction } from './createAction.ts';
 import { createLazyActions } from './createLazyActions.ts';
 
-/** An action whose code and answer come when the test says so. */
+/** An action whose code and answer come when the test releases them. */
 function open() {
   let bring = () => {};
   let fail = () => {};

@@ -15,7 +15,7 @@ export interface LazyActions<Actions> {
 
 /**
  * Actions whose code comes with the first run of one of them, so that the screen that shows them does not wait for it. The
- * rules are those of `createAction`; code that can't be fetched is a failure of the code `offline`, and the next run tries again.
+ * rules are those of `createAction`; code that can't be fetched is an error of the code `offline`, and the next run tries again.
  *
  * @param generation the session counter: nothing is sent for a session that ended while the code was being loaded
  */
@@ -45,7 +45,7 @@ function createLazyAction<Input, Output>(
   load: () => Promise<Action<Input, Output>>,
 ): Action<Input, Output> {
   const loading = signal(false);
-  const failure = signal<ApiError | undefined>(undefined);
+  const loadError = signal<ApiError | undefined>(undefined);
   const latest = createLatest();
   let running: Promise<Output> | undefined;
 
@@ -53,7 +53,7 @@ function createLazyAction<Input, Output>(
     batch(() => {
       running = undefined;
       loading.value = false;
-      failure.value = error;
+      loadError.value = error;
     });
   const start = async (input: Input, isWanted: () => boolean, begun: number): Promise<Output> => {
     const action = await load().catch((cause: unknown) => {
@@ -68,12 +68,12 @@ function createLazyAction<Input, Output>(
   };
   return {
     busy: computed(() => loading.value || loaded.value?.busy.value === true),
-    error: computed(() => failure.value ?? loaded.value?.error.value),
+    error: computed(() => loadError.value ?? loaded.value?.error.value),
     run(input) {
       const action = loaded.peek();
       if (action || running) return action?.run(input) ?? (running as Promise<Output>);
       loading.value = true;
-      failure.value = undefined;
+      loadError.value = undefined;
       running = start(input, latest.begin(), generation());
       return running;
     },

@@ -8,7 +8,7 @@ import { ApiError } from './ApiError.ts';
  * truncated, another shape): a screen never shows unchecked data
  */
 export async function readAnswer(endpoint: ClientCall, response: Response): Promise<unknown> {
-  if (!response.ok) throw await failure(response);
+  if (!response.ok) throw await errorOf(response);
   if (endpoint.answerType === 'file') return response.blob();
   if (endpoint.output === null) return undefined;
   const parsed = endpoint.output.safeParse(await jsonOf(response));
@@ -16,7 +16,7 @@ export async function readAnswer(endpoint: ClientCall, response: Response): Prom
   return parsed.data;
 }
 
-async function failure(response: Response): Promise<ApiError> {
+async function errorOf(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError({
     status: response.status,

@@ -262,7 +262,7 @@ describe('a document that is left', () => {
     },
   );
 
-  it('waits for a nudge when nobody has welcomed it yet and the browser does not name the ancestors', () => {
+  it('waits for a nudge when no host has welcomed it yet and the browser does not name the ancestors', () => {
     const portal = startPortal({ ancestors: undefined as never });
     portal.away.leave();
     portal.away.back();
@@ -360,7 +360,7 @@ describe('calls of the host', () => {
     expect(portal.handlers[m as 'login']).not.toHaveBeenCalled();
   });
 
-  it('answers a failed handler by its code, and says nothing of any other error', async () => {
+  it('answers a failed handler by its code, and any other error without its message', async () => {
     const { portal, port, received } = await connected();
     portal.handlers.login.mockRejectedValueOnce(new BridgeError('expired', 'the link is too old'));
     portal.handlers.logout.mockImplementationOnce(() => {

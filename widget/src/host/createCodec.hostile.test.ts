@@ -139,8 +139,8 @@ describe('a batch', () => {
   it('goes before the portal’s own goodbye, in which calls of that turn end', async () => {
     const { codec, peers } = startCodec();
     await ask(peers, { ...head, t: 'batch', l: [good], id: undefined } as never);
-    const said: string[] = [];
-    peers.onmessage = ({ data }) => void said.push(data.t);
+    const received: string[] = [];
+    peers.onmessage = ({ data }) => void received.push(data.t);
     const answers = [1, 2].map(() => codec.call('getToken', { reason: 'expired' }));
     codec.close('closed');
     const settled = await Promise.allSettled(answers);
@@ -148,7 +148,7 @@ describe('a batch', () => {
       { reason: { code: 'disconnected' } },
       { reason: { code: 'disconnected' } },
     ]);
-    await expect.poll(() => said).toEqual(['batch', 'bye']);
+    await expect.poll(() => received).toEqual(['batch', 'bye']);
   });
 
   it('ends with a goodbye among its messages', async () => {

@@ -16,7 +16,7 @@ async function open() {
     stay: vi.fn(() => Promise.reject(new ApiError({ code: 'offline' }))),
     logout: vi.fn(async () => undefined),
   };
-  const asked = { attempt: signal(undefined), fault: signal(undefined), cancel: vi.fn() };
+  const asked = { attempt: signal(undefined), error: signal(undefined), cancel: vi.fn() };
   const models = { session, stepUp: { open: signal(true) }, shared: () => asked as never };
   const props = { needTexts: async () => undefined };
   await renderPage(Dialogs, { props, sections: ['session'], models: models as never });

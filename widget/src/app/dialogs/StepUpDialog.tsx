@@ -14,7 +14,7 @@ export function StepUpDialog() {
   const stepUp = useStepUp();
   const { t } = useTranslation();
   const sent = stepUp.attempt.value;
-  const fault = stepUp.fault.value;
+  const error = stepUp.error.value;
   return (
     <Sheet
       open
@@ -30,14 +30,14 @@ export function StepUpDialog() {
             sent={sent}
             askedAt={stepUp.askedAt.value ?? 0}
             verifying={stepUp.verifying.value}
-            codeFault={stepUp.codeFault.value}
-            fault={fault}
+            codeError={stepUp.codeError.value}
+            error={error}
             onCode={(code) => void stepUp.verify(code)}
             onResend={stepUp.resend}
           />
         )}
-        {!sent && fault && <RequestErrorNotice error={fault} onRetry={() => void stepUp.resend()} />}
-        {!sent && !fault && (
+        {!sent && error && <RequestErrorNotice error={error} onRetry={() => void stepUp.resend()} />}
+        {!sent && !error && (
           <SkeletonRegion label={t('session.stepUp.sending')}>
             <Skeleton shape="card" />
           </SkeletonRegion>

@@ -19,7 +19,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-it('says that a session ran out until somebody signs in again', async () => {
+it('shows that a session ran out until a customer signs in again', async () => {
   const i18n = await createI18n('en', await load('en', 'core'));
   vi.useFakeTimers({ now: NOW });
   const { models, start } = createAppModels({

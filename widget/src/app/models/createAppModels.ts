@@ -16,23 +16,19 @@ import { createLanguage } from '../../i18n/createLanguage.ts';
 import type { Texts } from '../../i18n/createTexts.ts';
 import { createClock } from '../../lib/time/createClock.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { logError } from '../../lib/logError.ts';
 import { paths } from '../../lib/paths.ts';
-import { createExpiryNotice } from '../lifecycle/createExpiryNotice.ts';
+import { createExpiryNotice, type ExpiryNotice } from '../lifecycle/createExpiryNotice.ts';
 import { createHostPort, type HostPort } from '../embed/createHostPort.ts';
 import { createPages, type PagesModel } from '../navigation/createPages.ts';
 import { createPlace, type PlaceModel } from '../navigation/createPlace.ts';
-import { followProfileLanguage } from '../lifecycle/followProfileLanguage.ts';
-import { findNative } from '../embed/findNative.ts';
-import { keepFresh } from '../lifecycle/keepFresh.ts';
 import { landingOf } from '../navigation/landingOf.ts';
 import type { BootData } from '../lifecycle/readBoot.ts';
-import { refetchTexts } from '../lifecycle/refetchTexts.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
 import { screens } from '../navigation/screens.ts';
 import { safeRedirect } from '../navigation/safeRedirect.ts';
 import { shareModels } from './shareModels.ts';
-import { hideUntilChecked } from '../lifecycle/hideUntilChecked.ts';
+import { startModels } from './startModels.ts';
 
 export interface AppInput {
   readonly boot: BootData;
@@ -51,25 +47,76 @@ export interface Portal {
   readonly allowedOrigins: readonly string[];
   /** Brings texts in for what lies above every page. */
   needTexts(sections: readonly string[]): Promise<void>;
-  /** Begins to live: the session, the clocks, the listeners. The answer ends it. */
+  /** Starts the session, the clocks and the listeners. @returns a function that stops them */
   start(urlToken: string | undefined): () => void;
 }
 
 /** The one place where everything is made and put together. */
-export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput): Portal {
+export function createAppModels(input: AppInput): Portal {
+  const { boot, embedded, i18n, texts } = input;
+  const basics = createBasics(input, (token) => session.revoked(token));
+  const { api, clock, config, connectivity, reference, store } = basics;
+  const toasts = createToasts();
+  const expiryNotice = createExpiryNotice(toasts, () => i18n.t('app.sessionExpired'));
+  const place = createPlace(embedded);
+  const hostPort = createHostPort(embedded);
+  const session = createPortalSession(basics, { expiryNotice, place, hostPort });
+  const account = createAccount({
+    api,
+    clock,
+    store,
+    profileId: session.profileId,
+    generation: session.generation,
+    // Of the account only benefits that do not load are logged (specification, section 8); the rest is shown.
+    onLoadError: (collection, error) => {
+      if (collection === 'benefits') logError(collection, error.code);
+    },
+  });
+
+  const models: AppModels = {
+    api,
+    clock,
+    config,
+    session,
+    stepUp: createLazyStepUp(
+      () => models,
+      () => Promise.all([texts.need(['session']), import('../dialogs/Dialogs.tsx')]),
+    ),
+    connectivity,
+    toasts,
+    account,
+    reference,
+    language: basics.language,
+    host: hostPort.model,
+    place: place.current,
+    navigate: place.navigate,
+    safePath: (wanted) => safeRedirect(wanted, location.origin),
+    shared: shareModels(() => models),
+  };
+  return {
+    models,
+    pages: createPages({ screens, needTexts: texts.need }),
+    place,
+    hostPort,
+    allowedOrigins: boot.allowedOrigins,
+    needTexts: texts.need,
+    start: (urlToken) => startModels({ models, place, hostPort }, urlToken),
+  };
+}
+
+type Basics = ReturnType<typeof createBasics>;
+
+/** What every model is made of: time, storage, the connection to the API, and the data that need no session. */
+function createBasics({ boot, i18n, texts, fetch }: AppInput, onUnauthenticated: (token: string) => void) {
   const clock = createClock(Date.now, () => performance.now(), boot.serverTimeMs);
+  const { now } = clock;
   const store = createStore(
     () => window.sessionStorage,
     () => window.localStorage,
   );
   const credentials = createCredentials();
   const connectivity = createConnectivity();
-  const toasts = createToasts();
-  const expiryNotice = createExpiryNotice(toasts, () => i18n.t('app.sessionExpired'));
-  const place = createPlace(embedded);
-  const hostPort = createHostPort(embedded);
   const language = createLanguage({ i18n, texts, root: document.documentElement });
-
   const api = createApiClient({
     fetch,
     token: credentials.token,
@@ -77,20 +124,26 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     sessionSignal: credentials.signal,
     onServerTime: clock.observe,
     onNetwork: connectivity.observe,
-    onUnauthenticated: (token) => session.revoked(token),
+    onUnauthenticated,
   });
-  const log = (what: string) => (error: ApiError) => logFailure(what, error.code);
+  const log = (what: string) => (error: ApiError) => logError(what, error.code);
+  const config = createConfig({ api, now, log: log('config'), boot, allowedOrigins: boot.allowedOrigins });
+  const reference = createReference({ api, now, log: log('reference data') });
+  return { api, clock, config, connectivity, credentials, language, reference, store };
+}
 
-  const config = createConfig({
-    api,
-    now: clock.now,
-    log: log('config'),
-    boot,
-    allowedOrigins: boot.allowedOrigins,
-  });
-  const reference = createReference({ api, now: clock.now, log: log('reference data') });
+interface SessionPorts {
+  readonly expiryNotice: ExpiryNotice;
+  readonly place: PlaceModel;
+  readonly hostPort: HostPort;
+}
 
-  const session = createSession({
+/** The session, joined to the address bar and to the host page. */
+function createPortalSession(
+  { api, clock, config, connectivity, credentials, store }: Basics,
+  { expiryNotice, place, hostPort }: SessionPorts,
+) {
+  return createSession({
     api,
     credentials,
     clock,
@@ -114,67 +167,4 @@ export function createAppModels({ boot, embedded, i18n, texts, fetch }: AppInput
     onExpired: expiryNotice.show,
     onLoggedOut: hostPort.loggedOut,
   });
-
-  const account = createAccount({
-    api,
-    clock,
-    store,
-    profileId: session.profileId,
-    generation: session.generation,
-    // Of the account only benefits that do not load are logged (specification, section 8); the rest is shown.
-    onFailure: (collection, error) => {
-      if (collection === 'benefits') logFailure(collection, error.code);
-    },
-  });
-
-  const models: AppModels = {
-    api,
-    clock,
-    config,
-    session,
-    stepUp: createLazyStepUp(
-      () => models,
-      () => Promise.all([texts.need(['session']), import('../dialogs/Dialogs.tsx')]),
-    ),
-    connectivity,
-    toasts,
-    account,
-    reference,
-    language,
-    host: hostPort.model,
-    place: place.current,
-    navigate: place.navigate,
-    safePath: (wanted) => safeRedirect(wanted, location.origin),
-    shared: shareModels(() => models),
-  };
-  const pages = createPages({ screens, needTexts: texts.need });
-
-  return {
-    models,
-    pages,
-    place,
-    hostPort,
-    allowedOrigins: boot.allowedOrigins,
-    needTexts: texts.need,
-    start(urlToken) {
-      const query = new URLSearchParams(location.search);
-      const { path, search } = place.current.peek();
-      // A device that stands in a store has no session: not even one that this browser has stored is looked at.
-      const isKiosk = matchRoute(path, search).view === 'kiosk';
-      const stops = [
-        place.start(),
-        isKiosk ? () => undefined : session.start(urlToken),
-        connectivity.start(api),
-        keepFresh(models),
-        followProfileLanguage(models, query),
-        refetchTexts(models),
-        findNative(hostPort),
-        hideUntilChecked(session, document.body),
-      ];
-      void config.load();
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-  };
 }

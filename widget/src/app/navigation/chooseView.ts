@@ -8,8 +8,8 @@ export interface Access {
 }
 
 /**
- * Which page answers an address. Protected pages need a customer; everybody else gets the notice that leads to the login,
- * and whoever has just logged out the page that says so. A session that ran out shows the notice: it leads back here.
+ * Which page answers an address. Protected pages need a customer; a visitor gets the notice that leads to the login, and after
+ * a logout the page that confirms it. A session that ran out shows the notice: it leads back here.
  */
 export function chooseView(route: Route, { status, endedBy }: Access): PageId {
   if (!route.isProtected || status === 'customer') return route.view;

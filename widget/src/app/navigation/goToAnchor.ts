@@ -3,9 +3,10 @@ const GIVE_UP_MS = 5000;
 
 /**
  * Brings a section into view once it is there: pages come before their data, so the browser itself finds nothing to go to.
- * Who scrolls or types meanwhile is not moved. The answer ends it.
+ * A customer who scrolls or types meanwhile is not moved.
  *
  * @param encoded the fragment of the address
+ * @returns a function that stops it
  */
 export function goToAnchor(encoded: string): () => void {
   const id = decode(encoded);

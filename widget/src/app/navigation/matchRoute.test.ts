@@ -87,7 +87,7 @@ describe('chooseView', () => {
     expect(chooseView(home, { status: 'loggedOut', endedBy: 'expired' })).toBe('protected');
   });
 
-  it('shows an open page to everybody', () => {
+  it('shows an open page to visitors and customers', () => {
     expect(chooseView(matchRoute('/', ''), { status: 'loggedOut', endedBy: 'user' })).toBe('signIn');
   });
 });

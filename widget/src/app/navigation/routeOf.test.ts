@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { routeOf } from './routeOf.ts';
 import { matchRoute } from './matchRoute.ts';
 
-/** What a host hears of an address. */
-const told = (address: string) => {
+/** What a host receives for an address. */
+const sentRoute = (address: string) => {
   const { pathname, search } = new URL(address, 'https://account.example');
   return routeOf({ ...matchRoute(pathname, search), path: pathname });
 };
@@ -21,7 +21,7 @@ it.each([
   ['/maren@example.com', '/not-found'],
   ['/event/maren@example.com', '/not-found'],
 ])('tells of %s as %s, which leads to the same page', (address, route) => {
-  expect(told(address)).toBe(route);
+  expect(sentRoute(address)).toBe(route);
   const { pathname, search } = new URL(address, 'https://account.example');
   const again = new URL(route, 'https://account.example');
   expect(matchRoute(again.pathname, again.search)).toEqual(matchRoute(pathname, search));

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 import type { ShownPage } from './createPages.ts';
 
-/** Leads to the page that says so. */
+/** Leads to the page that reports it. */
 const NOT_FOUND = '/not-found';
 
 /**

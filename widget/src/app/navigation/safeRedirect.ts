@@ -10,7 +10,7 @@ const LONGEST = 2048;
  * 2. it holds no control characters, and is at most 2048 long;
  * 3. read as an address it stays on this origin, and says the same path as before (no dot segments, no hidden encoding);
  * 4. the path is one of the portal's pages, and neither the login page, which would lead back here, nor that of a device in a
- *    store, where nobody is signed in.
+ *    store, which has no session.
  */
 export function safeRedirect(wanted: string | null | undefined, origin: string): string | undefined {
   if (!wanted || wanted.length > LONGEST || !/^\/(?![/\\])/.test(wanted)) return undefined;

@@ -46,7 +46,7 @@ it('waits for a section that comes with its data, and goes there once', async ()
   expect(scrolled.mock.calls).toEqual([['birthday']]);
 });
 
-it('does not move somebody who has begun to scroll', async () => {
+it('does not move the page once the customer has begun to scroll', async () => {
   history.replaceState(null, '', '/profile#birthday');
   const view = render(<Page loaded={false} />);
   await ready();

@@ -29,7 +29,7 @@ export interface AccountDeps extends CacheDeps {
   readonly api: ApiClient;
   readonly clock: Clock;
   readonly generation: { peek(): number; readonly value: number };
-  readonly onFailure: (collection: string, error: ApiError) => void;
+  readonly onLoadError: (collection: string, error: ApiError) => void;
 }
 
 const benefitsSchema = z.object({
@@ -75,12 +75,12 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
 });
 
 function createCollections(deps: AccountDeps) {
-  const { api, clock, onFailure } = deps;
+  const { api, clock, onLoadError } = deps;
   const common = (collection: string, schema: Schema) => ({
     now: clock.now,
     generation: () => deps.generation.peek(),
     cache: createCache<never>(deps, collection, schema),
-    onError: (error: ApiError) => onFailure(collection, error),
+    onError: (error: ApiError) => onLoadError(collection, error),
   });
   const resource = <T>(collection: string, schema: Schema, fetch: () => Promise<T>): Resource<T> =>
     createResource<T>({ ...common(collection, schema), fetch });

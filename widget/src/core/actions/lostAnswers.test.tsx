@@ -91,7 +91,7 @@ function openPage(server: Server, profileId: string | undefined): AppModels {
       endedBy: signal(undefined),
       linkToken: signal('a.link.token'),
       prefill: signal({}),
-      dismissLinkFailure: () => undefined,
+      dismissLinkError: () => undefined,
       linkSpent: () => undefined,
       linkHeld: () => undefined,
       adopt: () => 'signedIn',

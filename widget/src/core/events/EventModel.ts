@@ -13,7 +13,7 @@ export interface TicketLink {
   readonly t: string;
 }
 
-/** What somebody wants: who, unless they are signed in, with whom, and their answers. */
+/** A registration: who, unless they are signed in, with whom, and their answers. */
 export interface RegistrationInput {
   readonly email?: string | undefined;
   readonly eventData: Omit<EventData, 'event'>;
@@ -28,7 +28,7 @@ export interface TicketChanges {
 /** One event as this person sees it, for as long as the portal is open: also across a sign-in, which renews every page. */
 export interface EventModel {
   readonly m: string;
-  /** Places left; `null` without a limit, `undefined` while nobody knows. */
+  /** Places left; `null` without a limit, `undefined` until it is known. */
   readonly left: ReadonlySignal<number | null | undefined>;
   /** What the page needs to know has come, or has failed. */
   readonly known: ReadonlySignal<boolean>;

@@ -90,7 +90,7 @@ describe('what comes after its person has left', () => {
     expect(event.ticket.value?.status).toBe('registered');
   });
 
-  it('is no failure for whoever comes next', async () => {
+  it('is not an error for the next person', async () => {
     const { event, answers, become } = open('maren');
     const answer = later<unknown>();
     const asked = later<void>();
@@ -107,7 +107,7 @@ describe('what comes after its person has left', () => {
     expect(event.step.value).toBe('form');
   });
 
-  it('is not asked for in the name of whoever comes next', async () => {
+  it('is not asked for in the name of the next person', async () => {
     const { event, answers, become } = open('maren');
     let calls = 0;
     answers.set('POST /api/auth', async () => void (calls += 1));

@@ -38,32 +38,19 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
       await refresh();
     },
     onSent: waiting.begin,
-    // The event may be another one by now: full, closed, open only later. The page has to say so.
+    // The event may be another one by now: full, closed, open only later. The page has to show it.
     onRefused: () => Promise.all([places.count(), app.config.refresh()]),
   };
   const writes = createWrites({ app, signIn, m, link: own.link, on, onChanged: own.onChanged });
-  const error = computed(() => waiting.error.value ?? writes.registers.error.value);
-  const step = computed((): EventStep => {
-    if (writes.registers.busy.value) return 'submitting';
-    const isUnderWay = signIn.attempt.value !== undefined || signIn.joining.value !== undefined;
-    if (isUnderWay && signIn.asked.value?.redirect === paths.event(m)) return 'verify';
-    return error.value ? 'failed' : 'form';
-  });
-
-  let generation = session.generation.peek();
-  effect(() => {
-    if (session.generation.value === generation) return;
-    generation = session.generation.value;
-    // What one person saw is not the next one's.
-    batch(() => {
-      own.forget();
-      writes.registers.reset();
-      waiting.forgetError();
-      known.value = false;
-      origin.value = 'opened';
-      again.value = false;
-      if (session.status.peek() !== 'customer') waiting.end();
-    });
+  const registers = withLateError(writes.registers, waiting);
+  onOtherPerson(session, () => {
+    own.forget();
+    writes.registers.reset();
+    waiting.forgetError();
+    known.value = false;
+    origin.value = 'opened';
+    again.value = false;
+    if (session.status.peek() !== 'customer') waiting.end();
   });
 
   return {
@@ -71,24 +58,37 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
     m,
     left: places.left,
     known,
-    step,
+    step: computed(() => stepOf(registers, signIn, m)),
     origin,
     again,
     refresh,
     changes: writes.changes,
     cancels: writes.cancels,
-    registers: {
-      ...writes.registers,
-      error,
-      run(input) {
-        waiting.forgetError();
-        return writes.registers.run(input);
-      },
-    },
+    registers,
     registerAgain() {
       again.value = true;
     },
   };
+}
+
+/** Where the registration stands; its code is one of sign-in's that leads back to the event. */
+function stepOf({ busy, error }: EventModel['registers'], signIn: SignInModel, m: string): EventStep {
+  if (busy.value) return 'submitting';
+  if (isUnderWay(signIn) && signIn.asked.value?.redirect === paths.event(m)) return 'verify';
+  return error.value ? 'failed' : 'form';
+}
+
+const isUnderWay = ({ attempt, joining }: SignInModel) =>
+  attempt.value !== undefined || joining.value !== undefined;
+
+/** Runs `forget` whenever the session belongs to another person: the data of one must not be shown to the next. */
+function onOtherPerson({ generation }: AppModels['session'], forget: () => void): void {
+  let last = generation.peek();
+  effect(() => {
+    if (generation.value === last) return;
+    last = generation.value;
+    batch(forget);
+  });
 }
 
 /** What is sent, loaded with the first press. */
@@ -119,10 +119,9 @@ function createWaiting({ session }: AppModels, signIn: SignInModel) {
   const end = () => {
     sent = undefined;
   };
-  // Given up: whoever signs in by another way has not come too late for anything.
+  // Given up: a customer who signs in by another way has not come too late for anything.
   effect(() => {
-    const isUnderWay = signIn.attempt.value !== undefined || signIn.joining.value !== undefined;
-    if (!isUnderWay && session.profileId.value === undefined) end();
+    if (!isUnderWay(signIn) && session.profileId.value === undefined) end();
   });
   return {
     error,
@@ -140,9 +139,24 @@ function createWaiting({ session }: AppModels, signIn: SignInModel) {
       end();
       // The registration is the one that waited, or one was there before.
       if (ticket) return isSame(ticket, wanted) ? 'new' : 'found';
-      // It came too late: the sign-in does not fail for that, so it is said here.
+      // It came too late: the sign-in does not fail for that, so it is an error here.
       error.value = new ApiError({ status: 409, code: 'too_late' });
       return undefined;
+    },
+  };
+}
+
+/** The action that registers; its error can also be that the code came too late. */
+function withLateError(
+  action: EventModel['registers'],
+  late: Pick<ReturnType<typeof createWaiting>, 'error' | 'forgetError'>,
+): EventModel['registers'] {
+  return {
+    ...action,
+    error: computed(() => late.error.value ?? action.error.value),
+    run(input) {
+      late.forgetError();
+      return action.run(input);
     },
   };
 }

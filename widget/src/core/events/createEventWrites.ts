@@ -63,9 +63,9 @@ function createRegistering(app: AppModels, signIn: SignInModel, m: string, on: R
       try {
         await (isCustomer ? asCustomer(input, key) : asVisitor(input));
       } catch (cause) {
-        const failure = toApiError(cause);
-        if (failure.status >= 400 && failure.status < 500) await on.onRefused();
-        throw failure;
+        const error = toApiError(cause);
+        if (error.status >= 400 && error.status < 500) await on.onRefused();
+        throw error;
       }
     },
   });

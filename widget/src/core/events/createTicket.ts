@@ -21,20 +21,14 @@ type TicketPart = Pick<EventModel, 'ticket' | 'link' | 'ticketError' | 'badLink'
 /** The ticket: by the link that was opened, or else by being signed in. */
 export function createTicket(app: AppModels, m: string, kept: TicketStore): TicketPart {
   const ticket = signal<Ticket | undefined>(undefined);
-  const link = signal<TicketLink | undefined>(kept.read(m));
   const ticketError = signal<ApiError | undefined>(undefined);
-  const badLink = signal(false);
-  // An answer that was asked for before somebody else came, or before a change, is dropped.
+  // A response to a request from before another person came, or from before a change, is dropped.
   const latest = createLatest();
-  const isCustomer = () => app.session.status.peek() === 'customer';
+  const { link, badLink, setLink, dismissLink } = createLink(app, m, kept);
 
   const take = (next: TicketLink | undefined) => {
     latest.cancel();
-    link.value = next && { code: next.code, t: next.t };
-    badLink.value = false;
-    // A customer's ticket is found by who they are.
-    if (next && !isCustomer()) kept.write(m, next);
-    else kept.clear();
+    setLink(next);
   };
   const fail = (error: ApiError) => {
     if (error.code === 'aborted') return;
@@ -74,15 +68,33 @@ export function createTicket(app: AppModels, m: string, kept: TicketStore): Tick
     },
     open: take,
     take,
-    dismissLink() {
-      badLink.value = false;
-    },
+    dismissLink,
     onChanged(by, next) {
       // Another link was opened, or the person has left: nothing of it is shown.
       if (link.peek()?.code !== by.code) return;
       latest.cancel();
       const last = ticket.peek();
       ticket.value = next ?? (last && { ...last, status: 'cancelled' });
+    },
+  };
+}
+
+/** The link that opens the ticket. */
+function createLink({ session }: AppModels, m: string, kept: TicketStore) {
+  const link = signal<TicketLink | undefined>(kept.read(m));
+  const badLink = signal(false);
+  return {
+    link,
+    badLink,
+    setLink(next: TicketLink | undefined) {
+      link.value = next && { code: next.code, t: next.t };
+      badLink.value = false;
+      // A customer's ticket is found by who they are.
+      if (next && session.status.peek() !== 'customer') kept.write(m, next);
+      else kept.clear();
+    },
+    dismissLink() {
+      badLink.value = false;
     },
   };
 }

@@ -7,8 +7,8 @@ const schema = z.object({ m: z.string(), code: z.string(), t: z.string() });
 
 /**
  * The ticket that a visitor opened by its link, for a reload of the same tab: phones drop pages, also at the door of an event.
- * The address itself does not keep the link, because whoever has it may change and cancel the registration: an address is
- * copied, shown, logged and told to others. Gone with the tab, and with whoever signs in or out.
+ * The address itself does not keep the link, because its holder may change and cancel the registration: an address is
+ * copied, shown, logged and sent to others. It is deleted with the tab, and at every sign-in and sign-out.
  */
 export function createTicketStore() {
   const store = createStore(() => window.sessionStorage);

@@ -67,7 +67,7 @@ describe('the state of an event', () => {
     expect(derive({ left: 0, online: false }, { waitlist: false })).toBe('full');
   });
 
-  it('goes on with a code that is under way, whatever the event does', () => {
+  it('continues with a code that is under way, whatever the event does', () => {
     expect(derive({ step: 'verify' }, { status: 'closed' })).toBe('verify');
     expect(derive({ step: 'verify', online: false })).toBe('verify');
   });

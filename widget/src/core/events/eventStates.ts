@@ -3,7 +3,7 @@ import type { Ticket } from '../../../contract/checkIn.ts';
 
 /**
  * Everything the event page can be, as its root's `data-state`. There is no `draft`: a draft is not in the public
- * configuration, so that nobody can tell it from an event that does not exist (`not_found`).
+ * configuration, so that it looks like an event that does not exist (`not_found`).
  */
 export const eventStates = [
   'not_found',
@@ -36,7 +36,7 @@ export interface EventSituation {
   readonly event: EventConfig | undefined;
   readonly nowMs: number;
   readonly online: boolean;
-  /** Places left; `null` without a limit, `undefined` while nobody knows. */
+  /** Places left; `null` without a limit, `undefined` until it is known. */
   readonly left: number | null | undefined;
   readonly step: EventStep;
   readonly ticket: Ticket['status'] | undefined;
@@ -79,7 +79,7 @@ function ticketState(status: Exclude<Ticket['status'], 'cancelled'>, origin: Eve
 const FEW_SHARE = 0.1;
 const FEW = 5;
 
-/** How much room is left. Without an answer there is room: the server decides when somebody registers. */
+/** How much room is left. Without an answer there is room: the server decides at the registration. */
 export function roomOf(
   { capacity, waitlist }: Pick<EventConfig, 'capacity' | 'waitlist'>,
   left: number | null | undefined,

@@ -17,24 +17,24 @@ export interface Registration {
 /** A device that stands in a store. It has no session and reads none; who it is to the server is its pairing. */
 export interface KioskModel {
   readonly device: ReadonlySignal<Device | undefined>;
-  /** The server said that the pairing has ended. */
+  /** The server has ended the pairing. */
   readonly wasRevoked: ReadonlySignal<boolean>;
   /** Pairs it with the code that staff see. */
   readonly pairs: Action<string, void>;
   readonly busy: ReadonlySignal<boolean>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
-  readonly fault: ReadonlySignal<ApiError | undefined>;
+  readonly error: ReadonlySignal<ApiError | undefined>;
   /** Check-ins that wait for the network. */
   readonly waiting: ReadonlySignal<number>;
   readonly isFull: ReadonlySignal<boolean>;
   readonly losses: ReadonlySignal<Losses>;
 
-  /** Never rejects: read `outcome` and `fault`; so do the next two. */
+  /** Never rejects: read `outcome` and `error`; so do the next two. */
   checkIn(person: Person): Promise<void>;
   checkInByCard(card: string): Promise<void>;
   register(person: Person, registration: Registration): Promise<void>;
   /** For the next person. */
   startOver(): void;
-  /** Begins to send what waits and to ask whether it is still paired. The answer ends it, and the model with it. */
+  /** Begins to send what waits and to ask whether it is still paired. @returns a function that stops it, and the model with it */
   start(): () => void;
 }

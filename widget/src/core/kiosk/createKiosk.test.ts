@@ -39,17 +39,17 @@ it('keeps a check-in for later when the server is down', async () => {
   expect(kiosk.waiting.value).toBe(1);
 });
 
-it('says so when the server is down and there is no room to keep anything', async () => {
+it('has an error when the server is down and there is no room to keep anything', async () => {
   const kiosk = open(200);
   await kiosk.checkIn({ email: 'maren@example.com' });
   expect(kiosk.outcome.value).toBeUndefined();
-  expect(kiosk.fault.value?.code).toBe('maintenance');
+  expect(kiosk.error.value?.code).toBe('maintenance');
 });
 
 it('keeps no scanned card for later: what stands for it would be too old by then', async () => {
   const kiosk = open(0);
   await kiosk.checkInByCard('123456');
   expect(kiosk.outcome.value).toBeUndefined();
-  expect(kiosk.fault.value?.code).toBe('maintenance');
+  expect(kiosk.error.value?.code).toBe('maintenance');
   expect(kiosk.waiting.value).toBe(0);
 });

@@ -21,35 +21,20 @@ const CHECK_MS = 300000;
 /** The network's error, not the person's: it can be kept and sent later. */
 const isKeepable = (error: ApiError) =>
   error.code === 'offline' || error.code === 'timeout' || [502, 503, 504].includes(error.status);
-/** Nobody has that number, or that address where newcomers are not taken. */
+/** No account has that number, or that address where newcomers are not taken. */
 const isUnknown = ({ errors }: ApiError) =>
   ['email', 'mobile_phone', 'ref'].some((who) => errors?.[who]?.includes('unknown'));
 
 const Model = createModel((given: KioskDeps): KioskModel => {
   // What needs the network has a queue of its own.
   const deps = { ...given, actions: { ...given.actions, online: () => true } };
-  const { store, now } = deps;
   const outcome = signal<Outcome | undefined>(undefined);
   const pairing = createPairing(deps, () => {
     outcome.value = undefined;
     serving.reset();
   });
   const post = createPost(deps, pairing);
-  const queue = createKioskQueue({
-    store,
-    now,
-    async send(entry) {
-      if (!pairing.current.peek()) return 'unpaired';
-      try {
-        await post(entry);
-        return 'sent';
-      } catch (error) {
-        const fate = fateOf(toApiError(error));
-        if (fate === 'unpaired') pairing.revoke();
-        return fate;
-      }
-    },
-  });
+  const queue = createQueue(deps, pairing, post);
   const { serving, ...visitor } = createServing(deps, pairing, queue, post);
   const serve = async (find: (location: number) => Promise<Body | undefined>) => {
     const location = pairing.current.peek()?.device.location.id;
@@ -58,7 +43,7 @@ const Model = createModel((given: KioskDeps): KioskModel => {
       .run(() => find(location))
       .then(
         (next) => (outcome.value = next),
-        // `fault` says why not.
+        // `error` says why not.
         () => undefined,
       );
   };
@@ -77,7 +62,7 @@ const Model = createModel((given: KioskDeps): KioskModel => {
     },
     busy: serving.busy,
     outcome,
-    fault: serving.error,
+    error: serving.error,
     waiting: queue.waiting,
     isFull: computed(() => queue.waiting.value >= queue.most),
     losses: queue.losses,
@@ -112,6 +97,25 @@ function createPost({ api }: KioskDeps, pairing: PairingModel) {
       idempotencyKey: key,
       tries: 1,
     });
+}
+
+/** What could not be sent at once. An entry for which the server refuses the device ends the pairing. */
+function createQueue({ store, now }: KioskDeps, pairing: PairingModel, post: Post): KioskQueue {
+  return createKioskQueue({
+    store,
+    now,
+    async send(entry) {
+      if (!pairing.current.peek()) return 'unpaired';
+      try {
+        await post(entry);
+        return 'sent';
+      } catch (error) {
+        const fate = fateOf(toApiError(error));
+        if (fate === 'unpaired') pairing.revoke();
+        return fate;
+      }
+    },
+  });
 }
 
 /** One person at a time: finds who it is, sends, or keeps what could not be sent. */

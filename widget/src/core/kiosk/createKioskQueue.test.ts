@@ -21,21 +21,14 @@ function disk(): Storage {
 
 type Network = 'works' | 'down' | 'loses the answer' | 'refuses' | 'unpaired';
 
-/** A server that keeps idempotency keys, behind a network that misbehaves as told. */
-function createWorld() {
-  const storage = disk();
+/** A server that keeps idempotency keys, behind a network that fails as it is set to. */
+function createServer() {
   const done: string[] = [];
   const refused = new Set<string>();
   let network: Network = 'works';
   let hanging: (() => void)[] = [];
   let hangs = false;
-  let now = Date.UTC(2026, 10, 20);
-  let power = 0;
-  /** Pages up to this one ended without a word; the others were closed, and what they had begun goes on. */
-  let crashed = 0;
-  let queue = open();
-
-  function answer({ key }: QueueEntry): Fate {
+  const answer = (key: string): Fate => {
     if (network === 'down') return 'later';
     if (network === 'unpaired') return 'unpaired';
     if (refused.has(key) || (network === 'refuses' && !done.includes(key))) {
@@ -44,10 +37,42 @@ function createWorld() {
     }
     if (!done.includes(key)) done.push(key);
     return network === 'loses the answer' ? 'later' : 'sent';
-  }
+  };
+  return {
+    done,
+    refused,
+    async receive({ key }: QueueEntry): Promise<Fate> {
+      const fate = answer(key);
+      if (hangs) await new Promise<void>((resolve) => hanging.push(resolve));
+      return fate;
+    },
+    set(next: Network) {
+      network = next;
+    },
+    hang() {
+      hangs = true;
+    },
+    release() {
+      hangs = false;
+      for (const resolve of hanging) resolve();
+      hanging = [];
+    },
+  };
+}
+
+/** A device with its server: its pages end in order or by a crash, and the next one reads the same storage. */
+function createWorld() {
+  const { receive, ...server } = createServer();
+  const storage = disk();
+  let now = Date.UTC(2026, 10, 20);
+  let power = 0;
+  /** Pages up to this one ended without a word; the others were closed, and what they had begun continues. */
+  let crashed = 0;
+  let queue = open();
+
   function open(): KioskQueue {
-    const mine = ++power;
-    const dead = () => mine <= crashed;
+    const page = ++power;
+    const dead = () => page <= crashed;
     let atOnce = 0;
     // Without power nothing reaches the storage any more, whatever the code would still do.
     const store = createStore(() => {
@@ -60,29 +85,16 @@ function createWorld() {
       send: async (entry) => {
         atOnce += 1;
         expect(atOnce).toBe(1);
-        const fate = answer(entry);
-        if (hangs) await new Promise<void>((resolve) => hanging.push(resolve));
+        const fate = await receive(entry);
         atOnce -= 1;
         return fate;
       },
     });
   }
   return {
+    ...server,
     storage,
-    done,
-    refused,
     queue: () => queue,
-    set: (next: Network) => {
-      network = next;
-    },
-    hang: () => {
-      hangs = true;
-    },
-    release: () => {
-      hangs = false;
-      for (const resolve of hanging) resolve();
-      hanging = [];
-    },
     pass: (ms: number) => {
       now += ms;
     },
@@ -165,7 +177,7 @@ describe('what waits on a device for the network', () => {
     expect(world.storage.length).toBe(0);
   });
 
-  it('drops what is older than a day, and says so', async () => {
+  it('drops what is older than a day, and counts it', async () => {
     const world = createWorld();
     world.queue().add(entry('old', world.now()));
     world.pass(24 * 3600 * 1000 + 1);

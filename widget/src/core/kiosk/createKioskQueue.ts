@@ -49,7 +49,7 @@ const OLDEST_MS = 24 * 3600 * 1000;
 const noLosses: Losses = { refused: 0, tooOld: 0 };
 
 /**
- * Check-ins that wait for the network, in the device's storage. An entry is written before anybody is told that it is kept, and
+ * Check-ins that wait for the network, in the device's storage. An entry is written before the screen shows that it is kept, and
  * deleted, with everything personal in it, as soon as the server has answered. If the device dies in between, it is sent again
  * under the same key.
  */
@@ -58,7 +58,7 @@ export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQue
   let running: Promise<Fate> | undefined;
   let isClosed = false;
   const waiting = signal(entries.length);
-  const losses = signal(lossesSchema.safeParse(store.read(deviceKeys.losses)).data ?? noLosses);
+  const losses = createLosses(store);
 
   const keep = (next: readonly QueueEntry[]) => {
     entries = next;
@@ -66,18 +66,13 @@ export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQue
     else store.write(deviceKeys.queue, next);
     waiting.value = next.length;
   };
-  const lose = (what: keyof Losses, count: number) => {
-    if (count === 0) return;
-    losses.value = { ...losses.peek(), [what]: losses.peek()[what] + count };
-    store.write(deviceKeys.losses, losses.peek());
-  };
   const dropOld = () => {
     const young = entries.filter(({ at }) => now() - at <= OLDEST_MS);
     const dropped = entries.length - young.length;
     if (dropped === 0) return;
     batch(() => {
       keep(young);
-      lose('tooOld', dropped);
+      losses.add('tooOld', dropped);
     });
   };
   const run = async (): Promise<Fate> => {
@@ -91,14 +86,14 @@ export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQue
       if (fate === 'later' || fate === 'unpaired') return fate;
       batch(() => {
         keep(entries.filter(({ key }) => key !== first.key));
-        if (fate === 'refused') lose('refused', 1);
+        if (fate === 'refused') losses.add('refused', 1);
       });
     }
   };
 
   return {
     waiting,
-    losses,
+    losses: losses.counts,
     most: MOST,
     add(entry) {
       if (isClosed || entries.length >= MOST) return false;
@@ -111,12 +106,25 @@ export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQue
       });
       return running;
     },
-    forgetLosses() {
-      losses.value = noLosses;
-      store.remove(deviceKeys.losses);
-    },
+    forgetLosses: losses.forget,
     close() {
       isClosed = true;
+    },
+  };
+}
+
+/** Counts the entries that never arrived, across restarts of the device. */
+function createLosses(store: Store) {
+  const counts = signal(lossesSchema.safeParse(store.read(deviceKeys.losses)).data ?? noLosses);
+  return {
+    counts,
+    add(kind: keyof Losses, count: number) {
+      counts.value = { ...counts.peek(), [kind]: counts.peek()[kind] + count };
+      store.write(deviceKeys.losses, counts.peek());
+    },
+    forget() {
+      counts.value = noLosses;
+      store.remove(deviceKeys.losses);
     },
   };
 }

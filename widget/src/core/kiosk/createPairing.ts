@@ -9,7 +9,7 @@ import { type Pairing, readPairing } from './readPairing.ts';
 /** What the device is to the server. */
 export interface PairingModel {
   readonly current: ReadonlySignal<Pairing | undefined>;
-  /** The server said that the pairing has ended. */
+  /** The server has ended the pairing. */
   readonly wasRevoked: ReadonlySignal<boolean>;
   /** Pairs the device with the code that staff see. */
   readonly pairs: Action<string, void>;

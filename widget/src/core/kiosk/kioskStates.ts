@@ -33,19 +33,19 @@ export type OutcomeKind =
 
 export interface KioskSituation {
   readonly isPaired: boolean;
-  /** It was paired, and the server has said that it is not any more. */
+  /** It was paired, and the server has ended the pairing. */
   readonly wasRevoked: boolean;
   readonly isPairing: boolean;
   readonly pairingFailed: boolean;
   readonly event: KioskEvent;
   readonly isBusy: boolean;
   readonly outcome: OutcomeKind | undefined;
-  /** The code of a failure that the person should know of. */
-  readonly fault: string | undefined;
+  /** The code of an error that the person should know of. */
+  readonly errorCode: string | undefined;
   readonly isOnline: boolean;
   /** No more can be kept for later. */
   readonly isFull: boolean;
-  /** Nobody has touched it for a while. */
+  /** It was not touched for a while. */
   readonly isAsking: boolean;
 }
 
@@ -59,7 +59,7 @@ export function kioskState(now: KioskSituation): KioskState {
   if (now.event === 'missing') return 'event_missing';
   if (now.event === 'over') return 'event_over';
   if (!now.isOnline) return now.isFull ? 'queue_full' : 'offline_ready';
-  if (now.fault !== undefined) return faultState(now.fault);
+  if (now.errorCode !== undefined) return errorState(now.errorCode);
   return 'ready';
 }
 
@@ -69,7 +69,7 @@ function pairingState(now: KioskSituation): KioskState {
   return now.wasRevoked ? 'unpaired_by_staff' : 'unpaired';
 }
 
-function faultState(code: string): KioskState {
+function errorState(code: string): KioskState {
   if (code === 'rate_limited') return code;
   return code === 'not_started' || code === 'ended' ? 'closed_now' : 'failed';
 }

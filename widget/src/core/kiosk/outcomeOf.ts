@@ -2,7 +2,7 @@ import type { CheckedIn, Registered } from '../../../contract/checkIn.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import type { Outcome } from './Outcome.ts';
 
-/** What an answer of `POST /api/auth` means to whoever stands before the device. */
+/** What an answer of `POST /api/auth` means to the person at the device. */
 export function outcomeOf(data: Sent | CheckedIn | Registered): Outcome {
   // Only a message was sent: it finishes what was asked for.
   if (data.status === 'sent') {

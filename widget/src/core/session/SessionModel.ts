@@ -58,7 +58,7 @@ export interface SessionModel {
   linkRefused(error?: ApiError): void;
   /** The link could not be spent for another reason, and is still valid. */
   linkHeld(error: ApiError): void;
-  dismissLinkFailure(): void;
+  dismissLinkError(): void;
 
   /** Extends this session. Rejects with an ApiError. */
   stay(): Promise<void>;

@@ -19,7 +19,7 @@ export function createLinkState() {
       linkSpent: () => set(undefined, false),
       linkRefused: (error?: ApiError) => set(undefined, true, error),
       linkHeld: (error: ApiError) => set(linkToken.peek(), false, error),
-      dismissLinkFailure: () => set(linkToken.peek(), false),
+      dismissLinkError: () => set(linkToken.peek(), false),
     },
   };
 }

@@ -23,7 +23,7 @@ export type SignInWish =
   | { readonly mode: 'event'; readonly eventData: EventData; readonly customFields: CustomFields };
 
 /** Why a code was not taken. */
-export type CodeFault =
+export type CodeError =
   { readonly code: 'code_wrong'; readonly left: number } | { readonly code: 'code_expired' };
 
 /** What a newcomer fills in after the address is verified. */
@@ -57,10 +57,10 @@ export interface SignInModel {
   /** The making of an account. */
   readonly creating: ActionState;
   readonly verifying: ReadonlySignal<boolean>;
-  readonly codeFault: ReadonlySignal<CodeFault | undefined>;
-  /** Any other failure of a verification: offline, `rate_limited`, `maintenance`, `account_suspended`, … */
-  readonly fault: ReadonlySignal<ApiError | undefined>;
-  /** The address is verified and nobody has it. */
+  readonly codeError: ReadonlySignal<CodeError | undefined>;
+  /** Any other error of a verification: offline, `rate_limited`, `maintenance`, `account_suspended`, … */
+  readonly error: ReadonlySignal<ApiError | undefined>;
+  /** The address is verified and no account has it. */
   readonly joining: ReadonlySignal<Join | undefined>;
   /** "Keep me signed in". */
   readonly keep: ReadonlySignal<boolean>;
@@ -78,9 +78,9 @@ export interface SignInModel {
   resend(channel?: Channel): Promise<Sent>;
   /** Back to the form, which keeps what was typed. */
   forget(): void;
-  /** Never rejects: read `codeFault`, `fault` and `joining`. Six digits, of any script. */
+  /** Never rejects: read `codeError`, `error` and `joining`. Six digits, of any script. */
   verifyCode(code: string): Promise<void>;
-  /** Spends `session.linkToken`. Never rejects: read `session.linkFailed`, `session.linkError`, `fault` and `joining`. */
+  /** Spends `session.linkToken`. Never rejects: read `session.linkFailed`, `session.linkError`, `error` and `joining`. */
   verifyLink(): Promise<void>;
   /** Rejects with an ApiError, whose `errors` name fields of the form. */
   join(form: JoinForm): Promise<void>;

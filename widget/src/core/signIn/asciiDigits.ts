@@ -3,8 +3,8 @@ const digit = /\p{Nd}/u;
 /** Digits of any script as ASCII; everything else goes. A code may be typed on an Arabic keyboard, or pasted with spaces. */
 export function asciiDigits(typed: string): string {
   return [...typed.normalize('NFKC')]
-    .filter((one) => digit.test(one))
-    .map((one) => valueOf(one.codePointAt(0) ?? 0))
+    .filter((character) => digit.test(character))
+    .map((character) => valueOf(character.codePointAt(0) ?? 0))
     .join('');
 }
 

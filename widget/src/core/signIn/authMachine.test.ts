@@ -9,8 +9,8 @@ import { createAccount } from '../account/createAccount.ts';
 import type { SessionDeps } from '../session/createSession.ts';
 import type { LogoutReason, SessionStatus } from '../session/SessionModel.ts';
 
-// The machine of section 4 of the specification, told a second time and from the specification alone: who is signed in, what
-// is stored, what the host has heard, and what time does to it. Sequences of what can happen are done to both.
+// The state machine of section 4 of the specification, written a second time and from the specification alone: who is signed
+// in, what is stored, what the host has received, and what time does to it. Sequences of events are applied to both.
 
 vi.mock('../keepAlive/keepSessionAlive.ts', () => ({
   keepSessionAlive: () => ({
@@ -41,8 +41,8 @@ interface Model {
   /** A logout is under way, and its wait ends then. */
   leaving: { readonly at: number; readonly reason: LogoutReason } | undefined;
   asked: (Token & { readonly keep: boolean }) | undefined;
-  /** Every session that ended, as the host has to hear of it. */
-  told: LogoutReason[];
+  /** Every session that ended, as the host is notified of it. */
+  notified: LogoutReason[];
   notices: number;
   /** Another session than before: what was asked for earlier must not be shown. */
   epoch: number;
@@ -57,7 +57,7 @@ const fresh = (): Model => ({
   who: undefined,
   leaving: undefined,
   asked: undefined,
-  told: [],
+  notified: [],
   notices: 0,
   epoch: 0,
 });
@@ -68,7 +68,7 @@ const LOGOUT_DELAY = 400;
 
 function end(model: Model): void {
   if (!model.leaving) return;
-  model.told.push(model.leaving.reason);
+  model.notified.push(model.leaving.reason);
   model.leaving = undefined;
   model.who = undefined;
   model.asked = undefined;
@@ -173,11 +173,11 @@ function compare(model: Model, { world }: Real): void {
     exp: session.expiresAt.peek(),
     token: deps.credentials.token(),
     asked: session.pendingSwitch.peek(),
-    told: world.heard.onLoggedOut.mock.calls.map(([reason]) => reason),
+    notified: world.heard.onLoggedOut.mock.calls.map(([reason]) => reason),
     notices: world.heard.onExpired.mock.calls.length,
     epoch: session.generation.peek() - world.generationThen,
     isRemembered: [...tab, ...long].some(([key]) => key === 'pp.auth'),
-    // What is kept is kept in the one place that was chosen; nothing stays of whoever left, or of anybody else.
+    // What is kept is kept in the one place that was chosen; nothing stays of a session that ended, or of another one.
     elsewhere: who?.keep === true ? tab : long,
     left: who ? [] : tab,
     others: people.filter((person) => person !== who?.person && kept.includes(`"${person}\\"`)),
@@ -190,7 +190,7 @@ function compare(model: Model, { world }: Real): void {
     // From the first moment of a logout nothing can be asked with the token any more.
     token: leaving ? undefined : who?.text,
     asked: asked && { from: who?.person, to: asked.person },
-    told: model.told,
+    notified: model.notified,
     notices: model.notices,
     epoch: model.epoch - world.epochThen,
     isRemembered: who !== undefined,
@@ -267,7 +267,7 @@ const login = (wanted: Wanted) => {
     `login ${wanted.person} ${wanted.lifeS}s ${wanted.session ?? 'new'}`,
     (model) => {
       token = mint(model, wanted);
-      // A message says nothing about how long to keep: a renewed session stays as it was.
+      // A message does not change how long to keep: a renewed session stays as it was.
       arrive(model, token, model.who?.sid === token.sid && !model.leaving && model.who.keep);
     },
     ({ world }) => void world.session.login({ token: token.text }),
@@ -284,7 +284,7 @@ const adopt = (wanted: Wanted, keep: boolean) => {
     ({ world }) => void world.session.adopt(signedIn(token, keep)),
   );
 };
-/** Section 5: what is no token changes nothing at all. */
+/** Section 5: an invalid token changes nothing at all. */
 const badLogin = (make: (model: Model) => object | string) =>
   step(
     'a bad token',
@@ -336,7 +336,7 @@ const confirm = step(
     }
   },
   ({ world }) => world.session.confirmSwitch(),
-  // Nobody can press while the one who would press is leaving: the dialog is gone with the first moment of it.
+  // No press is possible once a logout begins: the dialog closes at that moment.
   (model) => !model.leaving,
 );
 const cancel = step(
@@ -382,7 +382,7 @@ const reload = (awayMs: number) =>
       end(model);
       model.now += awayMs;
       model.asked = undefined;
-      model.told = [];
+      model.notified = [];
       model.notices = 0;
       const isAlive = model.who !== undefined && model.who.exp > model.now;
       if (!isAlive) model.who = undefined;

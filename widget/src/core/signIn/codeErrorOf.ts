@@ -1,8 +1,8 @@
 import type { ApiError } from '../../api/ApiError.ts';
-import type { CodeFault } from './SignInModel.ts';
+import type { CodeError } from './SignInModel.ts';
 
 /** What a refusal says about the code that was given; `undefined` where it is about something else. */
-export function codeErrorOf({ code, errors }: ApiError): CodeFault | undefined {
+export function codeErrorOf({ code, errors }: ApiError): CodeError | undefined {
   if (code === 'code_expired') return { code: 'code_expired' };
   if (code !== 'code_wrong') return undefined;
   const left = Number([errors?.['attempts_left'] ?? 0].flat()[0]);

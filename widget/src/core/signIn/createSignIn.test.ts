@@ -71,7 +71,7 @@ function open({ path = '/', search = '', mayKeep = true } = {}) {
 const refusal = (status: number, code: string, errors?: object) =>
   new ApiError({ status, body: { code, errors } });
 
-/** An answer that comes when it is told to, whether it was asked for by then or not. */
+/** An answer that comes when it is released, whether it was asked for by then or not. */
 function held() {
   let release = (_answer: unknown) => {};
   let refuse = (_error: unknown) => {};
@@ -185,15 +185,15 @@ describe('the code', () => {
     await signIn.request({ email });
     fail('/api/auth/verify', refusal(422, 'code_wrong', { code: ['wrong'], attempts_left: ['4'] }));
     await signIn.verifyCode('123456');
-    expect(signIn.codeFault.value).toEqual({ code: 'code_wrong', left: 4 });
+    expect(signIn.codeError.value).toEqual({ code: 'code_wrong', left: 4 });
     fail('/api/auth/verify', refusal(422, 'code_wrong'));
     await signIn.verifyCode('123456');
-    expect(signIn.codeFault.value).toEqual({ code: 'code_wrong', left: 0 });
+    expect(signIn.codeError.value).toEqual({ code: 'code_wrong', left: 0 });
     fail('/api/auth/verify', refusal(410, 'code_expired'));
     await signIn.verifyCode('123456');
-    expect(signIn.codeFault.value).toEqual({ code: 'code_expired' });
+    expect(signIn.codeError.value).toEqual({ code: 'code_expired' });
     expect(signIn.attempt.value).toEqual(sent);
-    expect(signIn.fault.value).toBeUndefined();
+    expect(signIn.error.value).toBeUndefined();
   });
 
   it.each(['account_suspended', 'rate_limited', 'maintenance'])('passes on %s', async (code) => {
@@ -201,11 +201,11 @@ describe('the code', () => {
     await signIn.request({ email });
     fail('/api/auth/verify', refusal(403, code));
     await signIn.verifyCode('123456');
-    expect(signIn.codeFault.value).toBeUndefined();
-    expect(signIn.fault.value?.code).toBe(code);
+    expect(signIn.codeError.value).toBeUndefined();
+    expect(signIn.error.value?.code).toBe(code);
   });
 
-  it('is verified once at a time, and takes the session in even when somebody asked again meanwhile', async () => {
+  it('is verified once at a time, and takes the session in even when a code was requested again meanwhile', async () => {
     const { signIn, session, answers, bodies } = open();
     await signIn.request({ email });
     const { release, hold } = held();
@@ -219,7 +219,7 @@ describe('the code', () => {
     expect(session.status.value).toBe('customer');
   });
 
-  it('says nothing of a code that was given up meanwhile', async () => {
+  it('has no error for a code that was given up meanwhile', async () => {
     const { signIn, answers } = open();
     await signIn.request({ email });
     const { refuse, hold } = held();
@@ -228,7 +228,7 @@ describe('the code', () => {
     signIn.forget();
     refuse(refusal(422, 'code_wrong', { attempts_left: ['4'] }));
     await verifying;
-    expect(signIn.codeFault.value).toBeUndefined();
+    expect(signIn.codeError.value).toBeUndefined();
     expect(signIn.verifying.value).toBe(false);
   });
 
@@ -313,7 +313,7 @@ describe('a reload', () => {
     expect(window.sessionStorage.getItem('pp-attempt')).toBeNull();
   });
 
-  it('forgets it when somebody signs in by another way', async () => {
+  it('forgets it when the customer signs in by another way', async () => {
     const { signIn, session } = open();
     await signIn.request({ email });
     session.login({ token });
@@ -334,29 +334,29 @@ describe('a reload', () => {
     expect(window.sessionStorage.getItem('pp-attempt')).toBeNull();
   });
 
-  it('leaves nothing to whoever comes after: no fault, no form, nothing that was done', async () => {
+  it('leaves nothing to the next person: no error, no form, nothing that was done', async () => {
     const { signIn, session, answers, fail } = open();
     await signIn.request({ email });
     fail('/api/auth/verify', refusal(403, 'account_suspended'));
     await signIn.verifyCode('123456');
-    expect(signIn.fault.value?.code).toBe('account_suspended');
+    expect(signIn.error.value?.code).toBe('account_suspended');
     const { release, hold } = held();
     answers.set('/api/auth/verify', hold);
     const verifying = signIn.verifyCode('123457');
     session.login({ token });
     release({ data: join });
     await verifying;
-    expect(signIn.fault.value).toBeUndefined();
+    expect(signIn.error.value).toBeUndefined();
     expect(signIn.joining.value).toBeUndefined();
   });
 
-  it('leaves no fault of the one before either', async () => {
+  it('leaves no error of the previous person either', async () => {
     const { signIn, session, fail } = open();
     await signIn.request({ email });
     fail('/api/auth/verify', refusal(403, 'account_suspended'));
     await signIn.verifyCode('123456');
     session.login({ token });
-    expect(signIn.fault.value).toBeUndefined();
+    expect(signIn.error.value).toBeUndefined();
   });
 
   it('forgets what was done when its person leaves', async () => {

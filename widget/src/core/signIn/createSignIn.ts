@@ -7,7 +7,7 @@ import type { Sent } from '../../../contract/sent.ts';
 import type { Join } from '../../../contract/signIn.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { codeErrorOf } from './codeErrorOf.ts';
-import { createKeptAttempt } from './createKeptAttempt.ts';
+import { createKeptAttempt, type KeptAttempt } from './createKeptAttempt.ts';
 import type { SignInState } from './createSignInWrites.ts';
 import type { RequestChannel, SignInRequest } from './requestSignIn.ts';
 import type { Channel, JoinForm, SignInInput, SignInModel } from './SignInModel.ts';
@@ -88,24 +88,24 @@ function createVerification(
   staying: () => { keep?: boolean },
 ) {
   const verifying = computed(() => code.busy.value || link.busy.value);
-  const codeFault = computed(() => code.error.value && codeErrorOf(code.error.value));
+  const codeError = computed(() => code.error.value && codeErrorOf(code.error.value));
   return {
     forget: code.reset,
     async verifyCode(typed: string, attempt: Sent | undefined) {
       if (!attempt || verifying.peek()) return;
-      // `fault` and `codeFault` say why.
+      // `error` and `codeError` say why.
       await code.run({ attempt_id: attempt.attempt_id, code: typed, ...staying() }).catch(() => undefined);
     },
     model: {
       verifying,
-      codeFault,
-      fault: computed(() => (codeFault.value ? undefined : code.error.value)),
+      codeError,
+      error: computed(() => (codeError.value ? undefined : code.error.value)),
       async verifyLink() {
         const token = session.linkToken.peek();
         if (token === undefined || verifying.peek()) return;
-        session.dismissLinkFailure();
+        session.dismissLinkError();
         await link.run({ link_token: token, ...staying() }).catch((error: ApiError) => {
-          // Another link has come meanwhile, and this says nothing about it.
+          // Another link has come meanwhile: this error is not about it.
           if (error.code === 'aborted' || session.linkToken.peek() !== token) return;
           // Unless the server refused the link, it is still good, and the button stays.
           if (REFUSALS.has(error.status)) session.linkRefused(error);
@@ -156,25 +156,14 @@ function createMessage(
   requesting: Action<Omit<SignInRequest, 'at'>, Sent>,
   { onFollow, onChange }: MessageListeners,
 ) {
-  const { clock } = app;
-  const attempt = signal<Sent | undefined>(undefined);
-  const asked = signal<SignInInput | undefined>(undefined);
-  const askedAt = signal<number | undefined>(undefined);
-  const kept = createKeptAttempt(clock.now);
   let channel: RequestChannel = 'best';
-  const show = (next: { sent: Sent; asked: SignInInput; at: number } | undefined) =>
-    batch(() => {
-      requesting.reset();
-      attempt.value = next?.sent;
-      askedAt.value = next?.at;
-      asked.value = next?.asked ?? asked.peek();
-      onChange();
-    });
+  const current = createCurrentMessage(app, () => {
+    requesting.reset();
+    onChange();
+  });
   const follow = (sent: Sent, input: SignInInput) => {
-    const next = { sent, asked: input, at: clock.now() };
-    kept.write(next);
     onFollow();
-    show(next);
+    current.follow(sent, input);
   };
   const send = async (by: RequestChannel, input: SignInInput, replaces?: string): Promise<Sent> => {
     // Of two requests the newer one counts.
@@ -185,18 +174,10 @@ function createMessage(
     if (replaces === undefined) app.host.track('sign_in_started', { channel: sent.channel });
     return sent;
   };
-  const forget = () => {
-    kept.clear();
-    show(undefined);
-  };
-  show(kept.read());
+  const { attempt, asked, askedAt, forget, clear } = current;
   return {
     forget,
-    /** Forgets also who was asked for. */
-    clear() {
-      forget();
-      asked.value = undefined;
-    },
+    clear,
     model: {
       attempt,
       asked,
@@ -212,6 +193,42 @@ function createMessage(
         if (!input) return Promise.reject(new ApiError({ code: 'unknown' }));
         return send(by ?? channel, input, attempt.peek()?.attempt_id);
       },
+    },
+  };
+}
+
+/** The message that is under way, also after a reload, and for which customer it was requested. */
+function createCurrentMessage({ clock }: AppModels, onChange: () => void) {
+  const attempt = signal<Sent | undefined>(undefined);
+  const asked = signal<SignInInput | undefined>(undefined);
+  const askedAt = signal<number | undefined>(undefined);
+  const kept = createKeptAttempt(clock.now);
+  const show = (next: KeptAttempt | undefined) =>
+    batch(() => {
+      attempt.value = next?.sent;
+      askedAt.value = next?.at;
+      asked.value = next?.asked ?? asked.peek();
+      onChange();
+    });
+  const forget = () => {
+    kept.clear();
+    show(undefined);
+  };
+  show(kept.read());
+  return {
+    attempt,
+    asked,
+    askedAt,
+    follow(sent: Sent, input: SignInInput) {
+      const next = { sent, asked: input, at: clock.now() };
+      kept.write(next);
+      show(next);
+    },
+    forget,
+    /** Also forgets for which customer the message was requested. */
+    clear() {
+      forget();
+      asked.value = undefined;
     },
   };
 }

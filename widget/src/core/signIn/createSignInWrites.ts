@@ -40,7 +40,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       async call(body: GivenBody<typeof postAuthVerify>, { key }) {
         const who = session.profileId.peek();
         const { data } = await api.call(postAuthVerify, { body, idempotencyKey: key, tries: 1 });
-        // Another customer has signed in meanwhile: nobody joins any more.
+        // Another customer has signed in meanwhile: the joining is given up.
         if ('token' in data || session.profileId.peek() === who) take(data);
         else session.linkSpent();
       },

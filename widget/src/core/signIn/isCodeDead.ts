@@ -1,5 +1,5 @@
-import type { CodeFault } from './SignInModel.ts';
+import type { CodeError } from './SignInModel.ts';
 
 /** Nothing that is typed can be right any more: too late, or the last try was wrong as well. */
-export const isCodeDead = (fault: CodeFault | undefined): boolean =>
-  fault?.code === 'code_expired' || fault?.left === 0;
+export const isCodeDead = (error: CodeError | undefined): boolean =>
+  error?.code === 'code_expired' || error?.left === 0;

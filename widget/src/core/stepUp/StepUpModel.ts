@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Sent } from '../../../contract/sent.ts';
-import type { CodeFault } from '../signIn/SignInModel.ts';
+import type { CodeError } from '../signIn/SignInModel.ts';
 
 /** The door to a fresh code, always there (`app.stepUp`); what stands behind it is loaded when it is first needed. */
 export interface StepUp {
@@ -9,7 +9,7 @@ export interface StepUp {
   readonly open: ReadonlySignal<boolean>;
   /**
    * Does something that may need a fresh code. When the server says `step_up_required`, the customer is asked for one and
-   * `act` is done once more. Rejects with `act`'s failure; with that of the first time when the customer does not want to.
+   * `act` is done once more. Rejects with `act`'s error; with that of the first time when the customer does not want to.
    *
    * @example await app.stepUp.run(() => app.api.call(deleteSession, { params: { id: 'all' } }));
    */
@@ -18,20 +18,20 @@ export interface StepUp {
 
 /** What the dialog shows and does: `useStepUp()`. */
 export interface StepUpModel {
-  /** The message that is under way; `undefined` until it is, and when it could not be sent (see `fault`). */
+  /** The message that is under way; `undefined` until it is, and when it could not be sent (see `error`). */
   readonly attempt: ReadonlySignal<Sent | undefined>;
   /** When it was sent, unix milliseconds by the server's clock. */
   readonly askedAt: ReadonlySignal<number | undefined>;
   /** A message is being asked for. */
   readonly sending: ReadonlySignal<boolean>;
   readonly verifying: ReadonlySignal<boolean>;
-  readonly codeFault: ReadonlySignal<CodeFault | undefined>;
-  /** Any other failure of sending or verifying: offline, `rate_limited`, … */
-  readonly fault: ReadonlySignal<ApiError | undefined>;
-  /** Never rejects: read `codeFault` and `fault`. Six digits, of any script. On success the dialog closes. */
+  readonly codeError: ReadonlySignal<CodeError | undefined>;
+  /** Any other error of sending or verifying: offline, `rate_limited`, … */
+  readonly error: ReadonlySignal<ApiError | undefined>;
+  /** Never rejects: read `codeError` and `error`. Six digits, of any script. On success the dialog closes. */
   verify(code: string): Promise<void>;
-  /** Another message. Rejects with an ApiError where one is under way that holds good; else read `fault`. */
+  /** Another message. Rejects with an ApiError where one is under way that holds good; else read `error`. */
   resend(): Promise<void>;
-  /** Closes the dialog; whoever waits is refused. */
+  /** Closes the dialog; calls that wait for the code are refused. */
   cancel(): void;
 }

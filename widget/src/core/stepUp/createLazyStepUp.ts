@@ -10,7 +10,7 @@ import type { StepUp } from './StepUpModel.ts';
 export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<unknown>): StepUp {
   const open = signal(false);
   let asking: Promise<boolean> | undefined;
-  // All of it first: a question that nobody can see would wait for ever.
+  // All of it first: a question that is not visible would wait for ever.
   const ask = () =>
     Promise.all([import('./createStepUp.ts'), prepare()])
       .then(([{ createStepUp }]) => {
@@ -18,7 +18,7 @@ export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<un
         open.value = true;
         return answer;
       })
-      // What asks could not be fetched: the caller's own failure says what is missing.
+      // What asks could not be fetched: the caller's own error says what is missing.
       .catch(() => false)
       .finally(() => {
         open.value = false;
@@ -28,7 +28,7 @@ export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<un
     open,
     run: (act) =>
       act().catch(async (error: unknown) => {
-        // One question at a time; whoever comes meanwhile waits for the same answer.
+        // One question at a time; calls that come meanwhile wait for the same answer.
         const isNeeded = error instanceof ApiError && error.code === 'step_up_required';
         if (!isNeeded || !(await (asking ??= ask()))) throw error;
         return act();

@@ -95,7 +95,7 @@ describe('a fresh code', () => {
       throw refusal(422, 'code_wrong', { attempts_left: ['3'] });
     });
     await world.dialog.verify('123456');
-    expect(world.dialog.codeFault.value).toEqual({ code: 'code_wrong', left: 3 });
+    expect(world.dialog.codeError.value).toEqual({ code: 'code_wrong', left: 3 });
     world.answers.set('/api/auth/step-up/verify', () => ({ data: {} }));
     await world.dialog.verify('654321');
     await expect(running).resolves.toBe('done');
@@ -106,7 +106,7 @@ describe('a fresh code', () => {
       throw refusal(429, 'rate_limited');
     });
     const running = world.door.run(guarded(world));
-    await vi.waitFor(() => expect(world.dialog.fault.value?.code).toBe('rate_limited'));
+    await vi.waitFor(() => expect(world.dialog.error.value?.code).toBe('rate_limited'));
     expect(world.dialog.attempt.value).toBeUndefined();
     world.answers.set('/api/auth/step-up', () => ({ data: sent }));
     await world.dialog.resend();
@@ -122,7 +122,7 @@ describe('a fresh code', () => {
       throw refusal(429, 'rate_limited');
     });
     await expect(world.dialog.resend()).rejects.toMatchObject({ code: 'rate_limited' });
-    expect(world.dialog.fault.value).toBeUndefined();
+    expect(world.dialog.error.value).toBeUndefined();
     expect(world.dialog.attempt.value).toEqual(sent);
     await world.dialog.verify('123456');
     await expect(running).resolves.toBe('done');

@@ -20,87 +20,114 @@ export interface StepUpService extends StepUpModel {
 
 /** @see StepUpModel */
 export function createStepUp(app: AppModels): StepUpService {
-  const { api, clock, session } = app;
-  const deps = app.shared(createActionDeps);
-  const attempt = signal<Sent | undefined>(undefined);
-  const askedAt = signal<number | undefined>(undefined);
+  const calls = createStepUpCalls(app);
+  const { sending, verifying } = calls;
+  const message = createMessage(app, sending);
   let finish: ((isRight: boolean) => void) | undefined;
 
-  const sending = createAction(deps, {
-    name: 'stepUp.send',
-    idempotent: true,
-    keyLifeMs: MESSAGE_LIFE_MS,
-    call: (_question: null, { key }) => api.call(postStepUp, { idempotencyKey: key, tries: 1 }),
-  });
-  const verifying = createAction(deps, {
-    name: 'stepUp.verify',
-    idempotent: true,
-    call: (body: GivenBody<typeof postStepUpVerify>, { key }) =>
-      api.call(postStepUpVerify, { body, idempotencyKey: key, tries: 1 }),
-  });
   const close = (isRight: boolean) => {
     const settle = finish;
     finish = undefined;
     batch(() => {
-      attempt.value = undefined;
-      askedAt.value = undefined;
-      sending.reset();
+      message.forget();
       verifying.reset();
     });
     settle?.(isRight);
   };
   const send = async () => {
     if (!verifying.busy.peek()) verifying.reset();
-    const { data } = await sending.run(null);
-    batch(() => {
-      attempt.value = data;
-      askedAt.value = clock.now();
-    });
+    await message.send();
   };
 
   // The customer who was asked has left, or is another one now.
   effect(() => {
-    void session.generation.value;
+    void app.session.generation.value;
     untracked(() => close(false));
   });
 
   return {
-    attempt,
-    askedAt,
-    sending: sending.busy,
-    verifying: verifying.busy,
-    codeFault: computed(() => verifying.error.value && codeErrorOf(verifying.error.value)),
-    fault: computed(() => {
-      const { value } = verifying.error;
-      return value && !codeErrorOf(value) ? value : sending.error.value;
-    }),
+    attempt: message.attempt,
+    askedAt: message.askedAt,
+    ...stateOf(calls),
     ask() {
       close(false);
       return new Promise((resolve) => {
         finish = resolve;
-        // `fault` says why it could not be sent.
+        // `error` says why it could not be sent.
         send().catch(() => undefined);
       });
     },
     async verify(typed) {
-      const id = attempt.peek()?.attempt_id;
+      const id = message.attempt.peek()?.attempt_id;
       const code = asciiDigits(typed);
       if (id === undefined || code.length !== 6) return;
       if (!sending.busy.peek()) sending.reset();
       await verifying.run({ attempt_id: id, code }).then(
         () => close(true),
-        // `codeFault` and `fault` say why.
+        // `codeError` and `error` say why.
         () => undefined,
       );
     },
     async resend() {
       await send().catch((error: unknown) => {
-        if (attempt.peek() === undefined) return;
+        if (message.attempt.peek() === undefined) return;
         // The code that came before can be typed all the same.
         sending.reset();
         throw error;
       });
     },
     cancel: () => close(false),
+  };
+}
+
+function createStepUpCalls({ api, shared }: AppModels) {
+  const deps = shared(createActionDeps);
+  return {
+    sending: createAction(deps, {
+      name: 'stepUp.send',
+      idempotent: true,
+      keyLifeMs: MESSAGE_LIFE_MS,
+      call: (_question: null, { key }) => api.call(postStepUp, { idempotencyKey: key, tries: 1 }),
+    }),
+    verifying: createAction(deps, {
+      name: 'stepUp.verify',
+      idempotent: true,
+      call: (body: GivenBody<typeof postStepUpVerify>, { key }) =>
+        api.call(postStepUpVerify, { body, idempotencyKey: key, tries: 1 }),
+    }),
+  };
+}
+
+function stateOf({ sending, verifying }: ReturnType<typeof createStepUpCalls>) {
+  return {
+    sending: sending.busy,
+    verifying: verifying.busy,
+    codeError: computed(() => verifying.error.value && codeErrorOf(verifying.error.value)),
+    error: computed(() => {
+      const { value } = verifying.error;
+      return value && !codeErrorOf(value) ? value : sending.error.value;
+    }),
+  };
+}
+
+/** The message that carries the code, and when it was sent. */
+function createMessage({ clock }: AppModels, sending: ReturnType<typeof createStepUpCalls>['sending']) {
+  const attempt = signal<Sent | undefined>(undefined);
+  const askedAt = signal<number | undefined>(undefined);
+  return {
+    attempt,
+    askedAt,
+    async send() {
+      const { data } = await sending.run(null);
+      batch(() => {
+        attempt.value = data;
+        askedAt.value = clock.now();
+      });
+    },
+    forget() {
+      attempt.value = undefined;
+      askedAt.value = undefined;
+      sending.reset();
+    },
   };
 }

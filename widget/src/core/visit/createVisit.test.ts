@@ -4,7 +4,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { createVisit } from './createVisit.ts';
 
-it('says nothing to whoever comes next of a check-in that ended with a session', async () => {
+it('shows the next customer nothing of a check-in that ended with a session', async () => {
   let refuse = (_given: ApiError): void => undefined;
   const profileId = signal<string | undefined>('maren');
   const call = () => new Promise((_, reject) => (refuse = reject));

@@ -19,7 +19,7 @@ export function createVisit(app: AppModels): VisitModel {
       checking.reset();
       checkedIn.value = undefined;
     });
-  // Signing in belongs to it; whoever comes after somebody does not.
+  // A check-in stays when its customer signs in; it goes when a customer leaves or another one comes.
   effect(() => {
     const next = session.profileId.value;
     if (owner !== undefined && next !== owner) forget();

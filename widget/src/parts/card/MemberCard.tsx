@@ -1,7 +1,7 @@
 import { Award, Check, Copy } from 'lucide';
 import { Suspense } from 'react';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { groupDigits } from '../codes/groupDigits.ts';
+import { groupInFours } from '../codes/groupInFours.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { Logo } from '../../ui/text/Logo.tsx';
 import * as styles from './MemberCard.css.ts';
@@ -47,7 +47,7 @@ export function MemberCard(props: MemberCardProps) {
         </p>
         {number && (
           <div className={styles.numberRow}>
-            <bdi className={styles.number}>{groupDigits(number)}</bdi>
+            <bdi className={styles.number}>{groupInFours(number)}</bdi>
             <button
               type="button"
               className={styles.copy}

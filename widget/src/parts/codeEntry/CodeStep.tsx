@@ -26,7 +26,7 @@ export function CodeStep({ model, onChangeAddress, title }: CodeStepProps) {
   if (!sent) return null;
   const isMail = sent.channel === 'email';
   const brand = config.general.value.tenant.name;
-  // Only an address says where else a code may go; for a number that was typed nobody has given one.
+  // Only an address says where else a code may go; for a number that was typed no address is known.
   const mayChoose = config.settings.value.login.sms && model.asked.value?.email !== undefined;
   const other: Channel = isMail ? 'sms' : 'email';
   return (
@@ -39,8 +39,8 @@ export function CodeStep({ model, onChangeAddress, title }: CodeStepProps) {
         sent={sent}
         askedAt={model.askedAt.value ?? 0}
         verifying={model.verifying.value}
-        codeFault={model.codeFault.value}
-        fault={model.fault.value}
+        codeError={model.codeError.value}
+        error={model.error.value}
         onCode={(code) => void model.verifyCode(code)}
         onResend={() => model.resend()}
         otherWay={
@@ -72,7 +72,7 @@ function SentTo({ sent }: { sent: Sent }) {
   const values = { count, number: format.number(count), address: sent.hint };
   const words = () => {
     if (sent.channel === 'email') return t('session.sentTo', values);
-    // The number of an account is nothing to tell somebody who has not given it.
+    // The number of an account is not shown to a visitor who has not typed it.
     return /[0-9]/.test(sent.hint) ? t('session.sentText', values) : t('session.sentTextStored', values);
   };
   return <p className={styles.message}>{words()}</p>;

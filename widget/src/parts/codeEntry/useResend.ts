@@ -7,7 +7,7 @@ export interface Resend {
   readonly busy: boolean;
   /** Another message went out since the page opened. */
   readonly isAgain: boolean;
-  readonly failure: ApiError | undefined;
+  readonly error: ApiError | undefined;
   /** @param ask rejects with an ApiError */
   send(ask: () => Promise<unknown>): void;
 }
@@ -23,7 +23,7 @@ export function useResend(): Resend {
   return {
     busy: busy.value,
     isAgain,
-    failure: error.value,
+    error: error.value,
     send(ask) {
       setAgain(false);
       run(ask).then(

@@ -2,7 +2,7 @@ import { Sun, X } from 'lucide';
 import { Suspense } from 'react';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import * as styles from './CodePanel.css.ts';
-import { groupDigits } from './groupDigits.ts';
+import { groupInFours } from './groupInFours.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { IconButton } from '../../ui/action/IconButton.tsx';
 import { useDialog } from '../../ui/layout/useDialog.ts';
@@ -54,7 +54,7 @@ export function CodePanel(props: CodePanelProps) {
               />
             </Suspense>
           </div>
-          <p className={styles.number}>{groupDigits(value)}</p>
+          <p className={styles.number}>{groupInFours(value)}</p>
         </div>
       </div>
       <p className={styles.hint}>

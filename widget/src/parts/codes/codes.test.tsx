@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Barcode } from './Barcode.tsx';
 import { code128 } from './code128.ts';
-import { groupDigits } from './groupDigits.ts';
+import { groupInFours } from './groupInFours.ts';
 import { QrCode } from './QrCode.tsx';
 
 describe('code128', () => {
@@ -35,9 +35,9 @@ describe('codes on the screen', () => {
   });
 });
 
-describe('groupDigits', () => {
+describe('groupInFours', () => {
   it('groups in fours from the start', () => {
-    expect(groupDigits('482109375516')).toBe('4821 0937 5516');
-    expect(groupDigits('63 00012345')).toBe('6300 0123 45');
+    expect(groupInFours('482109375516')).toBe('4821 0937 5516');
+    expect(groupInFours('63 00012345')).toBe('6300 0123 45');
   });
 });

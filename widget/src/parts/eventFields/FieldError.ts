@@ -1,5 +1,5 @@
 /** What is wrong with an answer; the server says the same words. People's are `events.fault.<code>`. */
-export const fieldFaults = [
+export const fieldErrors = [
   'required',
   'invalid',
   'too_short',
@@ -9,4 +9,4 @@ export const fieldFaults = [
   'step',
   'not_an_option',
 ] as const;
-export type FieldError = (typeof fieldFaults)[number];
+export type FieldError = (typeof fieldErrors)[number];

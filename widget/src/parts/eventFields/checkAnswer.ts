@@ -57,7 +57,7 @@ function checkLength({ min, max }: CustomField, length: number, most: number): F
 const isOption = ({ options = [] }: CustomField, value: string) =>
   options.some((each) => each.value === value);
 
-/** The whole answer, as browsers read `pattern`. A pattern that is none holds nobody up: the server decides. */
+/** The whole answer, as browsers read `pattern`. An invalid pattern is ignored: the server decides. */
 function matches(pattern: string | undefined, answer: string): boolean {
   if (pattern === undefined) return true;
   try {

@@ -21,7 +21,7 @@ export function readAnswer({ type }: CustomField, value: FieldValue | undefined)
 // Array.isArray does not know readonly lists.
 const isList = (value: FieldValue): value is readonly string[] => Array.isArray(value);
 
-/** `1 234,5`, `١٢٫٥` and `12.5`; `undefined` for what is no number. */
+/** `1 234,5`, `١٢٫٥` and `12.5`; `undefined` for what is not a number. */
 function readNumber(text: string): number | undefined {
   const plain = asciiDigits(text).replace('٫', '.').replace(/[٬\s]/g, '').replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import type { CustomField } from './CustomField.ts';
 
 /** What of a field its words need. */
-export type FaultyField = Pick<CustomField, 'type' | 'min' | 'max' | 'step'>;
+export type FieldLimits = Pick<CustomField, 'type' | 'min' | 'max' | 'step'>;
 
 const chosen = new Set<CustomField['type']>(['select', 'radio', 'multiselect', 'country']);
 const ofType: Partial<Record<CustomField['type'], string>> = {
@@ -13,14 +13,14 @@ const ofType: Partial<Record<CustomField['type'], string>> = {
   number: 'events.fault.number',
 };
 
-/** What a fault means for its field, and how to mend it. Codes that nobody knows are called wrong. */
-export function useErrorText(): (fault: string, field: FaultyField) => string {
+/** What an error means for its field, and how to mend it. An unknown code counts as `invalid`. */
+export function useErrorText(): (code: string, field: FieldLimits) => string {
   const { t } = useTranslation();
   const format = useFormat();
   const counted = (key: string, count: number) => t(key, { count, number: format.number(count) });
-  return (fault, { type, min = 0, max = 0, step = 1 }) => {
+  return (code, { type, min = 0, max = 0, step = 1 }) => {
     const isList = type === 'multiselect';
-    switch (fault) {
+    switch (code) {
       case 'required':
         if (type === 'checkbox') return t('events.fault.tick');
         return t(chosen.has(type) ? 'events.fault.choose' : 'events.fault.required');

@@ -3,7 +3,7 @@ import { phoneValue, type PhoneValue } from '../../lib/phone/PhoneValue.ts';
 import type { FieldValue, FieldValues } from '../eventFields/CustomField.ts';
 import { ownAnswer } from '../../core/events/ownAnswer.ts';
 
-/** What somebody has typed and chosen. */
+/** What is typed and chosen in the form. */
 export interface EventForm {
   readonly email: string;
   readonly first_name: string;

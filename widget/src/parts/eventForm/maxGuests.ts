@@ -1,10 +1,10 @@
 import type { EventConfig } from '../../../contract/eventConfig.ts';
 
-/** Nobody brings more, whatever an event says. */
+/** The most guests of one person, whatever an event allows. */
 const MOST = 10;
 
 /**
- * How many one may bring. With places left there must be one for oneself too; in a waiting list there is room for everybody.
+ * How many guests a person may bring. With places left one is for the person; on a waiting list there is room for all.
  *
  * @param held places that this person has already
  */

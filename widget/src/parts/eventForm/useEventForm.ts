@@ -3,7 +3,7 @@ import type { Action } from '../../api/createAction.ts';
 import type { EventConfig } from '../../../contract/eventConfig.ts';
 import type { RegistrationInput } from '../../core/events/EventModel.ts';
 import { tenantText } from '../eventFields/tenantText.ts';
-import { type FaultyField, useErrorText } from '../eventFields/useErrorText.ts';
+import { type FieldLimits, useErrorText } from '../eventFields/useErrorText.ts';
 import { type Form, type FormOptions, useForm } from '../forms/useForm.tsx';
 import type { EventForm } from './eventForm.ts';
 import { eventFormSchema, type FormKind } from './eventFormSchema.ts';
@@ -27,16 +27,16 @@ export function useEventForm({ event, kind, maxGuests, ...options }: EventFormOp
   return useForm<EventForm, RegistrationInput>({
     ...options,
     schema: () => eventFormSchema(event, kind, maxGuests),
-    words: field.fault,
+    words: field.error,
     summaryWords: (name, code) =>
       missing(name, code)
-        ? field.fault(name, code)
-        : t('events.faultOf', { field: field.label(name), problem: field.fault(name, code) }),
+        ? field.error(name, code)
+        : t('events.faultOf', { field: field.label(name), problem: field.error(name, code) }),
     fieldOf: (name) => name.replace(/^eventData\./, ''),
   });
 }
 
-const known: Readonly<Record<string, FaultyField>> = {
+const known: Readonly<Record<string, FieldLimits>> = {
   email: { type: 'email', max: 254 },
   first_name: { type: 'text', max: 50 },
   last_name: { type: 'text', max: 50 },
@@ -45,15 +45,15 @@ const known: Readonly<Record<string, FaultyField>> = {
 };
 
 /** Says by itself which field it is about. */
-const missing = (name: string, fault: string) =>
-  fault === 'required' && ['email', 'first_name', 'last_name', 'consent'].includes(name)
+const missing = (name: string, code: string) =>
+  code === 'required' && ['email', 'first_name', 'last_name', 'consent'].includes(name)
     ? (`events.missing.${name}` as const)
     : undefined;
 
 /** What a field is called, and what is wrong with it, in words. */
 function useFieldWords(event: EventConfig) {
   const { t, i18n } = useTranslation();
-  const faultText = useErrorText();
+  const errorText = useErrorText();
   const custom = (name: string) => event.fields.find(({ handle }) => name === `customFields.${handle}`);
   return {
     label(name: string): string {
@@ -62,10 +62,10 @@ function useFieldWords(event: EventConfig) {
       const [first = ''] = name.split('.');
       return t([`events.field.${first}`, 'events.field.form']);
     },
-    fault: (name: string, fault: string): string => {
-      const key = missing(name, fault);
+    error: (name: string, code: string): string => {
+      const key = missing(name, code);
       if (key) return t(key);
-      return faultText(fault, custom(name) ?? known[name] ?? { type: 'text', max: 100 });
+      return errorText(code, custom(name) ?? known[name] ?? { type: 'text', max: 100 });
     },
   };
 }

@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { retryAfter } from './retryAfter.ts';
 import { useRetryWait } from './useRetryWait.ts';
 
-interface RequestFaultProps {
+interface RequestErrorNoticeProps {
   error: ApiError;
   /** Where the form's own button is not the way to try again. */
   onRetry?: (() => void) | undefined;
 }
 
 /** Why a request failed; where it may be tried again after a while, for how long, until that is over. */
-export function RequestErrorNotice({ error, onRetry }: RequestFaultProps) {
+export function RequestErrorNotice({ error, onRetry }: RequestErrorNoticeProps) {
   const { t } = useTranslation();
   const wait = useRetryWait(error);
   const refusedFor = retryAfter(error);
@@ -41,7 +41,7 @@ export function RequestErrorNotice({ error, onRetry }: RequestFaultProps) {
       )}
       {wait > 0 && (
         <ErrorSummary title={t('session.problem')} reference={reference}>
-          {/* Said once: a clock that is read aloud every second drowns everything else. */}
+          {/* Announced once: a clock that is read aloud every second drowns everything else. */}
           <VisuallyHidden>{inTime(refusedFor)}</VisuallyHidden>
           <span aria-hidden="true">{inTime(wait)}</span>
         </ErrorSummary>

@@ -13,7 +13,7 @@ import type { ApiError } from '../../api/ApiError.ts';
 import type { Action } from '../../api/createAction.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { focusField } from './focusField.ts';
-import { type FormSchema, readForm } from './readForm.ts';
+import { type FormErrors, type FormReading, type FormSchema, readForm } from './readForm.ts';
 
 export interface FormOptions<Values, Input> {
   /** The rules, and what is sent; they may depend on what was chosen. `undefined` until they are loaded: a press waits for them. */
@@ -47,7 +47,7 @@ export interface Form<Values> {
   readonly values: Values;
   readonly busy: boolean;
   /** Why it was not taken, where that is not about its fields. */
-  readonly failure: ApiError | undefined;
+  readonly requestError: ApiError | undefined;
   /** Above the fields, after a press that could not be taken: what is wrong, and the way there. */
   readonly summary: ReactNode;
   /** For the `form` element. */
@@ -63,10 +63,10 @@ export interface Form<Values> {
   change(field: string, changes: Partial<Values>): void;
   /** The field was left: from now on it says what is wrong with it. One that is empty has made no mistake yet. */
   leave(field: string, isEmpty?: boolean): void;
-  /** What is wrong with a field, in words, once it is time to say so. */
+  /** What is wrong with a field, in words, once it was left or sent. */
   error(field: string): string | undefined;
   submit(): void;
-  /** Says nothing about any field until it is left or sent again. Values stay. */
+  /** Shows no error at any field until it is left or sent again. Values stay. */
   startOver(): void;
 }
 
@@ -83,84 +83,132 @@ const none: ReadonlySet<string> = new Set();
  * 2. A field says what is wrong with it once it was left or sent, and then as it is mended.
  * 3. A press that can't be taken shows a summary that has the focus and leads to each field.
  * 4. What the server refuses of a field stands at the field until its value changes.
- * 5. `busy` and the failure are the action's. Values stay on failure.
+ * 5. `busy` and the error are the action's. Values stay on failure.
  */
 export function useForm<Values extends object, Input>(options: FormOptions<Values, Input>): Form<Values> {
   useSignals();
-  const { schema, initial, action, isHeld = false } = options;
+  const { schema, initial, words } = options;
   const [changes, setChanges] = useState<Partial<Values>>({});
-  const [judged, setJudged] = useState(none);
-  const [complaint, setComplaint] = useState({ turn: 0, fields: none });
-  const form = useRef<HTMLFormElement>(null);
-  const isPressing = useRef(false);
-  const [isWaiting, setWaiting] = useState(false);
   const values = { ...initial, ...changes };
   const rules = schema(values);
-  const { faults, input } = readForm(rules, values);
+  const reading = readForm(rules, values);
+  const { errors } = reading;
   const refusal = useRefusal(options);
-  const busy = action.busy.value || isWaiting;
+  const shown = useShownErrors();
+  const { isWaiting, submit } = useSubmit(options, rules && reading, shown);
+  const { isPressing, props } = useFormElement(submit);
+  useEffect(() => void loadSummary().catch(() => undefined), []);
 
-  const startOver = () => {
-    setJudged(none);
-    setComplaint({ turn: 0, fields: none });
+  const change = (field: string, next: Partial<Values>) => {
+    const changed = { ...values, ...next };
+    setChanges((before) => ({ ...before, ...next }));
+    shown.mend(readForm(schema(changed), changed).errors);
+    refusal.mend(field);
+    options.onChange?.(changed);
   };
+  const leave = (field: string, isEmpty = errors.get(field) === 'required') => {
+    if (!isEmpty && !isPressing()) shown.judge(field);
+  };
+  const error = (field: string) => {
+    const code = refusal.fields.get(field) ?? (shown.judged.has(field) ? errors.get(field) : undefined);
+    return code === undefined ? undefined : words(field, code);
+  };
+  const complained = [...errors].filter(([field]) => shown.complaint.fields.has(field));
+  const entries = [...new Map([...complained, ...refusal.fields])];
+  return {
+    values,
+    busy: options.action.busy.value || isWaiting,
+    requestError: refusal.requestError,
+    summary: entries.length > 0 && (
+      <Suspense>
+        <FormSummary
+          key={shown.complaint.turn}
+          errors={entries}
+          words={options.summaryWords ?? words}
+          onChoose={(field) => focusField(props.ref.current, field)}
+        />
+      </Suspense>
+    ),
+    props,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: error(name),
+      onChange: (value) => change(name, { [name]: value } as unknown as Partial<Values>),
+      onBlur: () => leave(name),
+    }),
+    change,
+    leave,
+    error,
+    submit,
+    startOver: shown.startOver,
+  };
+}
+
+type ShownErrors = ReturnType<typeof useShownErrors>;
+
+/** Which fields show their errors: at the field those that were left or sent, in the summary those that the last press found. */
+function useShownErrors() {
+  const [judged, setJudged] = useState(none);
+  const [complaint, setComplaint] = useState({ turn: 0, fields: none });
+  const judge = (...fields: readonly string[]) => setJudged((before) => new Set([...before, ...fields]));
+  return {
+    judged,
+    complaint,
+    judge,
+    complain(errors: FormErrors) {
+      judge(...errors.keys());
+      setComplaint(({ turn }) => ({ turn: turn + 1, fields: new Set(errors.keys()) }));
+    },
+    // What was mended leaves the summary for good: coming back, it would take the focus from who types.
+    mend: (left: FormErrors) =>
+      setComplaint(({ turn, fields }) => ({
+        turn,
+        fields: new Set([...fields].filter((name) => left.has(name))),
+      })),
+    startOver() {
+      setJudged(none);
+      setComplaint({ turn: 0, fields: none });
+    },
+  };
+}
+
+/** Sends what the rules give. A press before the rules are loaded waits for them. */
+function useSubmit<Input>(
+  { action, isHeld, onDone }: Pick<FormOptions<never, Input>, 'action' | 'isHeld' | 'onDone'>,
+  reading: FormReading<Input> | undefined,
+  shown: ShownErrors,
+) {
+  const [isWaiting, setWaiting] = useState(false);
   const submit = () => {
     if (action.busy.peek()) return;
-    setWaiting(rules === undefined);
-    if (rules === undefined) return;
-    setJudged(new Set([...judged, ...faults.keys()]));
-    setComplaint({ turn: complaint.turn + 1, fields: new Set(faults.keys()) });
-    if (input === undefined || isHeld) return;
-    action.run(input).then(
+    setWaiting(reading === undefined);
+    if (reading === undefined) return;
+    shown.complain(reading.errors);
+    if (reading.input === undefined || isHeld) return;
+    action.run(reading.input).then(
       () => {
-        startOver();
-        options.onDone?.();
+        shown.startOver();
+        onDone?.();
       },
       // The action's `error` says why.
       () => undefined,
     );
   };
   useEffect(() => {
-    if (isWaiting && rules !== undefined) submit();
+    if (isWaiting && reading !== undefined) submit();
   });
-  useEffect(() => void loadSummary().catch(() => undefined), []);
-  const change = (field: string, next: Partial<Values>) => {
-    const changed = { ...values, ...next };
-    const { faults: left } = readForm(schema(changed), changed);
-    setChanges((before) => ({ ...before, ...next }));
-    // What was mended leaves the summary for good: coming back, it would take the focus from who types.
-    setComplaint(({ turn, fields }) => ({
-      turn,
-      fields: new Set([...fields].filter((name) => left.has(name))),
-    }));
-    refusal.mend(field);
-    options.onChange?.(changed);
-  };
-  const leave = (field: string, isEmpty = faults.get(field) === 'required') => {
-    if (!isEmpty && !isPressing.current) setJudged((before) => new Set([...before, field]));
-  };
-  const error = (field: string) => {
-    const code = refusal.fields.get(field) ?? (judged.has(field) ? faults.get(field) : undefined);
-    return code === undefined ? undefined : options.words(field, code);
-  };
-  const complained = [...faults].filter(([field]) => complaint.fields.has(field));
-  const entries = [...new Map([...complained, ...refusal.fields])];
+  return { isWaiting, submit };
+}
+
+/** What the `form` element needs. @returns also whether a button is being pressed */
+function useFormElement(submit: () => void): { isPressing: () => boolean; props: Form<unknown>['props'] } {
+  const ref = useRef<HTMLFormElement>(null);
+  const isPressing = useRef(false);
   return {
-    values,
-    busy,
-    failure: refusal.failure,
-    summary: entries.length > 0 && (
-      <Suspense>
-        <FormSummary
-          key={complaint.turn}
-          faults={entries}
-          words={options.summaryWords ?? options.words}
-          onChoose={(field) => focusField(form.current, field)}
-        />
-      </Suspense>
-    ),
+    isPressing: () => isPressing.current,
     props: {
-      ref: form,
+      ref,
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
@@ -174,29 +222,17 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
         isPressing.current = false;
       },
     },
-    field: (name) => ({
-      name,
-      value: values[name],
-      error: error(name),
-      onChange: (value) => change(name, { [name]: value } as unknown as Partial<Values>),
-      onBlur: () => leave(name),
-    }),
-    change,
-    leave,
-    error,
-    submit,
-    startOver,
   };
 }
 
 interface Refusal {
   /** What the server has refused and was not changed since. */
   readonly fields: ReadonlyMap<string, string>;
-  readonly failure: ApiError | undefined;
+  readonly requestError: ApiError | undefined;
   mend(field: string): void;
 }
 
-/** Reads the action's error: fields that the form knows, or else a failure of the whole. */
+/** Reads the action's error: fields that the form knows, or else an error of the whole. */
 function useRefusal<Values, Input>(options: FormOptions<Values, Input>): Refusal {
   useSignals();
   const { action, words, fieldOf = (name: string) => name } = options;
@@ -212,7 +248,7 @@ function useRefusal<Values, Input>(options: FormOptions<Values, Input>): Refusal
   );
   return {
     fields: new Map(named.filter(([field]) => !isMended(field))),
-    failure: named.length > 0 ? undefined : error,
+    requestError: named.length > 0 ? undefined : error,
     mend(field) {
       if (named.length > 0 && !isMended(field))
         setMended({ of: error, fields: new Set([...(mended.of === error ? mended.fields : none), field]) });

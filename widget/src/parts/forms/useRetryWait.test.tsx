@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the wait after a refusal', () => {
-  it('is as long as was said, and ends', async () => {
+  it('is as long as the server asked for, and ends', async () => {
     const error = refusal();
     const { result } = renderHook(() => useRetryWait(error));
     expect(result.current).toBe(30);
@@ -36,7 +36,7 @@ describe('the wait after a refusal', () => {
     expect(result.current).toBe(0);
   });
 
-  it('never gets longer than was said', async () => {
+  it('never gets longer than the server asked for', async () => {
     const error = refusal();
     const { result } = renderHook(() => useRetryWait(error));
     await tick(-3_600_000);

@@ -12,12 +12,14 @@ import { useApp } from '../../core/app/useApp.ts';
 import { addressOf, mapUrl } from './venue.ts';
 import { useSpan } from './useSpan.ts';
 
-interface EventFactsProps {
-  event: EventConfig;
-  left: number | null | undefined;
-  showsLeft: boolean;
+interface EventTimeProps {
+  readonly event: EventConfig;
   /** The ticket beside it says when and where. */
-  hasTicket: boolean;
+  readonly hasTicket: boolean;
+}
+interface EventFactsProps extends EventTimeProps {
+  readonly left: number | null | undefined;
+  readonly showsLeft: boolean;
 }
 
 /** When (where it happens, and here if that differs), where, for how much, and for how many. */
@@ -27,33 +29,14 @@ export function EventFacts({ event, left, showsLeft, hasTicket }: EventFactsProp
   const { t } = useTranslation();
   const format = useFormat();
   useEffect(() => void reference.locations.load(), [reference]);
-  const store = reference.locations.data.value?.find((one) => one.id === event.location_id);
-  const there = useSpan(event, event.timezone);
-  const here = useSpan(event, hereZone());
-  const isElsewhere = there.day !== here.day || there.time !== here.time;
-  const hereText = here.time === undefined ? here.day : `${here.day}, ${here.time}`;
-  const yourTime = t('events.yourTime', { time: hereText });
+  const store = reference.locations.data.value?.find(({ id }) => id === event.location_id);
   const { price } = event;
   const isFree = price === null || Number(price) === 0;
   const counted = (key: 'guests' | 'places', count: number) =>
     t(`events.${key}`, { count, number: format.number(count) });
   return (
     <CardList>
-      {(!hasTicket || isElsewhere) && (
-        <ListRow
-          lead={<LeadCircle icon={CalendarDays} tone="accent" />}
-          title={hasTicket ? yourTime : <bdi>{there.day}</bdi>}
-          text={
-            hasTicket ? undefined : (
-              <>
-                {there.time && <bdi>{there.time}</bdi>}
-                {there.time && isElsewhere && <br />}
-                {isElsewhere && yourTime}
-              </>
-            )
-          }
-        />
-      )}
+      <EventTime event={event} hasTicket={hasTicket} />
       {store && (
         <ListRow
           lead={<LeadCircle icon={MapPin} tone="accent" />}
@@ -80,6 +63,32 @@ export function EventFacts({ event, left, showsLeft, hasTicket }: EventFactsProp
         />
       )}
     </CardList>
+  );
+}
+
+/** When: by the clocks of the place, and by the customer's if they differ. */
+function EventTime({ event, hasTicket }: EventTimeProps) {
+  const { t } = useTranslation();
+  const there = useSpan(event, event.timezone);
+  const here = useSpan(event, hereZone());
+  const isElsewhere = there.day !== here.day || there.time !== here.time;
+  const hereText = here.time === undefined ? here.day : `${here.day}, ${here.time}`;
+  const yourTime = t('events.yourTime', { time: hereText });
+  if (hasTicket && !isElsewhere) return null;
+  return (
+    <ListRow
+      lead={<LeadCircle icon={CalendarDays} tone="accent" />}
+      title={hasTicket ? yourTime : <bdi>{there.day}</bdi>}
+      text={
+        hasTicket ? undefined : (
+          <>
+            {there.time && <bdi>{there.time}</bdi>}
+            {there.time && isElsewhere && <br />}
+            {isElsewhere && yourTime}
+          </>
+        )
+      }
+    />
   );
 }
 

@@ -24,41 +24,20 @@ import { readSource } from './readSource.ts';
 import { useEventForm } from '../../parts/eventForm/useEventForm.ts';
 
 interface EventFormProps {
-  model: EventModel;
-  event: EventConfig;
+  readonly model: EventModel;
+  readonly event: EventConfig;
   /** There is no place left: it leads to the waiting list. */
-  isWaitlist: boolean;
+  readonly isWaitlist: boolean;
 }
 
 /** To register, or to wait for a place. What was typed stays through failures, a lost network and a new login. */
 export function EventForm({ model, event, isWaitlist }: EventFormProps) {
   useSignals();
-  const { config, connectivity, place, session } = useApp();
-  const drafts = useDrafts();
+  const { config, connectivity } = useApp();
   const { t } = useTranslation();
-  const { first: country } = usePhoneCountries();
-  const kind = session.status.value === 'customer' ? 'customer' : 'visitor';
-  const draft = useMemo(() => drafts.of<Values>(`event:${model.m}`), [drafts, model.m]);
-  const [initial] = useState(() => draft.read() ?? emptyForm(country, session.prefill.peek()));
-  const { registers } = model;
+  const { form, kind, most, cannotSend } = useRegistration(model, event);
   const online = connectivity.online.value;
-  const isHeld = useRetryWait(registers.error.value) > 0;
-  const most = maxGuests(event, model.left.value);
-  const form = useEventForm({
-    event,
-    kind,
-    maxGuests: most,
-    initial,
-    action: {
-      ...registers,
-      run: ({ eventData, ...input }) =>
-        registers.run({ ...input, eventData: { ...eventData, ...readSource(place.peek().search) } }),
-    },
-    isHeld: !online || isHeld,
-    onChange: draft.write,
-    onDone: () => model.ticket.peek() && draft.clear(),
-  });
-  const { busy, failure } = form;
+  const { busy, requestError } = form;
   const { privacy } = config.general.value.links;
   const brand = config.general.value.tenant.name;
 
@@ -67,7 +46,7 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
       <h2 className={styles.heading}>{t(isWaitlist ? 'events.joinTitle' : 'events.registerTitle')}</h2>
       {isWaitlist && <p className={styles.note}>{t('events.joinText')}</p>}
       {form.summary}
-      {failure && <Refusal error={failure} />}
+      {requestError && <Refusal error={requestError} />}
       {kind === 'visitor' ? <PersonFields form={form} /> : <Customer />}
       <EventQuestions form={form} event={event} maxGuests={most} />
       <CheckboxField
@@ -80,7 +59,7 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
       />
       <div className={styles.foot}>
         {!online && <InlineNotice tone="caution" title={t('events.offline')} live />}
-        <Button type="submit" size="large" block busy={busy} disabled={!online || isHeld}>
+        <Button type="submit" size="large" block busy={busy} disabled={cannotSend}>
           {t(busy ? 'events.sending' : isWaitlist ? 'events.join' : 'events.register')}
         </Button>
         {kind === 'visitor' && (
@@ -97,6 +76,36 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
       </div>
     </form>
   );
+}
+
+/** The form of a customer or of a visitor, as it was left. */
+function useRegistration(model: EventModel, event: EventConfig) {
+  useSignals();
+  const { connectivity, place, session } = useApp();
+  const drafts = useDrafts();
+  const { first: country } = usePhoneCountries();
+  const kind = session.status.value === 'customer' ? 'customer' : 'visitor';
+  const draft = useMemo(() => drafts.of<Values>(`event:${model.m}`), [drafts, model.m]);
+  const [initial] = useState(() => draft.read() ?? emptyForm(country, session.prefill.peek()));
+  const { registers } = model;
+  const isHeld = useRetryWait(registers.error.value) > 0;
+  const cannotSend = !connectivity.online.value || isHeld;
+  const most = maxGuests(event, model.left.value);
+  const form = useEventForm({
+    event,
+    kind,
+    maxGuests: most,
+    initial,
+    action: {
+      ...registers,
+      run: ({ eventData, ...input }) =>
+        registers.run({ ...input, eventData: { ...eventData, ...readSource(place.peek().search) } }),
+    },
+    isHeld: cannotSend,
+    onChange: draft.write,
+    onDone: () => model.ticket.peek() && draft.clear(),
+  });
+  return { form, kind, most, cannotSend };
 }
 
 const refusals = new Set(['limit_reached', 'not_started', 'ended', 'too_late']);

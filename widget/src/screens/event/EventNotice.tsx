@@ -20,7 +20,7 @@ interface EventNoticeProps {
   room: EventState;
 }
 
-/** Why nobody can register, or why this person has no ticket, and the one thing to do instead. */
+/** Why registration is not possible, or why this person has no ticket, and the one thing to do instead. */
 export function EventNotice({ model, event, state, room }: EventNoticeProps) {
   useSignals();
   const { t } = useTranslation();

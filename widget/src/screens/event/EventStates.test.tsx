@@ -136,7 +136,7 @@ describe('the event page', () => {
     expect(((await field('Email')) as HTMLInputElement).value).toBe('robin@example.com');
   }, 20000);
 
-  it('says all that is missing at once, leads to each, and asks nobody', async () => {
+  it('shows all that is missing at once, leads to each, and sends nothing', async () => {
     const portal = await renderPortal(events.open);
     await press(portal, 'Register');
     const summary = await screen.findByRole('alert', {}, slow);
@@ -175,7 +175,7 @@ describe('the event page', () => {
     expect(screen.getByRole('main').textContent?.split(words)).toHaveLength(2);
   }, 20000);
 
-  it('changes guests and answers of a ticket, and says so', async () => {
+  it('changes guests and answers of a ticket, and confirms it', async () => {
     const portal = await registerAs('orders@example.com');
     await press(portal, 'Change');
     await press(portal, 'One more guest');
@@ -184,13 +184,13 @@ describe('the event page', () => {
     expect(await screen.findByText('With 1 guest', {}, slow)).toBeTruthy();
     expect(screen.getByText('Ines')).toBeTruthy();
     await giveBack(portal);
-    // The ticket has gone, and with it what said when.
+    // The ticket has gone, and with it the time that it showed.
     expect(await screen.findAllByText(/\d{1,2} \w+ 20\d\d/, {}, slow)).not.toEqual([]);
     await press(portal, 'Register again');
     await reached('open');
   }, 40000);
 
-  it('says that a place was lost on the way, to whoever is signed in by then', async () => {
+  it('shows that a place was lost on the way to the customer who is signed in by then', async () => {
     const email = 'negative@example.com';
     const portal = await ask(email);
     await reached('verify');

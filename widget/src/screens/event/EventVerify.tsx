@@ -8,7 +8,7 @@ import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import type { EventModel } from '../../core/events/EventModel.ts';
 import * as styles from './EventVerify.css.ts';
 
-/** One step is left: the address. Whoever is new goes on to the form of the login page, which leads back here. */
+/** One step is left: the address. A new customer continues on the form of the login page, which leads back here. */
 export function EventVerify({ model }: { model: EventModel }) {
   useSignals();
   const { navigate } = useApp();

@@ -6,16 +6,16 @@ import { Chip } from '../../ui/list/Chip.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { ActionSkeleton } from './ActionSkeleton.tsx';
 import { EventAction } from './EventAction.tsx';
-import { type ChipState, eventChips } from './eventChips.ts';
+import { eventChips } from './eventChips.ts';
 import { EventFacts } from './EventFacts.tsx';
-import { deriveEventState, type EventState } from '../../core/events/eventStates.ts';
+import type { EventState } from '../../core/events/eventStates.ts';
 import { EventText } from './EventText.tsx';
 import * as styles from './EventView.css.ts';
 import { useEvent } from '../../core/events/useEvent.ts';
-import { useEventNow } from './useEventNow.ts';
+import { useEventState } from './useEventState.ts';
 import { useTicketLink } from './ticket/useTicketLink.ts';
 
-/** A form comes after what it is about. A ticket, or why there is none, is what somebody wants to see first. */
+/** A form comes after what it is about. A ticket, or why there is none, is what the customer wants to see first. */
 const actionLast: ReadonlySet<EventState> = new Set([
   'open',
   'nearly_full',
@@ -36,27 +36,11 @@ const withTicket: ReadonlySet<EventState> = new Set([
 
 export function EventView({ m, event }: { m: string; event: EventConfig }) {
   useSignals();
-  const { config, connectivity } = useApp();
+  const { config } = useApp();
   const { t } = useTranslation();
   const model = useEvent(m);
   useTicketLink(model);
-  const situation = {
-    event,
-    nowMs: useEventNow(event),
-    online: connectivity.online.value,
-    left: model.left.value,
-    step: model.step.value,
-    ticket: model.ticket.value?.status,
-    origin: model.origin.value,
-    again: model.again.value,
-    ticketFailed: model.ticketError.value !== undefined,
-    badLink: model.badLink.value,
-  } as const;
-  const known = model.known.value;
-  const state = known ? deriveEventState(situation) : undefined;
-  const calm = { step: 'form', online: true, ticketFailed: false, badLink: false } as const;
-  const room = deriveEventState({ ...situation, ...calm, ticket: undefined });
-  const chip = deriveEventState({ ...situation, ...calm }) as ChipState;
+  const { state, room, chip } = useEventState(model, event);
   const action = (
     <div className={styles.action}>
       {state ? <EventAction model={model} event={event} state={state} room={room} /> : <ActionSkeleton />}
@@ -75,7 +59,7 @@ export function EventView({ m, event }: { m: string; event: EventConfig }) {
       )}
       <div className={styles.head}>
         <Title event={event} isPage={state !== 'verify'} />
-        {known && (
+        {state && (
           <Chip tone={eventChips[chip].tone} icon={eventChips[chip].icon}>
             {t(`events.state.${chip}`)}
           </Chip>

@@ -13,7 +13,7 @@ import {
 import type { Tone } from '../../ui/theme/tone.ts';
 import type { EventState } from '../../core/events/eventStates.ts';
 
-/** What the chip beside the title can say. Of a form that is being filled in it goes on saying how full the event is. */
+/** What the chip beside the title can show. While a form is being filled in it still shows how full the event is. */
 export type ChipState = Exclude<
   EventState,
   'not_found' | 'offline' | 'submitting' | 'failed' | 'verify' | 'link_invalid'

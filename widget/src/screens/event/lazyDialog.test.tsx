@@ -17,7 +17,7 @@ it('shows what it has fetched, once for all who open it', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('says so where it cannot be fetched, and tries again as often as somebody wants', async () => {
+it('shows a notice if it cannot be fetched, and tries again at each press', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(async () => Hello);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));

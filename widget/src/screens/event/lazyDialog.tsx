@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 
 /**
- * A dialog whose code comes when it is first opened. Where that can't be had, a notice in its place says so, with a way to try
- * again: the page around it is as good as before.
+ * A dialog whose code comes when it is first opened. If that fails, a notice in its place offers to try again: the page around it
+ * stays as it was.
  */
 export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
@@ -17,9 +17,9 @@ export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P
       setFailed(false);
       const ready = loaded ? Promise.resolve(loaded) : load();
       ready.then(
-        (one) => {
-          loaded = one;
-          setDialog(() => one);
+        (component) => {
+          loaded = component;
+          setDialog(() => component);
         },
         () => setFailed(true),
       );

@@ -6,7 +6,7 @@ export const addressOf = ({ address }: Location): string =>
 
 const placeOf = ({ latitude, longitude }: Location) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
-/** A map that belongs to nobody's account; phones offer their own in its place. */
+/** A map that needs no account; phones offer their own in its place. */
 export function mapUrl(store: Location): string {
   const [latitude, longitude] = placeOf(store).split(',');
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/render/renderInApp.tsx';
+import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
 import { sampleBalances, sampleProfile, sampleTiers } from '#tests/support/render/sampleAccount.ts';
 import { HomePage } from './HomePage.tsx';
 
@@ -113,7 +113,7 @@ describe('Home', () => {
 
   it('lets one block fail without touching the others, and retries that one only', async () => {
     models.account.balances.data.value = undefined;
-    models.account.balances.error.value = serverFault();
+    models.account.balances.error.value = serverError();
     const user = await open();
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Your balances could not be loaded')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('Home', () => {
   it('keeps its content when a refresh fails', async () => {
     await open();
     act(() => {
-      models.account.balances.error.value = serverFault();
+      models.account.balances.error.value = serverError();
     });
     expect(screen.getByText('$42.50')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -135,7 +135,7 @@ describe('Home', () => {
 
   it('shows the loaded offers when the other call failed', async () => {
     models.account.offers.data.value = undefined;
-    models.account.offers.error.value = serverFault();
+    models.account.offers.error.value = serverError();
     await open();
     expect(screen.getByRole('heading', { name: '25% off knitwear' })).toBeTruthy();
     expect(screen.queryByText('Your offers could not be loaded')).toBeNull();

@@ -61,7 +61,7 @@ export function DoorForm({ event: whole, action, disabled }: DoorFormProps) {
   );
 }
 
-/** Whoever stands in a queue answers what must be answered; the rest can be told later, by the ticket's own page. */
+/** In a queue only required questions are asked; the rest can be answered later, on the ticket's own page. */
 const withRequiredOnly = (event: EventConfig): EventConfig => ({
   ...event,
   fields: event.fields.filter(({ required }) => required),

@@ -17,7 +17,7 @@ const PairingForm = lazyNamed(() => import('./PairingForm.tsx'), 'PairingForm');
 const loadBody = () => import('./KioskBody.tsx');
 const KioskBody = lazyNamed(loadBody, 'KioskBody');
 
-/** A device that stands in a store (`?kiosk=1`): for visits, or at the door of the event `m`. Nobody is ever signed in on it. */
+/** A device that stands in a store (`?kiosk=1`): for visits, or at the door of the event `m`. It never has a session. */
 export function KioskPage({ m }: { m: string }) {
   useSignals();
   useWakeLock();
@@ -46,7 +46,7 @@ export function KioskPage({ m }: { m: string }) {
     event: event.state,
     isBusy: kiosk.busy.value,
     outcome: kiosk.outcome.value?.kind,
-    fault: kiosk.fault.value?.code,
+    errorCode: kiosk.error.value?.code,
     isOnline: connectivity.online.value,
     isFull: kiosk.isFull.value,
   };

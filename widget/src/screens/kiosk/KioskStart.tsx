@@ -25,17 +25,17 @@ interface KioskStartProps {
   readonly m: string;
 }
 
-/** The screen that everybody begins at. */
+/** The screen that each person begins at. */
 export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
   useSignals();
   const { t } = useTranslation();
   const store = kiosk.device.value?.location.name ?? '';
   const { config } = event;
   const title = config?.title;
-  const fault = kiosk.fault.value;
-  const isHeld = useRetryWait(fault) > 0;
+  const error = kiosk.error.value;
+  const isHeld = useRetryWait(error) > 0;
   // The form says it, field by field.
-  const isOfFields = config !== undefined && fault?.code === 'validation_failed';
+  const isOfFields = config !== undefined && error?.code === 'validation_failed';
   const register = async (input: RegistrationInput) => {
     const eventData = { ...input.eventData, event: m, source: 'kiosk' } as const;
     await kiosk.register({ email: input.email ?? '' }, { eventData, customFields: input.customFields });
@@ -54,12 +54,12 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
       {state === 'closed_now' && (
         <InlineNotice tone="caution" live title={t('kiosk.closedNow')} text={t('kiosk.askStaff')} />
       )}
-      {fault && state !== 'closed_now' && !isOfFields && <Fault error={fault} />}
+      {error && state !== 'closed_now' && !isOfFields && <KioskError error={error} />}
       {config ? (
         <Suspense fallback={<VisitSkeleton />}>
           <DoorForm
             event={config}
-            action={{ busy: kiosk.busy, error: kiosk.fault, run: register }}
+            action={{ busy: kiosk.busy, error: kiosk.error, run: register }}
             disabled={isHeld}
           />
         </Suspense>
@@ -71,7 +71,7 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
 }
 
 /** What the person can do nothing about is a matter for staff. */
-function Fault({ error }: { error: ApiError }) {
+function KioskError({ error }: { error: ApiError }) {
   const { t } = useTranslation();
   const isRefused = error.status >= 400 && error.status < 500 && error.retryAfterS === undefined;
   if (error.code === 'limit_reached')

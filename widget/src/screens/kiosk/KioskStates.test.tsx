@@ -169,9 +169,9 @@ const ways: Record<KioskState, () => Promise<unknown>> = {
   },
 };
 
-/** Whoever comes twice within two hours is in already. */
+/** A person who comes twice within two hours is in already. */
 const isIn = () => /^(checked_in|already)$/.test(state() ?? '');
-/** Somebody was signed in in this browser before it became a device of the store's. */
+/** A customer was signed in in this browser before it became a device of the store's. */
 async function leaveSignedIn(email: string): Promise<string> {
   const token = await world.signIn(email);
   const portal = await renderPortal(`/offers?token=${encodeURIComponent(token)}`);
@@ -201,7 +201,7 @@ describe('a device in a store', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   }, 20000);
 
-  it('waits with whoever has asked too often', async () => {
+  it('allows no press for a while after too many requests', async () => {
     refuse('rate_limited', 429, { 'retry-after': '90' });
     await checkIn('robin@example.com');
     await reached('rate_limited');
@@ -229,9 +229,9 @@ describe('a device in a store', () => {
     async () => {
       const portal = await checkIn('maren@example.com');
       await vi.waitFor(() => expect(isIn()).toBe(true), slow);
-      const said = document.body.textContent ?? '';
-      expect(said).toContain('Maren');
-      expect(said).not.toMatch(/example\.com|Lindqvist/i);
+      const shown = document.body.textContent ?? '';
+      expect(shown).toContain('Maren');
+      expect(shown).not.toMatch(/example\.com|Lindqvist/i);
       await press(portal, 'Done');
       await reached('ready');
       expect((await field('Email')).getAttribute('value')).toBe('');
@@ -251,7 +251,7 @@ describe('a device in a store', () => {
     expect(location.href).not.toContain('dev_');
   });
 
-  it('returns to the start after eight seconds, unless somebody touches it', { timeout: 40000 }, async () => {
+  it('returns to the start after eight seconds, unless it is touched', { timeout: 40000 }, async () => {
     const checkInNow = async () => {
       typeNow('Email', 'maren@example.com');
       pressNow('Check in');
@@ -278,7 +278,7 @@ describe('a device in a store', () => {
   });
 
   it(
-    'asks whether somebody is still there, clears what was typed, and goes back to its own language',
+    'asks whether the person is still there, clears what was typed, and goes back to its own language',
     { timeout: 40000 },
     async () => {
       await paired();

@@ -26,10 +26,10 @@ export function PairingForm({ kiosk }: { readonly kiosk: KioskModel }) {
     words: (field, code) =>
       field === 'code' ? t(code === 'required' ? 'kiosk.pair.required' : 'kiosk.pair.wrong') : undefined,
   });
-  const { busy, failure } = form;
+  const { busy, requestError } = form;
   const revoked = kiosk.wasRevoked.value;
   const waiting = kiosk.waiting.value;
-  const wrong = failure?.code === 'code_wrong' ? t('kiosk.pair.wrong') : undefined;
+  const wrong = requestError?.code === 'code_wrong' ? t('kiosk.pair.wrong') : undefined;
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.head}>
@@ -45,7 +45,7 @@ export function PairingForm({ kiosk }: { readonly kiosk: KioskModel }) {
         />
       )}
       {form.summary}
-      {failure && !wrong && <RequestErrorNotice error={failure} />}
+      {requestError && !wrong && <RequestErrorNotice error={requestError} />}
       <TextField
         label={t('kiosk.pair.code')}
         dir="ltr"

@@ -13,9 +13,9 @@ interface ResultScreenProps {
   readonly outcome: Outcome;
   /** The event's name, at its door. */
   readonly event: string | undefined;
-  /** Back to the start, for somebody new. */
+  /** Back to the start, for a new person. */
   readonly onDone: () => void;
-  /** Back to the start, for somebody in the same company: the language stays. */
+  /** Back to the start, for another person of the same group: the language stays. */
   readonly onAnother: () => void;
 }
 

@@ -12,7 +12,7 @@ interface StillThereProps {
   readonly onLeave: () => void;
 }
 
-/** Before what somebody typed is cleared. */
+/** Asks before what was typed is cleared. */
 export function StillThere({ left, onStay, onLeave }: StillThereProps) {
   const { t } = useTranslation();
   const format = useFormat();

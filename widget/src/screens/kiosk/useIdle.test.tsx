@@ -13,13 +13,13 @@ function open() {
   return { ...hook, onLeft };
 }
 
-it('asks nobody who has not touched it', () => {
+it('does not ask before the first touch', () => {
   const { result } = open();
   pass(120);
   expect(result.current.left).toBeUndefined();
 });
 
-it('clears what somebody typed, sent in vain and left behind', () => {
+it('clears what was typed, refused and left behind', () => {
   const { result, rerender, onLeft } = open();
   fireEvent.keyDown(document.body, { key: 'a' });
   rerender({ isWatching: false, turn: 0 });

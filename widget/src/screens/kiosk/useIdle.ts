@@ -6,14 +6,14 @@ const ANSWER_MS = 10000;
 const kinds = ['pointerdown', 'keydown', 'input'] as const;
 
 export interface Idle {
-  /** Seconds left to answer; `undefined` while nobody is asked. */
+  /** Seconds left to answer; `undefined` while the question is not shown. */
   readonly left: number | undefined;
-  /** Somebody is still there. */
+  /** The person is still there. */
   extend(): void;
 }
 
 /**
- * Watches for the person to have left. The clock begins with their first touch and not before, so that a screen that nobody has
+ * Watches for the person to have left. The clock begins with their first touch and not before, so that a screen that was not
  * used stays as it is.
  *
  * @param turn a new one is a new person, whose clock has not begun
@@ -33,7 +33,7 @@ export function useIdle(isWatching: boolean, turn: number, onLeft: () => void): 
       clearTimeout(timer);
       timer = setTimeout(() => setLeft(ANSWER_MS / 1000), IDLE_MS);
     };
-    // Whoever sent the form, was refused and left has typed something too: the clock goes on after the answer.
+    // A person who sent the form, was refused and left has typed something too: the clock continues after the answer.
     if (touchedTurn.current === turn) touch.current();
     const listen = () => touch.current();
     for (const kind of kinds) document.addEventListener(kind, listen, true);

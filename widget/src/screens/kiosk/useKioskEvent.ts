@@ -10,7 +10,7 @@ export interface AtEvent {
   readonly config: EventConfig | undefined;
 }
 
-/** The event at whose door the device stands. That registration has closed is no reason to close the door. */
+/** The event at whose door the device stands. The door stays open after registration has closed. */
 export function useKioskEvent(m: string): AtEvent {
   useSignals();
   const { config } = useApp();

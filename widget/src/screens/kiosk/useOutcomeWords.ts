@@ -15,13 +15,13 @@ export function useOutcomeWords(outcome: Outcome, event: string | undefined): Ou
   const checkedIn = ({ kind, firstName, visit, toFinish }: CheckInOutcome): OutcomeWords => {
     const isAgain = kind === 'already';
     const place = visit && { store: visit.store, time: format.date(visit.at, visit.timezone, 'time') };
-    const said = place
+    const welcome = place
       ? t(isAgain ? 'checkIn.alreadyAt' : 'checkIn.checkedInAt', place)
       : t('kiosk.checkedInEvent', { event: event ?? '' });
     const greeting = t(isAgain ? 'kiosk.helloAgain' : 'kiosk.hello', { name: firstName ?? '' });
     return {
       title: firstName === null ? t(isAgain ? 'kiosk.already' : 'checkIn.checkedIn') : greeting,
-      lines: [said, ...(toFinish ? [t(firstName === null ? 'kiosk.finish' : 'kiosk.goOn')] : [])],
+      lines: [welcome, ...(toFinish ? [t(firstName === null ? 'kiosk.finish' : 'kiosk.goOn')] : [])],
     };
   };
   const registered = ({ kind, firstName, position, already }: RegistrationOutcome): OutcomeWords => {

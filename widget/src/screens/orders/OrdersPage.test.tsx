@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FakeModels, fakeModels, renderInApp, serverFault } from '#tests/support/render/renderInApp.tsx';
+import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
 import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
@@ -101,7 +101,7 @@ describe('My Orders', () => {
   });
 
   it('shows an error in place of the list, or above a loaded list', async () => {
-    models.orders.error.value = serverFault();
+    models.orders.error.value = serverError();
     await open();
     expect(screen.getByRole('link', { name: /R-1043/ })).toBeTruthy();
     expect(screen.queryByText('Your orders could not be loaded')).toBeNull();
@@ -132,7 +132,7 @@ describe('the sheet of an order', () => {
     models.place.value = { path: '/transactions', search: '?id=1043' };
     const { find } = models.orders;
     models.orders.find = async () => {
-      throw serverFault();
+      throw serverError();
     };
     const user = await open();
     const alert = await screen.findByRole('alert');

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { groupInFours } from '../../parts/codes/groupInFours.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { type Detail, Details } from './Details.tsx';
@@ -25,7 +26,7 @@ export function MemberSection({ profile }: { profile: Profile }) {
   const { airline } = config.settings.value;
   const airlineNumber = profile.identities.find((identity) => identity.handle === 'qff_number');
   const rows: readonly (Detail | false | undefined)[] = [
-    card && { label: t('profile.memberNumber'), content: <Bdi>{groupDigits(card.identifier)}</Bdi> },
+    card && { label: t('profile.memberNumber'), content: <Bdi>{formatIdentifier(card.identifier)}</Bdi> },
     tier && { label: t('profile.tier'), content: <bdi>{tier.name}</bdi> },
     {
       label: t('profile.joined'),
@@ -48,9 +49,9 @@ export function MemberSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** `482109375516` → `4821 0937 5516`, in the groups of the card. */
-function groupDigits(identifier: string): string {
-  return /^[0-9]+$/.test(identifier) ? identifier.replace(/(.{4})(?=.)/g, '$1 ') : identifier;
+/** A number in the groups of the card; an identifier with other characters as it is. */
+function formatIdentifier(identifier: string): string {
+  return /^[0-9]+$/.test(identifier) ? groupInFours(identifier) : identifier;
 }
 
 /** `1234564417` → `•••• 4417`. */

@@ -30,17 +30,17 @@ export function SignInForm({ form, submitLabel }: SignInFormProps) {
   const { config, connectivity } = useApp();
   const { t } = useTranslation();
   const { countries } = usePhoneCountries();
-  const { busy, failure, isPhone } = form;
-  const refusedFor = useRetryWait(failure);
+  const { busy, requestError, isPhone } = form;
+  const refusedFor = useRetryWait(requestError);
   const online = connectivity.online.value;
   return (
     <form {...form.props} className={styles.form}>
       {form.summary}
       <Suspense>
-        {failure && online && (
+        {requestError && online && (
           <RequestErrorNotice
-            error={failure}
-            onRetry={failure.code === 'maintenance' ? form.submit : undefined}
+            error={requestError}
+            onRetry={requestError.code === 'maintenance' ? form.submit : undefined}
           />
         )}
       </Suspense>

@@ -9,7 +9,7 @@ import { createAction } from '../../api/createAction.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import { defaultConfig, defaultGeneral } from '../../core/config/defaultConfig.ts';
-import type { CodeFault, SignInInput, SignInModel } from '../../core/signIn/SignInModel.ts';
+import type { CodeError, SignInInput, SignInModel } from '../../core/signIn/SignInModel.ts';
 import type { SessionModel } from '../../core/session/SessionModel.ts';
 import { SignInPage } from './SignInPage.tsx';
 
@@ -24,15 +24,15 @@ const sent: Sent = {
 const attempt = signal<Sent | undefined>(undefined);
 const asked = signal<SignInInput | undefined>(undefined);
 const askedAt = signal<number | undefined>(undefined);
-const codeFault = signal<CodeFault | undefined>(undefined);
-const fault = signal<ApiError | undefined>(undefined);
+const codeError = signal<CodeError | undefined>(undefined);
+const error = signal<ApiError | undefined>(undefined);
 const verifying = signal(false);
 const keep = signal(false);
 const request = vi.fn<SignInModel['request']>();
 const resend = vi.fn<SignInModel['resend']>();
 const verifyCode = vi.fn<SignInModel['verifyCode']>();
 const verifyLink = vi.fn<SignInModel['verifyLink']>();
-const dismissLinkFailure = vi.fn();
+const dismissLinkError = vi.fn();
 const ask = async (input?: SignInInput) => {
   attempt.value = { ...sent, attempt_id: `${attempt.value?.attempt_id}+` };
   asked.value = input ?? asked.value;
@@ -51,8 +51,8 @@ const model = {
   attempt,
   asked,
   askedAt,
-  codeFault,
-  fault,
+  codeError,
+  error,
   verifying,
   keep,
   joining: signal(undefined),
@@ -65,7 +65,7 @@ const model = {
 };
 
 beforeEach(() => {
-  for (const one of [attempt, asked, askedAt, codeFault, fault]) one.value = undefined;
+  for (const state of [attempt, asked, askedAt, codeError, error]) state.value = undefined;
   verifying.value = false;
   keep.value = false;
   vi.resetAllMocks();
@@ -83,7 +83,7 @@ const open = (session: Partial<SessionModel> = {}, more: object = {}, login: obj
     props: {},
     sections: ['session', 'join'],
     models: {
-      session: { dismissLinkFailure, ...session },
+      session: { dismissLinkError, ...session },
       shared: ((create: unknown) => (create === createActionDeps ? deps : model)) as never,
       config: { settings: signal(settings(login)), general: signal(general) },
       ...more,
@@ -335,18 +335,18 @@ describe('after the message went out', () => {
   it('says how many tries are left, and has the wrong code ready to be typed over', async () => {
     await open();
     await userEvent.type(await code(), '111111');
-    act(() => void (codeFault.value = { code: 'code_wrong', left: 1 }));
+    act(() => void (codeError.value = { code: 'code_wrong', left: 1 }));
     expect(screen.getByText('That code isn’t right. You have 1 try left.')).toBeTruthy();
     const field = (await code()) as HTMLInputElement;
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('111 111');
   });
 
-  it.each<CodeFault>([{ code: 'code_expired' }, { code: 'code_wrong', left: 0 }])(
+  it.each<CodeError>([{ code: 'code_expired' }, { code: 'code_wrong', left: 0 }])(
     'leads to a new code after %j',
     async (dead) => {
       askedAt.value = Date.now() - 61000;
-      codeFault.value = dead;
+      codeError.value = dead;
       await open();
       expect(await screen.findByText('That code no longer works')).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
@@ -389,7 +389,7 @@ describe('after the message went out', () => {
   });
 
   it('takes no code for as long as codes are refused', async () => {
-    fault.value = limited(300);
+    error.value = limited(300);
     await open();
     expect(((await code()) as HTMLInputElement).disabled).toBe(true);
   });
@@ -403,7 +403,7 @@ describe('after the message went out', () => {
     expect(resend.mock.calls).toEqual([['sms']]);
   });
 
-  it('offers no other way for a number nobody has given an address for', async () => {
+  it('offers no other way for a number without a known address', async () => {
     attempt.value = { ...sent, channel: 'sms', hint: '•••• 678' };
     asked.value = { mobile_phone: '+61412345678' };
     await open({}, {}, { sms: true });
@@ -413,7 +413,7 @@ describe('after the message went out', () => {
     expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy();
   });
 
-  it('says nothing about a number that was not given', async () => {
+  it('shows no number that was not typed', async () => {
     attempt.value = { ...sent, channel: 'sms', hint: '•••' };
     await open({}, {}, { sms: true });
     expect(await screen.findByText(/^If your account has a mobile number/)).toBeTruthy();
@@ -426,8 +426,8 @@ describe('after the message went out', () => {
     expect((email() as HTMLInputElement).value).toBe('maren@example.com');
   });
 
-  it('tells whoever is suspended where to get help', async () => {
-    fault.value = new ApiError({ status: 403, code: 'account_suspended' });
+  it('shows a suspended customer where to get help', async () => {
+    error.value = new ApiError({ status: 403, code: 'account_suspended' });
     const links = { ...general.links, help: 'https://shop.example/help' };
     await open({}, { config: { general: signal({ ...general, links }), settings: signal(settings({})) } });
     expect(await screen.findByRole('heading', { name: 'We can’t log you in' })).toBeTruthy();
@@ -447,7 +447,7 @@ describe('on the link of a mail', () => {
     expect(verifyLink).toHaveBeenCalledTimes(1);
   });
 
-  it('leads back to the form for whoever is not the one it was sent to', async () => {
+  it('leads back to the form for a person to whom it was not sent', async () => {
     const linkSpent = vi.fn();
     await landed({ linkSpent });
     await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
@@ -483,7 +483,7 @@ describe('on the link of a mail', () => {
     await userEvent.type(email(), 'maren@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(request).toHaveBeenCalledTimes(1);
-    expect(dismissLinkFailure).toHaveBeenCalledTimes(1);
+    expect(dismissLinkError).toHaveBeenCalledTimes(1);
   });
 });
 

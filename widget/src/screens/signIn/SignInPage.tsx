@@ -8,7 +8,7 @@ import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
-import { LinkFailure } from './LinkFailure.tsx';
+import { LinkErrorNotice } from './LinkErrorNotice.tsx';
 import { LinkLanding } from './LinkLanding.tsx';
 import { readSignInQuery } from './readSignInQuery.ts';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -25,7 +25,7 @@ const CodeStep = lazyNamed(loadCodeStep, 'CodeStep');
 const BlockedView = lazyNamed(() => import('./BlockedView.tsx'), 'BlockedView');
 const JoinView = lazyNamed(() => import('./join/JoinView.tsx'), 'JoinView');
 
-/** `/`: ask for a message, type its code or land on its link, and join where nobody has the address. */
+/** `/`: ask for a message, type its code or land on its link, and join if no account has the address. */
 export function SignInPage() {
   useSignals();
   const { session } = useApp();
@@ -58,7 +58,7 @@ export function SignInPage() {
         {view === 'form' && <SignInStart form={form} />}
         {view === 'code' && (
           <div className={styles.form}>
-            <LinkFailure />
+            <LinkErrorNotice />
             <CodeStep model={model} onChangeAddress={model.forget} />
           </div>
         )}

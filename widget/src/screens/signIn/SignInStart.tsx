@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { LinkFailure } from './LinkFailure.tsx';
+import { LinkErrorNotice } from './LinkErrorNotice.tsx';
 import type { ContactForm } from '../../parts/forms/useContactForm.ts';
 import { SignInForm } from './SignInForm.tsx';
 import * as styles from './SignInPage.css.ts';
@@ -13,7 +13,7 @@ import { useKeptOut } from './useKeptOut.ts';
 // Few are kept out, and nothing waits for the note.
 const StorageNote = lazyOptional(() => import('./StorageNote.tsx'), 'StorageNote');
 
-/** Where signing in begins: who is it, and what went wrong with the link that led here. */
+/** Where signing in begins: who is it, and the error of the link that led here. */
 export function SignInStart({ form }: { readonly form: ContactForm }) {
   useSignals();
   const { session } = useApp();
@@ -22,7 +22,7 @@ export function SignInStart({ form }: { readonly form: ContactForm }) {
   const failed = session.linkFailed.value;
   return (
     <div className={styles.form}>
-      <LinkFailure />
+      <LinkErrorNotice />
       <div>
         <PageTitle>{t('session.logIn')}</PageTitle>
         <p className={styles.intro}>{t(form.isPhone ? 'session.introPhone' : 'session.intro')}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** In a frame that may keep nothing the login ends with the page. That stops nobody; a tab of its own does better. */
+/** In a frame that may keep nothing the login ends with the page. Signing in works all the same; a tab of its own does better. */
 export function StorageNote() {
   useSignals();
   const { host, place } = useApp();

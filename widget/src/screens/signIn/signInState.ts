@@ -9,9 +9,9 @@ export interface SignInFacts {
   /** The form's request is under way. */
   readonly isSending: boolean;
   readonly isVerifying: boolean;
-  readonly codeFault: 'code_wrong' | 'code_expired' | undefined;
-  /** Code of the last failure of whatever the view asked for. */
-  readonly fault: string | undefined;
+  readonly codeError: 'code_wrong' | 'code_expired' | undefined;
+  /** Code of the last error of what the view requested. */
+  readonly errorCode: string | undefined;
   /** There is time to wait after too many tries. */
   readonly isWaiting: boolean;
   /** A link came and was refused: with the server's code, where it gave one. */
@@ -19,16 +19,16 @@ export interface SignInFacts {
   readonly isStorageBlocked: boolean;
 }
 
-/** What goes on, before what went wrong, before where it is. */
+/** Precedence: busy, then error, then step. */
 export function signInState(facts: SignInFacts): SignInState {
-  const { view, codeFault, refusedLink } = facts;
+  const { view, codeError, refusedLink } = facts;
   if (view === 'blocked') return 'blocked';
   if (facts.isVerifying) return 'verifying';
   if (facts.isSending) return view === 'join' ? 'joining' : 'checking';
   if (!facts.online) return 'offline';
   if (facts.isWaiting) return 'rate_limited';
-  if (facts.fault === 'maintenance') return 'maintenance';
-  if (view === 'code') return codeFault ?? 'sent';
+  if (facts.errorCode === 'maintenance') return 'maintenance';
+  if (view === 'code') return codeError ?? 'sent';
   if (view !== 'form') return view;
   if (refusedLink) return refusalOf(refusedLink.code);
   return facts.isStorageBlocked ? 'in_iframe_without_storage' : 'idle';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { logError } from '../../lib/logError.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { Benefit } from './bringBenefit.tsx';
 
@@ -23,7 +23,7 @@ export function useBenefit(id: string | undefined): Benefit | undefined {
       (found) => !ending.signal.aborted && setBenefit(found),
       // Specification, section 8: a benefit that fails to load is only logged.
       (error: unknown) =>
-        !ending.signal.aborted && logFailure('benefit', error instanceof ApiError ? error.code : 'unknown'),
+        !ending.signal.aborted && logError('benefit', error instanceof ApiError ? error.code : 'unknown'),
     );
     return () => ending.abort();
   }, [api, id, current]);

@@ -18,7 +18,7 @@ export function useSignInForm(): ContactForm {
   const before = asked.value;
   const isHeld = useRetryWait(requesting.error.value) > 0;
   const { busy, reset } = requesting;
-  // Another page that asks shows its own failures.
+  // Another page that asks shows its own errors.
   useEffect(() => {
     if (!busy.peek()) reset();
   }, [busy, reset]);
@@ -30,6 +30,6 @@ export function useSignInForm(): ContactForm {
     },
     action: { ...requesting, run: request },
     isHeld: !connectivity.online.value || isHeld,
-    onDone: session.dismissLinkFailure,
+    onDone: session.dismissLinkError,
   });
 }

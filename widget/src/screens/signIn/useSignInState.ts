@@ -13,22 +13,22 @@ export function useSignInState(view: SignInView): SignInState {
   useSignals();
   const { connectivity, session } = useApp();
   const model = useSignIn();
-  const codeFault = model.codeFault.value;
+  const codeError = model.codeError.value;
   const linkError = session.linkError.value;
-  const faults: Partial<Record<SignInView, ApiError | undefined>> = {
+  const errors: Partial<Record<SignInView, ApiError | undefined>> = {
     form: model.requesting.error.value,
-    code: model.fault.value,
+    code: model.error.value,
     link: linkError,
   };
-  const fault = faults[view];
+  const error = errors[view];
   return signInState({
     view,
     online: connectivity.online.value,
     isSending: model.requesting.busy.value || model.creating.busy.value,
     isVerifying: model.verifying.value,
-    codeFault: isCodeDead(codeFault) ? 'code_expired' : codeFault?.code,
-    fault: fault?.code,
-    isWaiting: useRetryWait(fault) > 0,
+    codeError: isCodeDead(codeError) ? 'code_expired' : codeError?.code,
+    errorCode: error?.code,
+    isWaiting: useRetryWait(error) > 0,
     refusedLink: session.linkFailed.value ? { code: linkError?.code } : undefined,
     isStorageBlocked: useKeptOut(),
   });

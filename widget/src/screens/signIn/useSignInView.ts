@@ -11,8 +11,8 @@ export function useSignInView(): SignInView {
   const { session } = useApp();
   const model = useSignIn();
   const hasLink = session.linkToken.value !== undefined && !session.linkFailed.value;
-  const fault = hasLink ? session.linkError.value : model.fault.value;
-  if (fault?.code === BLOCKED) return 'blocked';
+  const error = hasLink ? session.linkError.value : model.error.value;
+  if (error?.code === BLOCKED) return 'blocked';
   if (model.joining.value) return 'join';
   // A link that has just come is newer than any message this page has asked for.
   if (hasLink) return 'link';

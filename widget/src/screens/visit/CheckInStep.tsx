@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
@@ -7,15 +6,14 @@ import type { Location } from '../../../contract/reference.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { useAuthBody } from '../../core/signIn/useAuthBody.ts';
 import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
-import type { Contact } from '../../parts/forms/useContactForm.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
+import type { VisitModel } from '../../core/visit/VisitModel.ts';
 import { PositionProof } from './PositionProof.tsx';
 import { StoreHead } from './StoreHead.tsx';
-import { usePosition } from './usePosition.ts';
+import { useCheckIn } from './useCheckIn.ts';
 import * as styles from './Visit.css.ts';
-import type { VisitBodyProps } from './VisitBody.tsx';
+import type { VisitState } from './visitStates.ts';
 
 const loadNotice = () => import('../../parts/forms/RequestErrorNotice.tsx');
 const RequestErrorNotice = lazyOptional(loadNotice, 'RequestErrorNotice');
@@ -23,16 +21,23 @@ const RequestErrorNotice = lazyOptional(loadNotice, 'RequestErrorNotice');
 // Customers have a button only.
 const VisitForm = lazyNamed(() => import('./VisitForm.tsx'), 'VisitForm');
 
-/** The store, and the one thing to do: a button for a customer, a field and a button for anybody else. */
-export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { readonly store: Location }) {
+interface CheckInStepProps {
+  readonly state: VisitState;
+  readonly store: Location;
+  readonly visit: VisitModel;
+  /** Unix milliseconds, by the server's clock. */
+  readonly nowMs: number;
+}
+
+/** The store, and the one thing to do: a button for a customer, a field and a button for a visitor. */
+export function CheckInStep({ state, store, visit, nowMs }: CheckInStepProps) {
   useSignals();
-  const { account, config, place, session } = useApp();
+  const { account, config, session } = useApp();
   const { t } = useTranslation();
   const signIn = useSignIn();
   // Without a network it could not be fetched any more.
   useEffect(() => void loadNotice().catch(() => undefined), []);
-  const authBody = useAuthBody();
-  const proof = usePosition();
+  const { checkIn, proof } = useCheckIn(visit, store);
   const isCustomer = session.status.value === 'customer';
   const error = visit.error.value;
   const isTooFar = error?.errors?.['position'] !== undefined;
@@ -40,23 +45,6 @@ export function CheckInStep({ state, store, visit, nowMs }: VisitBodyProps & { r
   // What the server has refused may be right a minute later: by then the press is the way to find out.
   const cannot = state === 'offline' || (isClosed && error === undefined);
   const isHeld = useRetryWait(error) > 0;
-
-  const checkIn = async (person: Contact) => {
-    const wish = { mode: 'visit', location: store.id } as const;
-    const isScanned = new URLSearchParams(place.peek().search).get('src') === 'qr';
-    try {
-      const { sent } = await visit.checkIn({
-        ...authBody({ ...person, wish }),
-        source: isScanned ? 'qr' : 'web',
-        ...(proof.position ? { position: proof.position } : {}),
-      });
-      if (sent) signIn.follow(sent, { ...person, wish });
-    } catch (cause) {
-      // Whoever was too far away may have come nearer: the next press asks again.
-      proof.forget();
-      throw cause;
-    }
-  };
   return (
     <div className={styles.page}>
       <StoreHead

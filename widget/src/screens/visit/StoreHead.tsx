@@ -9,7 +9,7 @@ import * as styles from './Visit.css.ts';
 interface StoreHeadProps {
   readonly store: Location;
   readonly nowMs: number;
-  /** Of whoever is signed in. */
+  /** Of the customer who is signed in. */
   readonly firstName: string | undefined;
 }
 

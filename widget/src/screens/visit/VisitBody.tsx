@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-
 import { useTranslation } from 'react-i18next';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { CheckedIn } from '../../../contract/checkIn.ts';
@@ -18,7 +17,7 @@ import type { VisitState } from './visitStates.ts';
 const CodeStep = lazyNamed(() => import('../../parts/codeEntry/CodeStep.tsx'), 'CodeStep');
 const VisitMessage = lazyNamed(() => import('./VisitMessage.tsx'), 'VisitMessage');
 
-export interface VisitBodyProps {
+interface VisitBodyProps {
   readonly state: VisitState;
   readonly store: Location | undefined;
   readonly visit: VisitModel;
@@ -28,12 +27,11 @@ export interface VisitBodyProps {
 }
 
 /** What stands in the frame in each state. */
-export function VisitBody(props: VisitBodyProps) {
+export function VisitBody({ state, store, visit, checkedIn, nowMs }: VisitBodyProps) {
   useSignals();
   const { reference } = useApp();
   const { t } = useTranslation();
   const signIn = useSignIn();
-  const { state, store, visit, checkedIn } = props;
   if (state === 'loading') return <VisitSkeleton />;
   if (state === 'verify') {
     const startOver = () => {
@@ -49,7 +47,8 @@ export function VisitBody(props: VisitBodyProps) {
   }
   if ((state === 'checked_in' || state === 'already') && checkedIn)
     return <CheckedInView checkedIn={checkedIn} />;
-  if (store && state !== 'not_found' && state !== 'join') return <CheckInStep {...props} store={store} />;
+  if (store && state !== 'not_found' && state !== 'join')
+    return <CheckInStep state={state} store={store} visit={visit} nowMs={nowMs} />;
   return <VisitMessage state={state} onAgain={() => void reference.locations.refresh()} />;
 }
 

@@ -12,13 +12,13 @@ import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import * as styles from './Visit.css.ts';
 
 interface VisitFormProps {
-  /** Whoever was named before, to go on with. */
+  /** What was typed before, to continue with. */
   readonly initial: Contact | undefined;
   readonly action: Pick<Action<Contact, unknown>, 'run' | 'busy' | 'error'>;
   readonly disabled: boolean;
 }
 
-/** For whoever is not signed in: one field, one button. */
+/** For a visitor: one field, one button. */
 export function VisitForm({ initial, action, disabled }: VisitFormProps) {
   useSignals();
   const { config } = useApp();

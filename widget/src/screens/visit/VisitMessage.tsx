@@ -10,7 +10,7 @@ interface VisitMessageProps {
   readonly onAgain: () => void;
 }
 
-/** The states that have nothing to do but one thing: go on joining, go elsewhere, or try again. */
+/** The states that have nothing to do but one thing: continue joining, go elsewhere, or try again. */
 export function VisitMessage({ state, onAgain }: VisitMessageProps) {
   const { t } = useTranslation();
   if (state === 'join') {

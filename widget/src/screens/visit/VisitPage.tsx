@@ -11,7 +11,7 @@ import { VisitBody } from './VisitBody.tsx';
 import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
 import { visitState } from './visitStates.ts';
 
-/** `/?mode=visit&location=…`: somebody is in a store, and says so on their own phone. */
+/** `/?mode=visit&location=…`: a check-in in a store, on the customer's own phone. */
 export function VisitPage({ location }: { location: string }) {
   useSignals();
   const { config, connectivity, reference, session, shared } = useApp();
@@ -23,7 +23,7 @@ export function VisitPage({ location }: { location: string }) {
   const stores = reference.locations;
   const store = findStore(stores.data.value ?? [], location);
   const checkedIn = visit.checkedIn.value;
-  // Another store's check-in is no check-in here.
+  // A check-in of another store does not count here.
   const here = checkedIn && store && checkedIn.visit.location.id === store.id ? checkedIn : undefined;
   // After a reload only the message is known, and what it was asked for with.
   const wish = signIn.asked.value?.wish;
@@ -39,7 +39,7 @@ export function VisitPage({ location }: { location: string }) {
     visit: here && (here.visit.already ? 'already' : 'new'),
     isVerifying: Boolean(isAsked) && signIn.attempt.value !== undefined,
     isJoining: signIn.joining.value !== undefined,
-    fault: visit.error.value?.code,
+    errorCode: visit.error.value?.code,
   });
   return (
     <VisitorFrame state={state}>

@@ -114,7 +114,7 @@ describe('checking in on one’s own phone', () => {
   });
 
   it(
-    'keeps what it has said through the sign-in that follows, and drops it with the session',
+    'keeps its result through the sign-in that follows, and drops it with the session',
     { timeout: 40000 },
     async () => {
       const { portal } = await verify('airline@example.com');
@@ -125,7 +125,7 @@ describe('checking in on one’s own phone', () => {
     },
   );
 
-  it('asks for no position unless somebody presses for it, and takes no for an answer', async () => {
+  it('asks for no position before the press of its button, and accepts a refusal', async () => {
     const getCurrentPosition = vi.fn((_: unknown, refuseIt: () => void) => refuseIt());
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     world.use(
@@ -173,7 +173,7 @@ describe('checking in on one’s own phone', () => {
   });
 });
 
-it('can be tried again after the server has said that the store is closed', async () => {
+it('can be tried again after the server has answered that the store is closed', async () => {
   refuse('not_started', 422);
   const portal = await checkInAsVisitor('robin@example.com');
   await reached('closed_now');
@@ -183,7 +183,7 @@ it('can be tried again after the server has said that the store is closed', asyn
   portal.close();
 });
 
-it('waits with whoever has asked too often, and can be pressed again after that', async () => {
+it('counts down after too many requests, and can be pressed again after that', async () => {
   refuse('rate_limited', 429, { 'retry-after': '2' });
   const portal = await checkInAsVisitor('robin@example.com');
   await reached('rate_limited');

@@ -29,10 +29,10 @@ export interface VisitSituation {
   readonly visit: 'new' | 'already' | undefined;
   /** A code is on its way that a check-in here waits for. */
   readonly isVerifying: boolean;
-  /** The address is verified, and nobody has it. */
+  /** The address is verified, and no account has it. */
   readonly isJoining: boolean;
-  /** The code of a failure. */
-  readonly fault: string | undefined;
+  /** The code of an error. */
+  readonly errorCode: string | undefined;
 }
 
 /** What the page shows. What has been reached says more than what hinders the next. */
@@ -45,7 +45,7 @@ export function visitState(now: VisitSituation): VisitState {
   if (now.isVerifying && !now.isCustomer) return 'verify';
   if (now.isBusy) return 'submitting';
   if (!now.isOnline) return 'offline';
-  if (now.fault !== undefined) return faultState(now.fault);
+  if (now.errorCode !== undefined) return errorState(now.errorCode);
   if (now.isClosed) return 'closed_now';
   return now.isCustomer ? 'ready' : 'form';
 }
@@ -56,7 +56,7 @@ function withoutStore({ stores, isOnline }: VisitSituation): VisitState {
   return stores === 'failed' ? 'unavailable' : 'loading';
 }
 
-function faultState(code: string): VisitState {
+function errorState(code: string): VisitState {
   if (code === 'rate_limited' || code === 'not_found') return code;
   return code === 'not_started' || code === 'ended' ? 'closed_now' : 'failed';
 }

@@ -48,7 +48,7 @@ export function TicketEdit({ model, ticket, onClose }: TicketEditProps) {
       <form {...form.props}>
         <Stack gap={5}>
           {form.summary}
-          {form.failure && <RequestErrorNotice error={form.failure} />}
+          {form.requestError && <RequestErrorNotice error={form.requestError} />}
           <EventQuestions form={form} event={event} maxGuests={most} />
           <Button type="submit" size="large" block busy={form.busy}>
             {t(form.busy ? 'events.ticket.saving' : 'events.ticket.save')}

@@ -1,8 +1,8 @@
 import type { TicketLink } from '../../../core/events/EventModel.ts';
 
 /**
- * A ticket's link in a page's query, or `undefined` where there is none. One that is cut off is a link too: the server knows
- * it for none, and the page says so.
+ * A ticket's link in a page's query, or `undefined` where there is none. One that is cut off is a link too: the server refuses
+ * it, and the page shows that.
  */
 export function readTicketLink(search: string): TicketLink | undefined {
   const query = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import { readTicketLink } from './readTicketLink.ts';
 
 /**
  * Takes a ticket's link out of the address and asks for what the page shows. From then on neither the history, nor a log, nor
- * what somebody copies holds it (`createTicketStore.ts`).
+ * a copied address holds it (`createTicketStore.ts`).
  */
 export function useTicketLink(event: EventModel): void {
   useSignals();
@@ -30,7 +30,7 @@ export function useTicketLink(event: EventModel): void {
     navigate(rest.size === 0 ? path : `${path}?${rest}`, { replace: true });
   }, [event, here, path, search, generation, navigate]);
 
-  // Staff have scanned it meanwhile, or somebody gave a place back: what comes into sight again is asked for again.
+  // Staff may have scanned it meanwhile, or a place was given back: a page that becomes visible again asks again.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void event.refresh();

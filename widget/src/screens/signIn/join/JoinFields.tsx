@@ -11,17 +11,19 @@ import { useApp } from '../../../core/app/useApp.ts';
 import { usePhoneCountries } from '../../../parts/forms/usePhoneCountries.ts';
 import type { JoinForm } from './useJoinForm.ts';
 
+interface JoinFieldsProps {
+  readonly form: JoinForm;
+}
+
 /** Who joins. Only the name is needed; the rest says why it is good to have. */
-export function JoinFields({ form }: { readonly form: JoinForm }) {
+export function JoinFields({ form }: JoinFieldsProps) {
   useSignals();
   const { config } = useApp();
   const { t } = useTranslation();
   const { countries } = usePhoneCountries();
-  const stores = useStores();
   const optional = t('session.optional');
   const { value: settings } = config.settings;
   const age = { count: settings.login.min_age, number: String(settings.login.min_age) };
-  const supported = config.value.value.language.supported;
   return (
     <>
       <TextField
@@ -60,27 +62,46 @@ export function JoinFields({ form }: { readonly form: JoinForm }) {
         maxLength={12}
         {...form.field('postcode')}
       />
-      {stores && (
-        <SelectField
-          label={t('join.store')}
-          mark={optional}
-          options={[{ value: '', label: t('join.noStore') }, ...stores]}
-          {...form.field('preferred_location_id')}
-        />
-      )}
-      <SelectField
-        label={t('join.language')}
-        options={languages
-          .filter((code) => supported.includes(code))
-          .map((code) => ({ value: code, label: languageNames[code] }))}
-        {...form.field('language')}
-        onChange={(code) => form.field('language').onChange(code as Language)}
-      />
+      <StoreField form={form} />
+      <LanguageField form={form} />
     </>
   );
 }
 
-/** The stores one can go to, by name. Where they can't be had the question is left out. */
+/** The customer's store. If the stores do not load, the field is left out. */
+function StoreField({ form }: JoinFieldsProps) {
+  const { t } = useTranslation();
+  const stores = useStores();
+  if (!stores) return null;
+  return (
+    <SelectField
+      label={t('join.store')}
+      mark={t('session.optional')}
+      options={[{ value: '', label: t('join.noStore') }, ...stores]}
+      {...form.field('preferred_location_id')}
+    />
+  );
+}
+
+/** In which of the tenant's languages messages come. */
+function LanguageField({ form }: JoinFieldsProps) {
+  useSignals();
+  const { config } = useApp();
+  const { t } = useTranslation();
+  const { supported } = config.value.value.language;
+  return (
+    <SelectField
+      label={t('join.language')}
+      options={languages
+        .filter((code) => supported.includes(code))
+        .map((code) => ({ value: code, label: languageNames[code] }))}
+      {...form.field('language')}
+      onChange={(code) => form.field('language').onChange(code as Language)}
+    />
+  );
+}
+
+/** @returns the stores that are open to customers, by name; `undefined` if they do not load */
 function useStores() {
   useSignals();
   const { reference } = useApp();

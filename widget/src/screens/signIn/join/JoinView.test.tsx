@@ -61,7 +61,7 @@ const fill = async () => {
 describe('joining', () => {
   it('begins without a tick and with the language of the screen', async () => {
     await open();
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter((one) => one.checked)).toEqual([]);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -74,7 +74,7 @@ describe('joining', () => {
     expect(
       within(alert)
         .getAllByRole('button')
-        .map((one) => one.textContent),
+        .map(({ textContent }) => textContent),
     ).toEqual(['Enter your first name', 'Enter your last name', 'Accept the terms to join']);
     await userEvent.click(within(alert).getByRole('button', { name: 'Accept the terms to join' }));
     expect(document.activeElement).toBe(box(/I accept the terms/));
@@ -113,7 +113,7 @@ describe('joining', () => {
     expect(
       within(list)
         .getAllByRole('option')
-        .map((one) => one.textContent),
+        .map(({ textContent }) => textContent),
     ).toEqual(['No preference', 'Arcade', 'Quay Street']);
   });
 
@@ -187,7 +187,7 @@ describe('joining', () => {
     expect(leaveJoin).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the network, and goes on by itself', async () => {
+  it('waits for the network, and continues by itself', async () => {
     const online = signal(false);
     await open({ connectivity: { online } });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(true);

@@ -25,16 +25,16 @@ export function JoinView() {
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => title.current?.querySelector('h1')?.focus(), []);
   const online = connectivity.online.value;
-  const { busy, failure } = form;
+  const { busy, requestError } = form;
 
-  if (failure && OVER.has(failure.code)) {
+  if (requestError && OVER.has(requestError.code)) {
     return (
       <div className={styles.form}>
         {/* The button that had the focus has gone with the form. */}
         <div role="alert">
           <PageTitle>{t('join.over')}</PageTitle>
           <p className={styles.message}>
-            {t(failure.code === 'already_exists' ? 'join.taken' : 'join.tooLate')}
+            {t(requestError.code === 'already_exists' ? 'join.taken' : 'join.tooLate')}
           </p>
         </div>
         <Button size="large" block onPress={model.leaveJoin}>
@@ -50,7 +50,7 @@ export function JoinView() {
         <p className={styles.message}>{t('join.intro', { email: model.joining.value?.email ?? '' })}</p>
       </div>
       {form.summary}
-      {failure && online && <RequestErrorNotice error={failure} />}
+      {requestError && online && <RequestErrorNotice error={requestError} />}
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
       <JoinFields form={form} />
       <JoinPromises form={form} />

@@ -8,12 +8,12 @@ const today = { day: 20, month: 11, year: 2026 };
 const good: JoinDraft = { ...joinDraft('en', 'AU', {}), first_name: 'Ada', last_name: 'Park', terms: true };
 const read = (draft: JoinDraft) =>
   readForm(joinFormSchema({ today, minAge: 16, needsPhone: draft.sms_promo }), draft);
-const faults = (more: Partial<JoinDraft>) => Object.fromEntries(read({ ...good, ...more }).faults);
+const errors = (more: Partial<JoinDraft>) => Object.fromEntries(read({ ...good, ...more }).errors);
 
 describe('the join form', () => {
   it('needs a name and the terms, and nothing else', () => {
-    expect(faults({})).toEqual({});
-    expect([...read(joinDraft('en', 'AU', {})).faults.keys()]).toEqual(['first_name', 'last_name', 'terms']);
+    expect(errors({})).toEqual({});
+    expect([...read(joinDraft('en', 'AU', {})).errors.keys()]).toEqual(['first_name', 'last_name', 'terms']);
   });
 
   it('begins without any agreement, with what the host knows', () => {
@@ -29,7 +29,7 @@ describe('the join form', () => {
     [{ birth: { day: '4', month: '7', year: '2015' } }, { birth: 'too_young' }],
     [{ postcode: '30<00' }, { postcode: 'invalid' }],
   ])('says of %j: %j', (more, expected) => {
-    expect(faults(more)).toEqual(expected);
+    expect(errors(more)).toEqual(expected);
   });
 
   it('is sent clean, with nothing where nothing was given', () => {

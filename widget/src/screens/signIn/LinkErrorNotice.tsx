@@ -9,7 +9,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** Why a link did not log in, above the form that sends a new one: never a bare login page. */
-export function LinkFailure() {
+export function LinkErrorNotice() {
   useSignals();
   const { session } = useApp();
   const { t } = useTranslation();

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sent } from '../../../contract/sent.ts';
+import { useApp } from '../../core/app/useApp.ts';
+import { formatCountdown } from '../../lib/time/formatCountdown.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { useCountdown } from '../forms/useCountdown.ts';
+import { useRetryWait } from '../forms/useRetryWait.ts';
+import * as styles from './CodeEntry.css.ts';
+import type { Resend } from './useResend.ts';
+
+/** The ways to another code. */
+export interface ResendWays {
+  /** The message that carries the code. */
+  readonly sent: Sent;
+  /** When it was sent: unix milliseconds, by the server's clock. */
+  readonly askedAt: number;
+  /** May reject with an ApiError, which is shown. */
+  readonly onResend: () => Promise<unknown>;
+  /** Another way for the same code to come; `ask` is like `onResend`. */
+  readonly otherWay?: { readonly label: string; readonly ask: () => Promise<unknown> } | undefined;
+  /** What else can be done, beside "Send again". */
+  readonly children?: ReactNode;
+}
+
+interface ResendActionsProps extends ResendWays {
+  readonly again: Resend;
+  /** The code works no more: a new one is the only way, so it has the large button. */
+  readonly isDead: boolean;
+  readonly online: boolean;
+}
+
+/** Another message: when one may be sent, and how it may come. */
+export function ResendActions(props: ResendActionsProps) {
+  const { sent, askedAt, again, isDead, online, onResend, otherWay, children } = props;
+  const { clock } = useApp();
+  const { t } = useTranslation();
+  const wait = useCountdown(askedAt + sent.resend_in * 1000, clock.now, sent.resend_in);
+  // A code may be typed while no other one may be sent: each has its own wait.
+  const cannotAsk = useRetryWait(again.error) > 0 || !online;
+  const sendAgain = { disabled: cannotAsk, busy: again.busy, onPress: () => again.send(onResend) };
+  return (
+    <>
+      {isDead && wait === 0 && (
+        <Button size="large" block {...sendAgain}>
+          {t('session.sendNewCode')}
+        </Button>
+      )}
+      <div className={styles.actions}>
+        {wait > 0 && (
+          <span className={styles.wait}>{t('session.sendAgainIn', { time: formatCountdown(wait) })}</span>
+        )}
+        {wait === 0 && !isDead && (
+          <span className={styles.flush}>
+            <Button variant="quiet" size="small" {...sendAgain}>
+              {t('session.sendAgain')}
+            </Button>
+          </span>
+        )}
+        {children && <span className={styles.flush}>{children}</span>}
+        {otherWay && wait === 0 && (
+          <span className={styles.flush}>
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={cannotAsk || again.busy}
+              onPress={() => again.send(otherWay.ask)}
+            >
+              {otherWay.label}
+            </Button>
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
