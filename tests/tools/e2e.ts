@@ -14,7 +14,7 @@ const isReady = (await ensureEngines()) && (await ensureBuild());
 const { failed } = isReady
   ? await runVitest(project, {
       args: files,
-      env: files.length > 0 ? { TEST_FIREFOX: 'all' } : {},
+      env: files.length > 0 ? { TEST_FILES: 'named' } : {},
     })
   : { failed: 1 };
 process.exitCode = failed === 0 ? 0 : 1;

@@ -31,12 +31,19 @@ const journeys = {
   hookTimeout: 120000,
 };
 
-/** `npm run test:matrix`, and `npm run test:firefox -- FILE`, whichever file that is. */
-const hasAllInFirefox = process.env['TEST_FIREFOX'] === 'all';
+/** `npm run test:e2e -- FILE` and `npm run test:firefox -- FILE` take any file. */
+const isNamed = process.env['TEST_FILES'] === 'named';
+const isMatrix = process.env['TEST_MATRIX'] === 'on';
+
+const allJourneys = ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'];
+/** The product of states and languages: only in `npm run test:matrix`, and where it is named. */
+const matrixOnly = ['tests/e2e/states/**'];
+/** What asks Chromium's debugger cannot be repeated. */
+const chromiumOnly = ['tests/e2e/session/chromium/**', 'tests/e2e/sdk/mount/chromium/**'];
 
 /**
  * What `npm test` repeats in Firefox, because an engine decides it: storage and its partitions, the history and the Referer,
- * focus and dialogs, painting and sizes, messages between windows. All other journeys wait for `npm run test:matrix`.
+ * focus and dialogs, painting and sizes, the handshake between windows. All other journeys wait for `npm run test:matrix`.
  */
 const dependsOnEngine = [
   // Storage, its partitions, tabs that tell each other, and what an address leaves behind.
@@ -45,10 +52,9 @@ const dependsOnEngine = [
   'tests/e2e/sdk/pages/signIn.test.ts',
   // Focus, keys, the history, painting and sizes.
   'tests/e2e/sdk/{frame,resize,lifecycle}/*.test.ts',
-  'tests/e2e/sdk/mount/*.test.ts',
-  'tests/e2e/sdk/pages/places.test.ts',
+  'tests/e2e/sdk/mount/{modal,routes}.test.ts',
   // Messages between windows.
-  'tests/security/bridge/{channel,clobbering,handshake,hostileSenders,lifecycle,realPortal}.test.ts',
+  'tests/security/bridge/{handshake,realPortal}.test.ts',
 ];
 
 /** What `vitest run --project NAME` knows, and `npm run test:NAME` runs. */
@@ -58,8 +64,9 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       ...jsdom,
       name: 'unit',
-      // Half the time: jsdom's code is read once for all of them, and each file has a window of its own all the same.
-      pool: 'vmThreads',
+      // A file that needs a document says so in its first line, because jsdom costs each such file a second.
+      environment: 'node',
+      pool: 'threads',
       include: ['{widget,host-sdk,native-bridge}/src/**/*.test.{ts,tsx}'],
       exclude: inProcess,
     },
@@ -107,19 +114,18 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       ...journeys,
       name: 'e2e',
-      include: ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'],
+      include: allJourneys,
+      exclude: isMatrix || isNamed ? [] : matrixOnly,
     },
   },
   {
-    // What asks Chromium's debugger cannot be repeated. One file at a time: Firefox gives the focus to one window only.
+    // One file at a time: Firefox gives the focus to one window only.
     test: {
       ...journeys,
       maxWorkers: 1,
       name: 'firefox',
-      include: hasAllInFirefox
-        ? ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts']
-        : dependsOnEngine,
-      exclude: ['tests/e2e/session/chromium/**', 'tests/e2e/sdk/mount/chromium/**'],
+      include: isMatrix || isNamed ? allJourneys : dependsOnEngine,
+      exclude: chromiumOnly,
       env: { TEST_BROWSER: 'firefox' },
     },
   },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
 const seen = vi.hoisted(() => ({ searchAtLoad: '', boot: vi.fn() }));

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { readDataset } from './readDataset.ts';
 import { OPTION_NAMES } from '../element/readOptions.ts';

@@ -1,13 +1,16 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { browserName } from '#tests/support/browser/browserName.ts';
+import { MESSAGE_BURST } from '#host-sdk/protocol/wire/wire.ts';
 import { cpuOfTasks } from './cpuOfTasks.ts';
 import { frameAt, mount, type Bridge } from './startBridge.ts';
 import { useBridge } from './useBridge.ts';
 
 const rate = 10000;
-const forMs = 5000;
-/** A task that takes longer is one that somebody feels. */
+const isMatrix = process.env['TEST_MATRIX'] === 'on';
+/** `npm test` counts what one second of the flood makes the page do. The times of five are judged in `npm run test:matrix`. */
+const forMs = isMatrix ? 5000 : 1000;
+/** People notice a task that takes longer. */
 const LONG_MS = 50;
 
 let bridge: Bridge;
@@ -182,20 +185,20 @@ async function compare(): Promise<Comparison> {
 const p99 = ({ gapsMs }: Flooded): number => gapsMs[9] ?? 0;
 const cpuMs = ({ tasksMs }: Flooded): number => tasksMs.reduce((sum, ms) => sum + ms, 0);
 
-/** What is wrong with the page beside a portal, in words: nothing. */
+/** @returns a line for each time that a portal makes the page too slow */
 function slowness({ alone, beside }: Comparison): string[] {
-  const faults: string[] = [];
+  const slow: string[] = [];
+  if (!isMatrix) return slow;
   if (browserName === 'firefox') {
     // Only a clock tells there, and only beside the other page, which waits for the same machine.
-    if (beside.longestMs > LONG_MS) faults.push(`a listener took ${beside.longestMs} ms`);
-    if (p99(beside) > p99(alone) + LONG_MS) faults.push(`gaps of ${p99(beside)} ms, not ${p99(alone)}`);
-    return faults;
+    if (beside.longestMs > LONG_MS) slow.push(`a listener took ${beside.longestMs} ms`);
+    if (p99(beside) > p99(alone) + LONG_MS) slow.push(`gaps of ${p99(beside)} ms, not ${p99(alone)}`);
+    return slow;
   }
   const longest = beside.tasksMs[0] ?? Infinity;
-  if (longest > LONG_MS) faults.push(`a task took ${longest} ms of the processor`);
-  if (cpuMs(beside) > cpuMs(alone) * 3)
-    faults.push(`all took ${cpuMs(beside)} ms of it, not ${cpuMs(alone)}`);
-  return faults;
+  if (longest > LONG_MS) slow.push(`a task took ${longest} ms of the processor`);
+  if (cpuMs(beside) > cpuMs(alone) * 3) slow.push(`all took ${cpuMs(beside)} ms of it, not ${cpuMs(alone)}`);
+  return slow;
 }
 
 /** What was measured, for `SHOW_FIGURES=1`. */
@@ -212,7 +215,7 @@ function show({ alone, beside, grownBytes }: Comparison): void {
   process.stdout.write(`B20 ${browserName}\n${figures(alone)}\n${figures(beside)}\n${grownBytes} B\n`);
 }
 
-it('B20 stays responsive and its memory flat under 10,000 messages a second of an untrusted frame for 5 s', async () => {
+it('B20 stays responsive and its memory flat under 10,000 messages a second of an untrusted frame', async () => {
   let seen = await compare();
   // What else runs on the machine stops a page for longer than any message does; it does not do so every time.
   for (let tries = 1; tries < 3 && slowness(seen).length > 0; tries++) {
@@ -220,8 +223,9 @@ it('B20 stays responsive and its memory flat under 10,000 messages a second of a
     seen = await compare();
   }
   const { alone, beside, grownBytes } = seen;
-  expect(alone.sent).toBeGreaterThan(rate * 4);
-  expect(beside.sent).toBeGreaterThan(rate * 4);
+  const expected = rate * (forMs / 1000) * 0.8;
+  expect(alone.sent).toBeGreaterThan(expected);
+  expect(beside.sent).toBeGreaterThan(expected);
   // One look at who speaks for each message, as in the page without a portal, and nothing else at all.
   expect(beside.runs).toBeGreaterThanOrEqual(beside.sent);
   expect(beside.runs).toBeLessThan(beside.sent * 1.01);
@@ -248,30 +252,36 @@ it('B20 stays responsive and its memory flat under 10,000 messages a second of a
 
 it('B21 answers a flood of the trusted host once, drops what is over, and takes calls again afterwards', async () => {
   page = await bridge.open();
-  const seen = await page.evaluate(async (url) => {
+  await page.evaluate(async (url) => {
     window.byHand = await window.host.mountByHand(url);
-    const { port, received } = window.byHand;
-    received.length = 0;
-    const call = (id: number): void =>
-      port.postMessage({ ns: 'profile-portal', v: 1, t: 'req', id, m: 'navigate', a: { path: '/home' } });
-    for (let id = 1; id <= 20000; id++) call(id);
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    const isAnswered = (id: number) => received.some((answer) => (answer as { id: number }).id === id);
-    for (let before = -1; received.length !== before; await pause(700)) before = received.length;
-    call(30000);
-    for (let tries = 0; tries < 100 && !isAnswered(30000); tries++) await pause(20);
-    const codes = received.map((answer) => (answer as { e?: { code: string } }).e?.code ?? 'done');
-    return {
-      done: codes.filter((code) => code === 'done').length,
-      limited: codes.filter((code) => code === 'rate_limited').length,
-      other: codes.filter((code) => code !== 'done' && code !== 'rate_limited').length,
-      after: isAnswered(30000),
-    };
   }, `${bridge.portal}/portal.html`);
-  expect(seen).toMatchObject({ other: 0, after: true });
-  expect(seen.done).toBeGreaterThanOrEqual(4000);
-  expect(seen.done).toBeLessThan(15000);
-  expect(seen.limited).toBeGreaterThan(0);
-  // One answer for each time that the room was used up, and there is no more room than one message in half a millisecond.
-  expect(seen.limited).toBeLessThan(seen.done);
+  const portal = await frameAt(page, bridge.portal);
+  // The portal's clock stands still: however slow the machine, the room for messages is used up and none is added.
+  const stopClock = () => {
+    const nowMs = performance.now() + 3_600_000;
+    performance.now = () => nowMs;
+  };
+  await portal.evaluate(stopClock);
+  const flooded = await page.evaluate(answersToFlood, 20000);
+  expect(flooded).toEqual({ done: MESSAGE_BURST, limited: 1, other: 0 });
+  await portal.evaluate(stopClock);
+  expect(await page.evaluate(answersToFlood, 1)).toEqual({ done: 1, limited: 0, other: 0 });
 });
+
+/** In the page: makes calls all at once, and counts the answers until no more come. */
+async function answersToFlood(calls: number): Promise<Record<'done' | 'limited' | 'other', number>> {
+  const { port, received } = window.byHand;
+  received.length = 0;
+  for (let id = 1; id <= calls; id++)
+    port.postMessage({ ns: 'profile-portal', v: 1, t: 'req', id, m: 'navigate', a: { path: '/home' } });
+  let before = -1;
+  while (received.length === 0 || received.length !== before) {
+    before = received.length;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  }
+  const codes = received.map((answer) => (answer as { e?: { code: string } }).e?.code ?? 'done');
+  const count = (code: string): number => codes.filter((each) => each === code).length;
+  const done = count('done');
+  const limited = count('rate_limited');
+  return { done, limited, other: codes.length - done - limited };
+}

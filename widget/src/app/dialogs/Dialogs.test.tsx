@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

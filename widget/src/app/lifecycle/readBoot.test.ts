@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultConfig, defaultGeneral } from '../../core/config/defaultConfig.ts';
 import { readBoot } from './readBoot.ts';

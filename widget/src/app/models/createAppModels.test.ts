@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { load } from 'virtual:locale-sections';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n } from '../../i18n/createI18n.ts';

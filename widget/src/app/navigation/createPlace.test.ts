@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlace } from './createPlace.ts';
 import { takeUrlToken } from '../lifecycle/takeUrlToken.ts';

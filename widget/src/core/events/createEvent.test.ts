@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { batch, signal } from '@preact/signals-react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shareModels } from '../../app/models/shareModels.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
 import { madeUpToken } from '#tests/support/api/madeUpToken.ts';

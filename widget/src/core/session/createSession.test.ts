@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
 import { openSession } from '#tests/support/api/openSession.ts';

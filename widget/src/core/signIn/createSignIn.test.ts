@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeUpToken } from '#tests/support/api/madeUpToken.ts';

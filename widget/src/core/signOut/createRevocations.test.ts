@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '#tests/support/render/fakeStorage.ts';

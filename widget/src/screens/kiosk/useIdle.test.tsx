@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useIdle } from './useIdle.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
