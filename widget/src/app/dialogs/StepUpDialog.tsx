@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { CodeEntry } from '../../parts/codeEntry/CodeEntry.tsx';
-import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
+import { RequestErrorNotice } from '../../parts/formErrors/RequestErrorNotice.tsx';
 import * as styles from '../../parts/codeEntry/CodeStep.css.ts';
 import { useStepUp } from '../../core/stepUp/useStepUp.ts';
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/text/Icon.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
 import type { NavItem } from '../../ui/shell/NavItem.ts';
 
 interface MoreSheetProps {

@@ -8,8 +8,8 @@ import type { Join } from '../../../contract/signIn.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { codeErrorOf } from './codeErrorOf.ts';
 import { createKeptAttempt, type KeptAttempt } from './createKeptAttempt.ts';
-import type { SignInState } from './createSignInWrites.ts';
-import type { RequestChannel, SignInRequest } from './requestSignIn.ts';
+import type { SignInState } from '../signInCalls/createSignInWrites.ts';
+import type { RequestChannel, SignInRequest } from '../signInCalls/requestSignIn.ts';
 import type { Channel, JoinForm, SignInInput, SignInModel } from './SignInModel.ts';
 
 /** Statuses by which a server refuses a link: made up, used or too old. Others are about the server or the network. */
@@ -70,7 +70,7 @@ export function createSignIn(app: AppModels): SignInModel {
 function createWrites(app: AppModels, state: SignInState) {
   const { action, prepare } = createLazyActions(
     () => app.session.generation.peek(),
-    async () => (await import('./createSignInWrites.ts')).createSignInWrites(app, state),
+    async () => (await import('../signInCalls/createSignInWrites.ts')).createSignInWrites(app, state),
   );
   return {
     prepare,

@@ -5,7 +5,7 @@ import type { GivenBody } from '../../../contract/endpoint.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
-import { asciiDigits } from '../signIn/asciiDigits.ts';
+import { asciiDigits } from '../signInCalls/asciiDigits.ts';
 import { codeErrorOf } from '../signIn/codeErrorOf.ts';
 import type { StepUpModel } from './StepUpModel.ts';
 

@@ -2,15 +2,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import { CodeField } from '../../ui/form/CodeField.tsx';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import * as styles from './CodeEntry.css.ts';
 import { isCodeDead } from '../../core/signIn/isCodeDead.ts';
-import { RequestErrorNotice } from '../forms/RequestErrorNotice.tsx';
+import { RequestErrorNotice } from '../formErrors/RequestErrorNotice.tsx';
 import type { CodeError } from '../../core/signIn/SignInModel.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { ResendActions, type ResendWays } from './ResendActions.tsx';
 import { useResend } from './useResend.ts';
-import { useRetryWait } from '../forms/useRetryWait.ts';
+import { useRetryWait } from '../retry/useRetryWait.ts';
 import { useTypedCode } from './useTypedCode.ts';
 
 interface CodeEntryProps extends ResendWays {

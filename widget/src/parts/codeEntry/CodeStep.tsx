@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sent } from '../../../contract/sent.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import * as styles from './CodeStep.css.ts';
 import type { Channel, SignInModel } from '../../core/signIn/SignInModel.ts';

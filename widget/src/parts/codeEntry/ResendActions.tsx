@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sent } from '../../../contract/sent.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import { formatCountdown } from '../../lib/time/formatCountdown.ts';
+import { formatCountdown } from '../retry/formatCountdown.ts';
 import { Button } from '../../ui/action/Button.tsx';
-import { useCountdown } from '../forms/useCountdown.ts';
-import { useRetryWait } from '../forms/useRetryWait.ts';
+import { useCountdown } from '../retry/useCountdown.ts';
+import { useRetryWait } from '../retry/useRetryWait.ts';
 import * as styles from './CodeEntry.css.ts';
 import type { Resend } from './useResend.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../api/Resource.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { Freshness } from './Freshness.tsx';
 import { useApp } from '../../core/app/useApp.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { phoneValue } from '../../lib/phone/PhoneValue.ts';
-import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { CheckboxField } from '../../ui/field/CheckboxField.tsx';
 import { CheckboxGroup } from '../../ui/form/CheckboxGroup.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { usePhoneCountries } from '../forms/usePhoneCountries.ts';
 import type { CustomField, FieldValue } from './CustomField.ts';
 import { tenantText } from './tenantText.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventConfig } from '../../../contract/eventConfig.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Stepper } from '../../ui/form/Stepper.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import type { EventFormState } from './useEventForm.ts';
 import { CustomFieldInput } from '../eventFields/CustomFieldInput.tsx';
 import { ownAnswer } from '../../core/events/ownAnswer.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import * as styles from './EmailField.css.ts';
 
 interface EmailFieldProps {
@@ -17,7 +17,7 @@ interface EmailFieldProps {
 }
 
 // Comes with the first address, so that the form comes sooner. Only a hint: without it nothing is missing.
-const EmailSuggestion = lazyOptional(() => import('./EmailSuggestion.tsx'), 'EmailSuggestion');
+const EmailSuggestion = lazyOptional(() => import('../contact/EmailSuggestion.tsx'), 'EmailSuggestion');
 
 /** An address, and "Did you mean…?" for a near miss while it is typed: later, it would move what is being pressed. */
 export function EmailField({ autoComplete = 'email', required = true, ...props }: EmailFieldProps) {

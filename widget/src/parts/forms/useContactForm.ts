@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../api/createAction.ts';
 import type { PhoneValue } from '../../lib/phone/PhoneValue.ts';
-import type * as contactRules from './contactRules.ts';
+import type * as contactRules from '../contact/contactRules.ts';
 import type { FormSchema } from './readForm.ts';
 import { type Form, useForm } from './useForm.tsx';
 
@@ -59,7 +59,7 @@ function useRules() {
   const [rules, setRules] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    import('./contactRules.ts').then(
+    import('../contact/contactRules.ts').then(
       (module) => setRules((loaded = module)),
       () => setFailed(true),
     );

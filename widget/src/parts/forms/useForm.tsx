@@ -71,7 +71,7 @@ export interface Form<Values> {
 }
 
 // A field is on the screen without it; it comes while the form is being filled in.
-const loadSummary = () => import('./FormSummary.tsx');
+const loadSummary = () => import('../formErrors/FormSummary.tsx');
 const FormSummary = lazyOptional(loadSummary, 'FormSummary');
 
 const none: ReadonlySet<string> = new Set();

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { CenteredMessage } from '../../ui/feedback/CenteredMessage.tsx';
+import { CenteredMessage } from '../../ui/page/CenteredMessage.tsx';
 import { Compass } from '../../ui/drawings/Compass.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { EventSkeleton } from './EventSkeleton.tsx';

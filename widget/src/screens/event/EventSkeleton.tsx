@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
 import * as styles from './EventView.css.ts';
 
 /** The shape of an event. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { EmailField } from '../../parts/forms/EmailField.tsx';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
 import type { EventFormState } from '../../parts/eventForm/useEventForm.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { useCountdown } from '../../parts/forms/useCountdown.ts';
+import { useCountdown } from '../../parts/retry/useCountdown.ts';
 import * as styles from './EventNotice.css.ts';
 
 const DAY_S = 86400;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CenteredMessage } from '../../ui/feedback/CenteredMessage.tsx';
+import { CenteredMessage } from '../../ui/page/CenteredMessage.tsx';
 import { Compass } from '../../ui/drawings/Compass.tsx';
 import type { KioskModel } from '../../core/kiosk/KioskModel.ts';
 import { KioskStart } from './KioskStart.tsx';
@@ -10,7 +10,7 @@ import { ResultScreen } from './ResultScreen.tsx';
 import { StillThere } from './StillThere.tsx';
 import type { Idle } from './useIdle.ts';
 import type { AtEvent } from './useKioskEvent.ts';
-import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
+import { VisitSkeleton } from '../../parts/visitor/VisitSkeleton.tsx';
 
 interface KioskBodyProps {
   readonly kiosk: KioskModel;

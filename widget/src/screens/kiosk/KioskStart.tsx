@@ -3,15 +3,15 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { ApiError } from '../../api/ApiError.ts';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import type { RegistrationInput } from '../../core/events/EventModel.ts';
-import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
-import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import { RequestErrorNotice } from '../../parts/formErrors/RequestErrorNotice.tsx';
+import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 import * as styles from './Kiosk.css.ts';
 import type { KioskModel } from '../../core/kiosk/KioskModel.ts';
 import type { KioskState } from '../../core/kiosk/kioskStates.ts';
 import type { AtEvent } from './useKioskEvent.ts';
-import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
+import { VisitSkeleton } from '../../parts/visitor/VisitSkeleton.tsx';
 import { WhoForm } from './WhoForm.tsx';
 
 // Most devices take visits only, and never need it.

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { KioskModel } from '../../core/kiosk/KioskModel.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { RequestErrorNotice } from '../../parts/forms/RequestErrorNotice.tsx';
+import { RequestErrorNotice } from '../../parts/formErrors/RequestErrorNotice.tsx';
 import { useForm } from '../../parts/forms/useForm.tsx';
 import { Button } from '../../ui/action/Button.tsx';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import * as styles from './Kiosk.css.ts';
 
 const schema = z.object({

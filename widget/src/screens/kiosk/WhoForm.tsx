@@ -7,7 +7,7 @@ import { EmailField } from '../../parts/forms/EmailField.tsx';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import * as styles from './Kiosk.css.ts';
 import { useWhoForm, type Way, ways } from './useWhoForm.ts';

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { useApp } from '../../core/app/useApp.ts';
 import type { KioskModel, Person } from '../../core/kiosk/KioskModel.ts';
 import { phoneValue, type PhoneValue } from '../../lib/phone/PhoneValue.ts';
-import { contactErrorKeys, contactSchemas } from '../../parts/forms/contactRules.ts';
-import { errorKeyOf } from '../../parts/forms/errorKeyOf.ts';
+import { contactErrorKeys, contactSchemas } from '../../parts/contact/contactRules.ts';
+import { errorKeyOf } from '../../parts/formErrors/errorKeyOf.ts';
 import { type Form, useForm } from '../../parts/forms/useForm.tsx';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
-import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 import { cardSchema } from './cardSchema.ts';
 
 /** How a person can be found. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { GatePage } from '../../parts/brand/GatePage.tsx';
+import { GatePage } from '../../parts/visitor/GatePage.tsx';
 import { SailingBoat } from '../../ui/drawings/SailingBoat.tsx';
 
 export function LoggedOutPage() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
 import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ChannelAddress } from './ChannelAddress.tsx';
 import * as styles from './ChannelCards.css.ts';

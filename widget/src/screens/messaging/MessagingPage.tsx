@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { paths } from '../../lib/paths.ts';
-import { CenteredMessage } from '../../ui/feedback/CenteredMessage.tsx';
+import { CenteredMessage } from '../../ui/page/CenteredMessage.tsx';
 import { Compass } from '../../ui/drawings/Compass.tsx';
 
 /** Unknown address. The way back depends on whether a customer is signed in. */

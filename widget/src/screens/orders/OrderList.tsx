@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useApp } from '../../core/app/useApp.ts';

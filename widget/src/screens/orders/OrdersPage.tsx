@@ -3,7 +3,7 @@ import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/action/IconButton.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
 import { ClaimCard } from './ClaimCard.tsx';

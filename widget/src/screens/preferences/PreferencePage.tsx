@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { PageStart } from '../../parts/brand/PageStart.tsx';
+import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { ConnectionsSection } from './ConnectionsSection.tsx';

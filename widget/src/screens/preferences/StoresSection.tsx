@@ -8,7 +8,7 @@ import { CardList } from '../../ui/layout/CardList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { matchesStore, orderStores } from './orderStores.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { CardList } from '../../ui/layout/CardList.tsx';
 import { Chip } from '../../ui/list/Chip.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

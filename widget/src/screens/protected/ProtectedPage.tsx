@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { GatePage } from '../../parts/brand/GatePage.tsx';
+import { GatePage } from '../../parts/visitor/GatePage.tsx';
 
 /** Shown to a visitor in place of a protected page. Signing in leads back to that page. */
 export function ProtectedPage() {

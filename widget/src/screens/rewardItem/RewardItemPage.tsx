@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { CenteredMessage } from '../../ui/feedback/CenteredMessage.tsx';
+import { CenteredMessage } from '../../ui/page/CenteredMessage.tsx';
 import { Compass } from '../../ui/drawings/Compass.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';

@@ -9,7 +9,7 @@ import { Parcel } from '../../ui/drawings/Parcel.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FilterChips } from '../../ui/form/FilterChips.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';

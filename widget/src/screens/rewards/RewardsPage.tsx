@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { useApp } from '../../core/app/useApp.ts';

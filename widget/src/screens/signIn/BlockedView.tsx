@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './BlockedView.css.ts';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { CheckboxField } from '../../ui/field/CheckboxField.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 

@@ -3,16 +3,16 @@ import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { KeepField } from './KeepField.tsx';
 import * as styles from './LinkLanding.css.ts';
 
 const RequestErrorNotice = lazyOptional(
-  () => import('../../parts/forms/RequestErrorNotice.tsx'),
+  () => import('../../parts/formErrors/RequestErrorNotice.tsx'),
   'RequestErrorNotice',
 );
 

@@ -3,17 +3,17 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
 import { Button } from '../../ui/action/Button.tsx';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { EmailField } from '../../parts/forms/EmailField.tsx';
 import type { ContactForm } from '../../parts/forms/useContactForm.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
-import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 import { KeepField } from './KeepField.tsx';
 import * as styles from './SignInForm.css.ts';
 
 const RequestErrorNotice = lazyOptional(
-  () => import('../../parts/forms/RequestErrorNotice.tsx'),
+  () => import('../../parts/formErrors/RequestErrorNotice.tsx'),
   'RequestErrorNotice',
 );
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { LinkErrorNotice } from './LinkErrorNotice.tsx';
 import type { ContactForm } from '../../parts/forms/useContactForm.ts';

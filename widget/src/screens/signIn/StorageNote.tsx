@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
 /** In a frame that may keep nothing the login ends with the page. Signing in works all the same; a tab of its own does better. */

@@ -5,7 +5,7 @@ import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { phoneValue } from '../../lib/phone/PhoneValue.ts';
 import { type ContactForm, useContactForm } from '../../parts/forms/useContactForm.ts';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
-import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 
 /** What stands in the form: as typed, else what a message was asked for with, else what the host knows. */
 export function useSignInForm(): ContactForm {

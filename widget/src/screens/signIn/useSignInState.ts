@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ApiError } from '../../api/ApiError.ts';
 import { isCodeDead } from '../../core/signIn/isCodeDead.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { signInState, type SignInView } from './signInState.ts';
 import type { SignInState } from './signInStates.ts';

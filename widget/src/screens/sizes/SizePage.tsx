@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';

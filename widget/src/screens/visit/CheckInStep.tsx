@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
 import type { Location } from '../../../contract/reference.ts';
 import { Button } from '../../ui/action/Button.tsx';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { useRetryWait } from '../../parts/forms/useRetryWait.ts';
+import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import type { VisitModel } from '../../core/visit/VisitModel.ts';
 import { PositionProof } from './PositionProof.tsx';
@@ -15,7 +15,7 @@ import { useCheckIn } from './useCheckIn.ts';
 import * as styles from './Visit.css.ts';
 import type { VisitState } from './visitStates.ts';
 
-const loadNotice = () => import('../../parts/forms/RequestErrorNotice.tsx');
+const loadNotice = () => import('../../parts/formErrors/RequestErrorNotice.tsx');
 const RequestErrorNotice = lazyOptional(loadNotice, 'RequestErrorNotice');
 
 // Customers have a button only.

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import type { PositionRequest } from './usePosition.ts';
 import * as styles from './Visit.css.ts';
 

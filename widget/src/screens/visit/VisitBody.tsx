@@ -4,14 +4,14 @@ import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { CheckedIn } from '../../../contract/checkIn.ts';
 import type { Location } from '../../../contract/reference.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { InlineNotice } from '../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { CheckInStep } from './CheckInStep.tsx';
 import { CheckedInView } from './CheckedInView.tsx';
 import * as styles from './Visit.css.ts';
 import type { VisitModel } from '../../core/visit/VisitModel.ts';
-import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
+import { VisitSkeleton } from '../../parts/visitor/VisitSkeleton.tsx';
 import type { VisitState } from './visitStates.ts';
 
 const CodeStep = lazyNamed(() => import('../../parts/codeEntry/CodeStep.tsx'), 'CodeStep');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { CenteredMessage } from '../../ui/feedback/CenteredMessage.tsx';
+import { CenteredMessage } from '../../ui/page/CenteredMessage.tsx';
 import { Compass } from '../../ui/drawings/Compass.tsx';
 import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
 import type { VisitState } from './visitStates.ts';

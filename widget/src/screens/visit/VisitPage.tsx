@@ -3,12 +3,12 @@ import { Suspense, useEffect } from 'react';
 import { useApp } from '../../core/app/useApp.ts';
 import { useNow } from '../../core/clock/useNow.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
-import { VisitorFrame } from '../../parts/brand/VisitorFrame.tsx';
+import { VisitorFrame } from '../../parts/visitor/VisitorFrame.tsx';
 import { createVisit } from '../../core/visit/createVisit.ts';
 import { findStore } from './findStore.ts';
 import { mayCheckIn } from './mayCheckIn.ts';
 import { VisitBody } from './VisitBody.tsx';
-import { VisitSkeleton } from '../../parts/brand/VisitSkeleton.tsx';
+import { VisitSkeleton } from '../../parts/visitor/VisitSkeleton.tsx';
 import { visitState } from './visitStates.ts';
 
 /** `/?mode=visit&location=…`: a check-in in a store, on the customer's own phone. */

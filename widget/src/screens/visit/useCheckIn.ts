@@ -1,6 +1,6 @@
 import type { Location } from '../../../contract/reference.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import { useAuthBody } from '../../core/signIn/useAuthBody.ts';
+import { useAuthBody } from '../../core/signInCalls/useAuthBody.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import type { VisitModel } from '../../core/visit/VisitModel.ts';
 import type { Contact } from '../../parts/forms/useContactForm.ts';

@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing.tsx';
+import { Drawing } from '../page/Drawing.tsx';
 
 /** For a page that does not exist. */
 export function Compass() {

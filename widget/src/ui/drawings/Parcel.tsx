@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing.tsx';
+import { Drawing } from '../page/Drawing.tsx';
 
 /** For an empty list of orders. */
 export function Parcel() {

@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing.tsx';
+import { Drawing } from '../page/Drawing.tsx';
 
 /** For the logged-out page. */
 export function SailingBoat() {

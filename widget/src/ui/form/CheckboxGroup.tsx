@@ -1,5 +1,5 @@
-import * as styles from './CheckboxField.css.ts';
-import type { FieldText } from './Field.tsx';
+import * as styles from '../field/CheckboxField.css.ts';
+import type { FieldText } from '../field/Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 interface CheckboxGroupProps extends FieldText {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { CODE_LENGTH, codeOf } from '../../lib/codeOf.ts';
 import { mayTakeFocus } from '../../lib/mayTakeFocus.ts';
 import * as styles from './CodeField.css.ts';
-import { describedBy, Field, type FieldText } from './Field.tsx';
+import { describedBy, Field, type FieldText } from '../field/Field.tsx';
 
 interface CodeFieldProps extends FieldText {
   /** Digits only. */

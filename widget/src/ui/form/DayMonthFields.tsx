@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { asciiDigits } from '../../lib/asciiDigits.ts';
 import type { TypedBirthday } from '../../lib/time/birthday.ts';
 import * as styles from './DayMonthFields.css.ts';
-import type { FieldText } from './Field.tsx';
+import type { FieldText } from '../field/Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 interface DayMonthFieldsProps extends FieldText {

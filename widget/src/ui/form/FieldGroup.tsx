@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { describedBy, FieldNotes, type FieldText } from './Field.tsx';
-import * as styles from './Field.css.ts';
+import { describedBy, FieldNotes, type FieldText } from '../field/Field.tsx';
+import * as styles from '../field/Field.css.ts';
 
 interface FieldGroupProps extends FieldText {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { control } from './Field.css.ts';
+import { control } from '../field/Field.css.ts';
 import { figures, text } from '../theme/text.ts';
 import { vars } from '../theme/vars.css.ts';
 

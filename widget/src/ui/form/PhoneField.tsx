@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import type { PhoneValue } from '../../lib/phone/PhoneValue.ts';
-import { describedBy, Field, type FieldText } from './Field.tsx';
+import { describedBy, Field, type FieldText } from '../field/Field.tsx';
 import { Icon } from '../text/Icon.tsx';
 import * as styles from './PhoneField.css.ts';
 import { usePhoneReader } from './usePhoneReader.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import * as styles from './CheckboxField.css.ts';
-import type { FieldText } from './Field.tsx';
+import * as styles from '../field/CheckboxField.css.ts';
+import type { FieldText } from '../field/Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 interface RadioGroupProps extends FieldText {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
-import { describedBy, Field, type FieldText } from './Field.tsx';
-import * as styles from './Field.css.ts';
+import { describedBy, Field, type FieldText } from '../field/Field.tsx';
+import * as styles from '../field/Field.css.ts';
 import { Icon } from '../text/Icon.tsx';
 
 interface SelectFieldProps extends FieldText {

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide';
 import { useId } from 'react';
-import { describedBy, FieldNotes, type FieldText } from './Field.tsx';
-import * as fieldStyles from './Field.css.ts';
+import { describedBy, FieldNotes, type FieldText } from '../field/Field.tsx';
+import * as fieldStyles from '../field/Field.css.ts';
 import { Icon } from '../text/Icon.tsx';
 import * as styles from './Stepper.css.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { describedBy, Field, type FieldText } from './Field.tsx';
-import * as styles from './Field.css.ts';
+import { describedBy, Field, type FieldText } from '../field/Field.tsx';
+import * as styles from '../field/Field.css.ts';
 
 interface TextAreaFieldProps extends FieldText {
   readonly name: string;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '../../../../contract/checkIn.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
-import { Stack } from '../../../ui/layout/Stack.tsx';
-import { RequestErrorNotice } from '../../../parts/forms/RequestErrorNotice.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import type { EventModel } from '../../../core/events/EventModel.ts';
 
 interface TicketCancelProps {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InlineNotice } from '../../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import type { EventModel } from '../../../core/events/EventModel.ts';
 import type { EventState } from '../../../core/events/eventStates.ts';
 import { TicketActions } from './TicketActions.tsx';

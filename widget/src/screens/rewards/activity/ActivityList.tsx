@@ -7,7 +7,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { CardList } from '../../../ui/layout/CardList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { FilterChips } from '../../../ui/form/FilterChips.tsx';
-import { InlineNotice } from '../../../ui/feedback/InlineNotice.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import * as styles from './ActivityList.css.ts';

@@ -6,7 +6,7 @@ import { languageNames } from '../../../lib/languageNames.ts';
 import { DayMonthFields } from '../../../ui/form/DayMonthFields.tsx';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { usePhoneCountries } from '../../../parts/forms/usePhoneCountries.ts';
 import type { JoinForm } from './useJoinForm.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { JoinForm as JoinInput } from '../../../core/signIn/SignInModel.ts';
 import { useSignIn } from '../../../core/signIn/useSignIn.ts';
-import { errorKeyOf } from '../../../parts/forms/errorKeyOf.ts';
+import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
 import { type Form, useForm } from '../../../parts/forms/useForm.tsx';
 import { usePhoneCountries } from '../../../parts/forms/usePhoneCountries.ts';
 import { type JoinDraft, joinDraft } from './joinDraft.ts';

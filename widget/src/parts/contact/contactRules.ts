@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typedEmailSchema } from '../../../contract/formFields.ts';
 import { phoneFieldSchema } from '../../lib/phone/phoneFieldSchema.ts';
-import { errorKeyOf } from './errorKeyOf.ts';
+import { errorKeyOf } from '../formErrors/errorKeyOf.ts';
 
 /** Who it is, by one of the two. */
 export const contactSchemas = {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { BrandLogo } from './BrandLogo.tsx';
-import { SessionFooter } from './SessionFooter.tsx';
+import { BrandLogo } from '../brand/BrandLogo.tsx';
+import { SessionFooter } from '../brand/SessionFooter.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './VisitorFrame.css.ts';
 

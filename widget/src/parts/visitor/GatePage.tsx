@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { CenteredMessage } from '../../ui/feedback/CenteredMessage.tsx';
+import { CenteredMessage } from '../../ui/page/CenteredMessage.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { BrandLogo } from './BrandLogo.tsx';
+import { BrandLogo } from '../brand/BrandLogo.tsx';
 import * as styles from './GatePage.css.ts';
-import { SessionFooter } from './SessionFooter.tsx';
+import { SessionFooter } from '../brand/SessionFooter.tsx';
 
 export interface GatePageProps {
   readonly drawing: ReactNode;

@@ -1,7 +1,7 @@
 import type { GivenBody } from '../../../contract/endpoint.ts';
 import type { postAuth } from '../../../contract/signIn.ts';
 import { signInBody } from './signInBody.ts';
-import type { SignInInput } from './SignInModel.ts';
+import type { SignInInput } from '../signIn/SignInModel.ts';
 import { useApp } from '../app/useApp.ts';
 
 /** Makes the body of `POST /api/auth` for pages that read more of its answer than which message is under way. */

@@ -3,7 +3,7 @@ import type { Sent } from '../../../contract/sent.ts';
 import { postAuth, postAuthEmail, postAuthSms } from '../../../contract/signIn.ts';
 import { sentOf } from './sentOf.ts';
 import { signInBody, type SignInPlace } from './signInBody.ts';
-import type { SignInInput } from './SignInModel.ts';
+import type { SignInInput } from '../signIn/SignInModel.ts';
 
 const calls = { best: postAuth, email: postAuthEmail, sms: postAuthSms } as const;
 /** `best`: what the server finds best for the person. */

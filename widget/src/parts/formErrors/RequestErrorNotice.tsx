@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
-import { formatCountdown } from '../../lib/time/formatCountdown.ts';
+import { formatCountdown } from '../retry/formatCountdown.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { retryAfter } from './retryAfter.ts';
-import { useRetryWait } from './useRetryWait.ts';
+import { retryAfter } from '../retry/retryAfter.ts';
+import { useRetryWait } from '../retry/useRetryWait.ts';
 
 interface RequestErrorNoticeProps {
   error: ApiError;

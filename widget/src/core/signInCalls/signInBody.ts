@@ -1,7 +1,7 @@
 import type { GivenBody } from '../../../contract/endpoint.ts';
 import type { Language } from '../../../contract/reference.ts';
 import type { postAuth } from '../../../contract/signIn.ts';
-import type { SignInInput } from './SignInModel.ts';
+import type { SignInInput } from '../signIn/SignInModel.ts';
 
 export interface SignInPlace {
   readonly language: Language;
