@@ -22,7 +22,7 @@ export async function sendFinishLink(db: Database, call: DeviceCall, visitor: Vi
         channel: 'email',
         carries: 'link',
         language: visitor.language,
-        whereTo: parseDestination(body, deps.config.embedOrigins),
+        destination: parseDestination(body, deps.config.embedOrigins),
       },
       {
         db,

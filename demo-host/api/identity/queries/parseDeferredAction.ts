@@ -5,7 +5,7 @@ import { checkOpen } from '../../events/rules/checkOpen.ts';
 import { checkParty } from '../../events/rules/checkParty.ts';
 import { findEvent } from '../../events/queries/findEvent.ts';
 import { readMode } from '../rules/readMode.ts';
-import type { AskingCall } from './startSignIn.ts';
+import type { SignInCall } from './startSignIn.ts';
 
 /**
  * The registration that is to follow the sign-in, if one is requested. Refuses what is invalid for every customer;
@@ -16,7 +16,7 @@ export async function parseDeferredAction({
   body,
   deps,
   now,
-}: AskingCall): Promise<DeferredAction | undefined> {
+}: SignInCall): Promise<DeferredAction | undefined> {
   const mode = readMode(body);
   if (mode === 'visit' && body.replaces === undefined) throw invalid('mode', 'not_allowed');
   const { eventData } = body;

@@ -12,7 +12,7 @@ import { inviteAddressOwner } from './inviteAddressOwner.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
 import { maskEmail } from '../../customers/rules/maskEmail.ts';
 import { maskNumber } from '../../customers/rules/maskNumber.ts';
-import { attemptLife, type Addressee, type Asking, type NewAttempt } from '../rules/NewAttempt.ts';
+import { attemptLife, type Addressee, type AttemptContext, type NewAttempt } from '../rules/NewAttempt.ts';
 
 /** Seconds until another may be asked for. */
 const resendAfter = 60;
@@ -23,12 +23,12 @@ const resendAfter = 60;
  *
  * @throws Refusal `rate_limited`
  */
-export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise<Sent> {
-  const { db, now } = asking;
+export async function startAttempt(attempt: NewAttempt, context: AttemptContext): Promise<Sent> {
+  const { db, now } = context;
   const id = `att_${randomText(18)}`;
   const to = await readAddress(db, attempt.to);
   const refusal = await db.transaction(async (tx) => {
-    const refused = await refuse(tx as Database, attempt, to.address, asking);
+    const refused = await refuse(tx as Database, attempt, to.address, context);
     if (refused !== undefined) return refused;
     await replace(tx as Database, attempt.replaces);
     await tx.insert(signInAttempts).values({
@@ -39,7 +39,7 @@ export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise
       address: to.address,
       profile_id: to.profileId,
       language: attempt.language,
-      ...attempt.whereTo,
+      ...attempt.destination,
       deferred_action: attempt.deferred ?? deferredActionOf(attempt.replaces, to),
       session_id: attempt.sessionId ?? null,
       created_at: now,
@@ -66,16 +66,16 @@ async function refuse(
   tx: Database,
   attempt: NewAttempt,
   address: string,
-  asking: Asking,
+  context: AttemptContext,
 ): Promise<Refusal | undefined> {
-  if (!asking.config.rateLimits) return undefined;
+  if (!context.config.rateLimits) return undefined;
   try {
-    await limitSends(tx, attemptQuotas(attempt, address, asking), asking.now);
+    await limitSends(tx, attemptQuotas(attempt, address, context), context.now);
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Where this quota is used up too, the first refusal is still the one that is thrown.
-    await inviteAddressOwner(tx, attempt, address, asking).catch(onlyRefusals);
+    await inviteAddressOwner(tx, attempt, address, context).catch(onlyRefusals);
     return error;
   }
 }

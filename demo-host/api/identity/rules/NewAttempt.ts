@@ -17,7 +17,7 @@ export interface NewAttempt {
   readonly carries: 'both' | 'link' | 'code';
   readonly language: string;
   /** Of `parseDestination`; the home page where it is left out. */
-  readonly whereTo?: Partial<typeof signInAttempts.$inferInsert>;
+  readonly destination?: Partial<typeof signInAttempts.$inferInsert>;
   /** Runs when the sign-in is verified. */
   readonly deferred?: DeferredAction;
   /** The session that asks for a step-up. */
@@ -26,7 +26,7 @@ export interface NewAttempt {
   readonly replaces?: string;
 }
 
-export interface Asking {
+export interface AttemptContext {
   /** Or a transaction, so that more is written with the attempt or nothing at all. */
   readonly db: Database;
   readonly config: { readonly rateLimits: boolean };

@@ -2,7 +2,7 @@ import type { Quota } from '../../platform/limits/limitSends.ts';
 import { knownNetworkKey } from './knownNetwork.ts';
 import { quotaKey } from '../../platform/limits/quotaKey.ts';
 import { quotas } from './quotas.ts';
-import type { Asking, NewAttempt } from './NewAttempt.ts';
+import type { AttemptContext, NewAttempt } from './NewAttempt.ts';
 import { parseMobile } from '../../customers/rules/parseMobile.ts';
 
 /**
@@ -12,7 +12,7 @@ import { parseMobile } from '../../customers/rules/parseMobile.ts';
 export function attemptQuotas(
   { purpose, to, channel }: NewAttempt,
   address: string,
-  { pepper, caller }: Asking,
+  { pepper, caller }: AttemptContext,
 ): readonly Quota[] {
   const key = (kind: string, value: string) => quotaKey(pepper, kind, value);
   if (purpose === 'step_up') {
@@ -35,7 +35,10 @@ export function attemptQuotas(
 }
 
 /** A mail to an address that was typed into a browser that isn't a paired device. */
-function isByAddress({ to, channel }: Pick<NewAttempt, 'to' | 'channel'>, caller: Asking['caller']): boolean {
+function isByAddress(
+  { to, channel }: Pick<NewAttempt, 'to' | 'channel'>,
+  caller: AttemptContext['caller'],
+): boolean {
   return to.by === 'email' && channel === 'email' && caller.deviceId === undefined;
 }
 
@@ -48,7 +51,7 @@ function isByAddress({ to, channel }: Pick<NewAttempt, 'to' | 'channel'>, caller
 export function ownerQuotas(
   attempt: NewAttempt,
   address: string,
-  { pepper, caller }: Asking,
+  { pepper, caller }: AttemptContext,
 ): readonly Quota[] | undefined {
   if (attempt.purpose !== 'sign_in' || !isByAddress(attempt, caller)) return undefined;
   return [
