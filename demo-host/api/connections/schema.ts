@@ -36,7 +36,7 @@ export const connections = pgTable(
     last_name: text(),
     birth_day: smallint(),
     birth_month: smallint(),
-    /** Of a programme: `•••• 4321`. */
+    /** The masked member number of a programme: `•••• 4321`. */
     masked: text(),
     status: text().notNull().default('active'),
     shared: jsonb().$type<readonly string[]>().notNull().default([]),
@@ -81,7 +81,7 @@ export const connectionListItems = pgTable(
   ],
 );
 
-/** "For Noah" on a line of an order. */
+/** Assigns a line of an order to a connection: "For Noah". */
 export const transactionItemLinks = pgTable(
   'transaction_item_links',
   {

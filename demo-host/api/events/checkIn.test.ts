@@ -40,7 +40,7 @@ const failureOf = async (answer: Response) => {
   return [answer.status, code, errors];
 };
 const auth = (body: object, headers: Record<string, string> = {}) => api.post('/api/auth', body, headers);
-/** Pairs a device with a store. */
+/** Pairs a device with a store and returns its header. */
 async function pair(location = 1): Promise<Record<string, string>> {
   const code = await dataOf(await api.post('/api/devices/codes', { location_id: location }, staff));
   const { token } = await dataOf(await api.post('/api/devices', { code: code['code'] }));
@@ -53,8 +53,8 @@ const setCheckIn = async (change: object) => {
   );
 };
 
-describe('a check-in of who is signed in', () => {
-  it('makes one visit, that lasts as long as the tenant says, and gives it again', async () => {
+describe('a check-in with a session', () => {
+  it('creates one visit with the tenant’s duration, and returns it again when repeated', async () => {
     const first = await auth({ location: 'quay' }, bearer(tokens.ana));
     expect(first.status).toBe(200);
     const { visit, ...rest } = await dataOf(first);
@@ -75,7 +75,7 @@ describe('a check-in of who is signed in', () => {
     expect(await api.db.$count(visits)).toBe(2);
   });
 
-  it('is one visit when it is sent 20 times at once, and another one for somebody else and elsewhere', async () => {
+  it('creates one visit when sent 20 times at once, and separate ones for another customer and another store', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => auth({ location: 'quay' }, bearer(tokens.ana))),
     );
@@ -94,13 +94,13 @@ describe('a check-in of who is signed in', () => {
   });
 
   it.each(['nowhere', '999999999999', 99, 'constructor', 1e20, '9'.repeat(40), -1, 1.5])(
-    'finds no store %s',
+    'is refused for the unknown store %s',
     async (location) => {
       expect((await auth({ location }, bearer(tokens.ana))).status).toBe(404);
     },
   );
 
-  it('finds no store that is closed for good or not shown', async () => {
+  it('is refused for a store that is closed for good or unpublished', async () => {
     for (const change of [{ is_published: false }, { is_permanently_closed: true }]) {
       await api.db.update(locations).set(change).where(eq(locations.id, 2));
       expect((await auth({ location: 2 }, bearer(tokens.ana))).status).toBe(404);
@@ -111,7 +111,7 @@ describe('a check-in of who is signed in', () => {
     }
   });
 
-  it('takes a position that is near, where the tenant looks, and goes without one', async () => {
+  it('accepts a position near the store or none, where the tenant checks positions', async () => {
     await setCheckIn({ within_m: 300 });
     const near = { latitude: -37.8136 + 299 / 111195, longitude: 144.9631 };
     const far = { latitude: -37.8136 + 301 / 111195, longitude: 144.9631 };
@@ -128,7 +128,7 @@ describe('a check-in of who is signed in', () => {
     expect((await from(far)).status).toBe(200);
   });
 
-  it('is held to the store’s hours where the tenant does, an hour around them', async () => {
+  it('is accepted only from an hour before to an hour after the store’s hours, where the tenant checks them', async () => {
     await setCheckIn({ enforce_hours: true, valid_minutes: 1 });
     // 20 November 2026 is a Friday; Melbourne is eleven hours ahead.
     await api.db.insert(locationHours).values({ location_id: 1, day: 5, open: '09:00', close: '17:30' });
@@ -147,8 +147,8 @@ describe('a check-in of who is signed in', () => {
   });
 });
 
-describe('a check-in of an address', () => {
-  it('answers the same for a member, a suspended one and nobody', async () => {
+describe('a check-in by e-mail address', () => {
+  it('gets the same response for an active, a suspended and an unknown customer', async () => {
     await api.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ben));
     const answers: string[] = [];
     for (const email of ['ana@example.com', 'ben@example.com', 'cyd@example.com']) {
@@ -167,7 +167,7 @@ describe('a check-in of an address', () => {
     });
   });
 
-  it('counts once the address is verified, and says so then', async () => {
+  it('is confirmed when the address is verified, and the response states it', async () => {
     const { answer, mail, code, attemptId } = await api.ask({ email: 'ana@example.com', location: 'quay' });
     expect(mail?.text).toContain('This also checks you in at a store: QUAY.');
     const data = await dataOf(answer);
@@ -186,7 +186,7 @@ describe('a check-in of an address', () => {
     expect(again['visit']).toMatchObject({ id: unconfirmed?.id, already: true });
   });
 
-  it('is the same one again for the browser that asked, and one when both are verified', async () => {
+  it('is the same visit when its browser repeats it, and two of them become one when both are verified', async () => {
     const asked = { email: 'ana@example.com', location: 'quay' };
     const { answer, mail } = await api.ask(asked);
     const first = await dataOf(answer);
@@ -201,7 +201,7 @@ describe('a check-in of an address', () => {
     expect(await api.db.$count(visits, eq(visits.profile_id, ana))).toBe(1);
   });
 
-  it('tells whoever types somebody’s address nothing about where its owner is', async () => {
+  it('reveals nothing about where the owner of the address is', async () => {
     const asked = { email: 'ana@example.com', location: 'quay' };
     const { mail } = await api.ask(asked);
     await api.post('/api/auth/verify', { link_token: tokenIn(mail) });
@@ -209,13 +209,13 @@ describe('a check-in of an address', () => {
     const stranger = await api.ask(asked);
     const now = new Date(api.clock.ms).toISOString();
     expect((await dataOf(stranger.answer))['visit']).toMatchObject({ already: false, visited_at: now });
-    // The visit that there was stands, whichever message is verified.
+    // The earlier visit is kept, whichever message is verified.
     const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(stranger.mail) }));
     expect(verified['done']).toMatchObject({ visited_at: new Date(start).toISOString() });
     expect(await api.db.$count(visits, eq(visits.profile_id, ana))).toBe(1);
   });
 
-  it('is confirmed by joining, for somebody new', async () => {
+  it('is confirmed when a new customer joins', async () => {
     const { mail } = await api.ask({ email: 'dee@example.com', location: 'wharf' });
     const join = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(mail) }));
     expect(join['is_new']).toBe(true);
@@ -235,7 +235,7 @@ describe('a check-in of an address', () => {
     expect(joined['done']).toMatchObject({ mode: 'visit', location_id: 2 });
   });
 
-  it('goes on where the messages have to wait, for the browser that asked', async () => {
+  it('continues in its browser when the quota of messages is used up', async () => {
     const limited = await openTestApp({ rateLimits: true });
     await addStores(limited.db);
     const asked = { email: 'ana@example.com', location: 'quay' };
@@ -251,10 +251,10 @@ describe('a check-in of an address', () => {
 });
 
 describe('a check-in on a paired device', () => {
-  it('happens at once, says the first name only, and mails a link to go on with', async () => {
+  it('takes effect at once, shows only the first name, and mails a link to continue with', async () => {
     const device = await pair();
     const { answer, mail } = await api.ask({ email: 'ANA@example.com' }, '/api/auth', device);
-    // Without a store and a mode it is a sign-in, as everywhere.
+    // Without store and mode the call is an ordinary sign-in.
     expect(answer.status).toBe(202);
     expect(mail?.to).toBe('Ana@example.com');
     const visit = await api.ask({ mode: 'visit', email: 'ana@example.com' }, '/api/auth', device);
@@ -272,7 +272,7 @@ describe('a check-in on a paired device', () => {
     expect((await api.db.select().from(visits))[0]).toMatchObject({ source: 'kiosk', profile_id: ana });
   });
 
-  it('makes an incomplete profile of a new address, which its owner finishes by mail', async () => {
+  it('creates an incomplete profile for a new address, which its owner completes by mail', async () => {
     const device = await pair();
     const asked = { mode: 'visit', email: 'eve@example.com', language: 'it' };
     const { answer, mail } = await api.ask(asked, '/api/auth', device);
@@ -296,7 +296,7 @@ describe('a check-in on a paired device', () => {
     expect(member).toMatchObject({ status: 'active', first_name: 'Eve', email_verified: true });
   });
 
-  it('knows a number that is verified, and no other', async () => {
+  it('accepts verified numbers only', async () => {
     await api.setLogin({ sms: true });
     await api.db
       .update(profiles)
@@ -310,14 +310,14 @@ describe('a check-in on a paired device', () => {
     await api.setLogin({ sms: false });
   });
 
-  it('serves its own store only', async () => {
+  it('is possible for the store of the device only', async () => {
     const device = await pair(1);
     const elsewhere = await auth({ location: 'wharf', email: 'ana@example.com' }, device);
     expect(await failureOf(elsewhere)).toEqual([422, 'validation_failed', { location: ['not_allowed'] }]);
     expect((await auth({ location: 'quay', email: 'ana@example.com' }, device)).status).toBe(200);
   });
 
-  it('checks nobody in who is suspended', async () => {
+  it('is refused for a suspended customer', async () => {
     await api.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ben));
     const answer = await auth({ mode: 'visit', email: 'ben@example.com' }, await pair());
     await api.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ben));
@@ -326,7 +326,7 @@ describe('a check-in on a paired device', () => {
 });
 
 describe('devices', () => {
-  it('are paired by a code that staff see, once, however it is typed', async () => {
+  it('are paired by a code from staff, once, in any spelling', async () => {
     const made = await api.post('/api/devices/codes', { location_id: 1, name: ' Door ' }, staff);
     expect(made.status).toBe(201);
     const { code, expires_at } = (await dataOf(made)) as { code: string; expires_at: string };
@@ -342,7 +342,7 @@ describe('devices', () => {
     expect(await dataOf(me)).toEqual(device);
   });
 
-  it('are not paired after ten minutes, nor by whoever is not staff', async () => {
+  it('are not paired after ten minutes, and codes are for staff only', async () => {
     const { code } = await dataOf(await api.post('/api/devices/codes', { location_id: 1 }, staff));
     api.clock.ms += 10 * minute;
     expect(await failureOf(await api.post('/api/devices', { code }))).toEqual([
@@ -356,14 +356,14 @@ describe('devices', () => {
     }
   });
 
-  it('hear 401 when nobody knows them', async () => {
+  it('get 401 when their token is unknown', async () => {
     for (const token of ['', 'dev_x']) {
       const answer = await api.request('/api/devices/me', { headers: { 'x-portal-device': token } });
       expect(answer.status).toBe(401);
     }
   });
 
-  it('are listed for staff, and unpaired by staff alone', async () => {
+  it('are listed and unpaired by staff only', async () => {
     api.clock.ms += 1000;
     const device = await pair(2);
     const list = async (headers: Record<string, string> = staff) =>
@@ -386,7 +386,7 @@ describe('devices', () => {
     expect((await api.request('/api/devices/me', { headers: device })).status).toBe(200);
     expect((await unpair(id)).status).toBe(204);
     expect((await read()).map((each) => each['id'])).not.toContain(id);
-    // Unpaired before, never there, no id at all: the same words.
+    // Unpaired before, unknown, not an id: the responses are the same.
     const failures = await Promise.all(
       [id, '00000000-0000-4000-8000-000000000000', 'me', '%27', 'x'.repeat(64)].map(unpairedTwice),
     );
@@ -399,7 +399,7 @@ describe('devices', () => {
     }
   });
 
-  it('hear 401 from the next call on once they are unpaired, and do nothing as a stranger would', async () => {
+  it('get 401 from the next call on after they are unpaired, and are never treated as an anonymous browser', async () => {
     api.clock.ms += 2000;
     const device = await pair();
     const [{ id } = {}] = (await bodyOf(await api.request('/api/devices', { headers: staff })))[
@@ -419,7 +419,7 @@ describe('devices', () => {
     expect(await api.db.$count(visits)).toBe(0);
   });
 
-  it('may try five codes in ten minutes from one network, and check in 60 people a minute', async () => {
+  it('may try five codes in ten minutes from one network, and check in 60 customers a minute', async () => {
     const limited = await openTestApp({ rateLimits: true, staffToken: 'staff-token-of-the-tests' });
     await addStores(limited.db);
     const { code } = await dataOf(await limited.post('/api/devices/codes', { location_id: 1 }, staff));

@@ -33,7 +33,11 @@ export async function requestLink(api: Api, email: string, more: object = {}): P
   return tokenOf(linkIn(text));
 }
 
-/** Signs in by a mailed link. @returns the session token. */
+/**
+ * Signs in by a mailed link.
+ *
+ * @returns the session token.
+ */
 export async function signIn(api: Api, email: string): Promise<string> {
   const answer = await post(api, '/api/auth/verify', { link_token: await requestLink(api, email) });
   expect(answer.status).toBe(200);

@@ -16,7 +16,11 @@ export type ComlinkAttack = (typeof COMLINK_ATTACKS)[number];
 interface Victim {
   /** The peer's end of the port. */
   port: MessagePort;
-  /** Calls `navigate` as the protocol does. @returns whether the call succeeded. Marks the end of each attack. */
+  /**
+   * Calls `navigate` as the protocol does.
+   *
+   * @returns whether the call succeeded. Marks the end of each attack.
+   */
   callHonestly: () => Promise<boolean>;
   /** The arguments that the exposed methods were called with, newest last. */
   received: unknown[];
@@ -30,7 +34,11 @@ interface Attacker extends Victim {
   send: (message: object, transfer?: Transferable[]) => Promise<Answer>;
 }
 
-/** Sends comlink's own messages to a port, one attack after another. @returns the attacks that succeeded. */
+/**
+ * Sends comlink's own messages to a port, one attack after another.
+ *
+ * @returns the attacks that succeeded.
+ */
 export async function attackComlink(victim: Victim): Promise<ComlinkAttack[]> {
   victim.port.start();
   const attacker: Attacker = { ...victim, send: createSend(victim) };

@@ -10,7 +10,7 @@ import type { Tenant } from '../../reference/rules/Tenant.ts';
 /** The join form, checked. Other fields of the body are ignored. */
 export type JoinForm = ReturnType<typeof parseJoinForm>;
 
-/** Throws 422 with everything that is wrong. */
+/** @throws Refusal 422 with the errors of all fields */
 export function parseJoinForm(body: Body<typeof postAuthCreate>, { login, country, today }: Tenant) {
   const [first_name, last_name] = [normalName(body.first_name), normalName(body.last_name)];
   const mobile = body.mobile_phone ? parseMobile(body.mobile_phone) : undefined;
@@ -36,7 +36,7 @@ export function parseJoinForm(body: Body<typeof postAuthCreate>, { login, countr
     preferred_location_id: body.preferred_location_id ?? null,
     language: body.language,
     email_promo: body.email_promo,
-    // Without a number there is nothing to agree to.
+    // Consent to text messages needs a number.
     sms_promo: body.sms_promo && mobile !== undefined,
     terms_version: body.terms_version,
   };

@@ -29,7 +29,11 @@ function valueOf(given: CustomFields, handle: string): FieldValue | undefined {
   return Object.hasOwn(given, handle) ? given[handle] : undefined;
 }
 
-/** Composes and trims a value. @returns `undefined` for an empty one */
+/**
+ * Composes and trims a value.
+ *
+ * @returns `undefined` for an empty one
+ */
 function clean(value: FieldValue | undefined): FieldValue | undefined {
   if (value === null || value === undefined) return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
