@@ -440,7 +440,7 @@ describe('devices', () => {
   }, 60000);
 });
 
-/** Registers through the call. */
+/** Registers through `POST /api/auth`. */
 const register = (
   m: string,
   headers: Record<string, string>,
@@ -472,7 +472,7 @@ const put = (m: string, link: { code: string; t: string }, body: object) =>
 const cancel = (m: string, link: { code: string; t: string }) =>
   api.request(ticketPath(m, link), { method: 'DELETE' });
 const placesOf = async (m: string) => await dataOf(await api.request(`/api/events/${m}/places`));
-/** Members with nothing but an address, signed in. */
+/** Creates members who have only an address, and signs them in. */
 async function members(count: number, prefix: string): Promise<string[]> {
   const signedIn: string[] = [];
   for (let i = 0; i < count; i++) {
@@ -488,8 +488,8 @@ async function addMember(db: Database, email: string): Promise<void> {
 }
 const mailsTo = (to: string) => api.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
 
-describe('a registration of who is signed in', () => {
-  it('is one for each person and event, with a code that staff can read and a mail that opens the ticket', async () => {
+describe('a registration with a session', () => {
+  it('is created once for each customer and event, with a readable code and a mail that opens the ticket', async () => {
     await addEvent(api.db, { handle: 'walk', fields: [] });
     const answer = await register('walk', bearer(tokens.ana), {
       eventData: { guests: 2, guest_names: [' Idris ', 'Noah'], source: 'qr' },
@@ -525,7 +525,7 @@ describe('a registration of who is signed in', () => {
     expect(await placesOf('walk')).toEqual({ left: 7, waiting: 0 });
   });
 
-  it('is one when it is sent 20 times at once', async () => {
+  it('is created once when sent 20 times at once', async () => {
     await addEvent(api.db, { handle: 'rush' });
     const all = await Promise.all(Array.from({ length: 20 }, () => register('rush', bearer(tokens.ana))));
     const data = await Promise.all(all.map(dataOf));
@@ -551,7 +551,7 @@ describe('a registration of who is signed in', () => {
     expect(places.status).toBe(code === 'not_found' ? 404 : 200);
   });
 
-  it('opens and ends to the millisecond', async () => {
+  it('is accepted from the opening to the end, exact to the millisecond', async () => {
     await addEvent(api.db, {
       handle: 'moment',
       opens_at: new Date(start + 1),
@@ -571,7 +571,7 @@ describe('a registration of who is signed in', () => {
     [{ guests: 0.5 }, { 'eventData.guests': ['invalid'] }],
     [{ guests: 1, guest_names: ['a', 'b'] }, { 'eventData.guest_names': ['too_long'] }],
     [{ guests: 1, guest_names: ['a\nb'] }, { 'eventData.guest_names': ['invalid'] }],
-  ])('does not take %j', async (eventData, errors) => {
+  ])('is refused with %j', async (eventData, errors) => {
     await addEvent(api.db, { handle: 'bounds' }).catch(() => undefined);
     expect(await failureOf(await register('bounds', bearer(tokens.ana), { eventData }))).toEqual([
       422,
@@ -580,7 +580,7 @@ describe('a registration of who is signed in', () => {
     ]);
   });
 
-  it('takes the answers that the event asks for, and no others', async () => {
+  it('accepts the answers that the event asks for, and no others', async () => {
     const drink = { handle: 'drink', type: 'text', label: { en: 'Drink' }, required: true } as const;
     await addEvent(api.db, { handle: 'asks', fields: [drink] });
     const answers = (customFields: object) => register('asks', bearer(tokens.ana), { customFields });
@@ -592,7 +592,7 @@ describe('a registration of who is signed in', () => {
     expect((await api.db.select().from(registrations))[0]?.custom_fields).toEqual({ drink: 'tea' });
   });
 
-  it('gives what the event gives once, however often somebody cancels', async () => {
+  it('issues the benefit of the event once, however often the customer cancels', async () => {
     await api.db
       .execute(`insert into benefit_definitions (id, handle, kind, icon, is_published, max_redemptions, valid_days, translations)
       values (1, 'tea', 'gift', 'gift', true, 1, 30, '{"en":{"name":"Tea"}}')`);
@@ -615,8 +615,8 @@ describe('a registration of who is signed in', () => {
   });
 });
 
-describe('places', () => {
-  it('are never given away twice: of 12 at once as many get in as fit', async () => {
+describe('the places of an event', () => {
+  it('are never given out twice: of 12 concurrent registrations exactly as many get places as there are', async () => {
     await addEvent(api.db, { handle: 'small', capacity: 7, waitlist: false });
     const all = await members(12, 'rush');
     const answers = await Promise.all(
@@ -631,7 +631,7 @@ describe('places', () => {
     for (const answer of refused) expect(await failureOf(answer)).toEqual([429, 'limit_reached', null]);
   }, 60000);
 
-  it('go to those who wait in their order, and a large party is not passed by', async () => {
+  it('go to the waitlist in its order, and a large party is not passed over', async () => {
     await addEvent(api.db, { handle: 'queue', capacity: 4, waitlist: true });
     const [a = '', b = '', c = '', d = '', e = ''] = await members(5, 'wait');
     const first = await registered('queue', a, { eventData: { guests: 1 } });
@@ -663,7 +663,7 @@ describe('places', () => {
     });
   }, 60000);
 
-  it('without a limit are never few', async () => {
+  it('are never reported as few without a limit', async () => {
     await addEvent(api.db, { handle: 'open-air', capacity: null });
     await registered('open-air', tokens.ana, { eventData: { guests: 3 } });
     expect(await placesOf('open-air')).toEqual({ left: null, waiting: 0 });
@@ -671,7 +671,7 @@ describe('places', () => {
 });
 
 describe('a ticket', () => {
-  it('opens by its signature only; anything else is not found, in the same bytes', async () => {
+  it('opens by its signature only; every other request gets the same response, byte for byte', async () => {
     await addEvent(api.db, { handle: 'gate' });
     await addEvent(api.db, { handle: 'gate-2' });
     const own = await registered('gate', tokens.ana);
@@ -701,7 +701,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('can be changed until the event begins, within the places there are', async () => {
+  it('can be changed until the event begins, within the free places', async () => {
     await addEvent(api.db, { handle: 'change', capacity: 4 });
     const own = await registered('change', tokens.ana, {
       eventData: { guests: 2, guest_names: ['A', 'B'] },
@@ -726,7 +726,7 @@ describe('a ticket', () => {
     expect((await api.request(ticketPath('change', own))).status).toBe(200);
   });
 
-  it('can be cancelled, twice without harm, and is told by mail once', async () => {
+  it('can be cancelled, repeatedly without effect, and one mail reports it', async () => {
     await addEvent(api.db, { handle: 'leave' });
     const own = await registered('leave', tokens.ben);
     expect((await cancel('leave', own)).status).toBe(204);
@@ -734,7 +734,7 @@ describe('a ticket', () => {
     expect((await ticketOf('leave', own)).status).toBe('cancelled');
     expect((await failureOf(await put('leave', own, { guests: 1 })))[1]).toBe('ended');
     await api.outbox.flush();
-    // The first mail had not gone when it was no longer true.
+    // The first mail was not sent: it was out of date by then.
     expect(mailsTo('ben@example.com').filter((subject) => subject.includes('leave'))).toEqual([
       'Your registration is cancelled: The leave',
     ]);
@@ -742,7 +742,7 @@ describe('a ticket', () => {
     expect(settled.at(-1)?.outcome).toBe('nobody');
   });
 
-  it('is a file for calendars too', async () => {
+  it('can be downloaded as a calendar file', async () => {
     await addEvent(api.db, { handle: 'dated' });
     const own = await registered('dated', tokens.ana);
     const answer = await api.request(`/api/events/dated/registrations/${own.code}/calendar.ics?t=${own.t}`);
@@ -754,8 +754,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('a registration of an address', () => {
-  it('waits for the address to be verified, and answers the same whoever has it', async () => {
+describe('a registration by e-mail address', () => {
+  it('waits until the address is verified, and gets the same response for every address', async () => {
     await addEvent(api.db, { handle: 'wish', capacity: 2 });
     const asked = (email: string) => ({ email, eventData: { event: 'wish', guests: 1 } });
     const { answer, mail } = await api.ask(asked('ben@example.com'));
@@ -769,7 +769,7 @@ describe('a registration of an address', () => {
       next: 'sent',
     });
     expect(await api.db.$count(registrations)).toBe(0);
-    // An owner who did not ask for it must see it before pressing.
+    // The owner of the address must see the registration before opening the link.
     expect(mail?.text).toContain('This also registers you for an event: The wish.');
     const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(mail) }));
     const done = verified['done'] as { code: string; t: string };
@@ -777,7 +777,7 @@ describe('a registration of an address', () => {
     expect(await ticketOf('wish', done)).toMatchObject({ status: 'registered', registration: { guests: 1 } });
   });
 
-  it('opens the session all the same when the event is full by then', async () => {
+  it('opens the session even when the event is full by then', async () => {
     await addEvent(api.db, { handle: 'late', capacity: 1 });
     const { mail } = await api.ask({ email: 'ben@example.com', eventData: { event: 'late' } });
     await registered('late', tokens.ana);
@@ -789,7 +789,7 @@ describe('a registration of an address', () => {
 });
 
 describe('at the door', () => {
-  it('a device checks in who is registered and who comes by, from an hour before until the end', async () => {
+  it('a device checks in registered customers and walk-ins, from an hour before the start until the end', async () => {
     await addEvent(api.db, { handle: 'door', status: 'published', capacity: 2 });
     const own = await registered('door', tokens.ana);
     const device = await pair();
@@ -822,7 +822,7 @@ describe('at the door', () => {
     expect((await failureOf(await cancel('door', own)))[1]).toBe('ended');
   });
 
-  it('a device of another store only registers', async () => {
+  it('a device of another store registers without checking in', async () => {
     await addEvent(api.db, { handle: 'other' });
     const device = await pair(2);
     api.clock.ms = Date.parse('2026-11-23T07:30:00Z');
@@ -841,8 +841,8 @@ describe('at the door', () => {
   });
 });
 
-describe('what time brings', () => {
-  it('forgets visits that nobody confirmed and codes that nobody typed, and nothing else', async () => {
+describe('the hourly clean-up', () => {
+  it('deletes unconfirmed visits and unused pairing codes, and nothing else', async () => {
     await auth({ email: 'ana@example.com', location: 'wharf' });
     await auth({ location: 'wharf' }, bearer(tokens.ana));
     await api.db.delete(deviceCodes);

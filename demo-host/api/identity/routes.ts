@@ -25,7 +25,7 @@ export const signInRoutes = {
   postAuthVerify: async (call) => {
     const { body, wakeOutbox } = call;
     const data = await verifySignIn(body, contextOf(call));
-    // A registration that was waiting for this has a mail of its own.
+    // A deferred registration may have queued its own mail.
     wakeOutbox();
     return { data };
   },
@@ -63,7 +63,7 @@ export const signInRoutes = {
       sessionId: session.id,
     } as const;
     const circumstances = { now, pepper: await tokens.pepper() };
-    // In one transaction: a spent code must have its effect.
+    // In one transaction: a code must not be spent without effect.
     const guess = await deps.db.transaction(async (tx) => {
       const answer = await tryCode(tx, given, circumstances);
       if (answer.is === 'right') await markSteppedUp(tx, session.id, now);
@@ -82,7 +82,7 @@ async function send(call: Sending, how: Omit<Parameters<typeof startSignIn>[1], 
     const sent = await startSignIn(call, deferred === undefined ? how : { ...how, deferred });
     return new WithStatus(202, { data: sent });
   } finally {
-    // A refusal, too, may let the owner of an address in.
+    // A refusal may have queued a mail to the owner of the address.
     call.wakeOutbox();
   }
 }

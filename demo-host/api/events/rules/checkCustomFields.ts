@@ -3,8 +3,10 @@ import { Refusal, type FieldErrors } from '../../platform/call/Refusal.ts';
 import { checkField, type EventField, type FieldValue } from './checkField.ts';
 
 /**
- * The answers to an event's questions, clean and nothing else: those of questions that are not asked are left out. Throws
- * `validation_failed` with `customFields.<handle>` → codes of `FieldError`, `unknown` for a key that the event doesn't have.
+ * Checks and cleans the answers to an event's questions. Drops the answers to questions that are not asked.
+ *
+ * @throws Refusal `validation_failed` with `customFields.<handle>` → codes of `FieldError`, and `unknown` for a key that
+ *   the event does not have
  */
 export function checkCustomFields(fields: readonly EventField[], given: CustomFields): CustomFields {
   const handles = new Set(fields.map(({ handle }) => handle));
@@ -42,7 +44,7 @@ function clean(value: FieldValue | undefined): FieldValue | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A question that hangs on one that is not asked is not asked, nor are two that hang on each other. */
+/** A question is not asked if it depends on one that is not asked, or on itself through others. */
 function isAsked(
   { handle, show_if: condition }: EventField,
   fields: readonly EventField[],

@@ -8,9 +8,9 @@ import { readMode } from '../rules/readMode.ts';
 import type { SignInCall } from './startSignIn.ts';
 
 /**
- * The registration that is to follow the sign-in, if one is requested. Refuses what is invalid for every customer;
- * capacity is checked when the address is verified. A visit begins with `POST /api/auth`; a message that replaces its
- * first one takes the visit over.
+ * Parses the registration that is to follow the sign-in, if one is requested. Refuses what is invalid for every customer;
+ * capacity is checked when the address is verified. Visits are not parsed here: they begin with `POST /api/auth`, and a
+ * message that replaces the first one takes the visit over.
  */
 export async function parseDeferredAction({
   body,

@@ -8,13 +8,15 @@ import { hashCode, makeCode, makeLinkId } from '../rules/challengeSecrets.ts';
 import type { PreparedChallenge, Challenge } from '../rules/Challenge.ts';
 import { chooseDelivery } from './chooseDelivery.ts';
 
-/** Messages with a code to one account or address in a day. */
+/** The most messages with a code to one account or address in a day. */
 const codesADay = 10;
 
 /**
- * Makes the link and the code of a message and keeps their hashes. A second try of the same message gets the same ones, in
- * case the first arrived after all. `undefined`: nothing is to be sent, because another attempt has replaced this one or the
- * stored address has had enough.
+ * Makes the link and the code of a message and stores their hashes. A second try of the same message gets the same ones,
+ * in case the first arrived after all.
+ *
+ * @returns `undefined` where nothing is to be sent: another attempt has replaced this one, or the quota of the stored
+ *   address is used up
  */
 export async function prepareChallenge(
   deps: Deps,
@@ -58,8 +60,8 @@ async function keep(
 }
 
 /**
- * Limits the codes of an account in a day, against guessing. Links are not limited here, so that its owner is never locked
- * out.
+ * Limits the codes of an account in a day, against guessing. Links are not limited here, so that the owner is never
+ * locked out.
  */
 async function hasCodesLeft(
   tx: Database,

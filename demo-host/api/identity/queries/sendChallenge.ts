@@ -15,8 +15,8 @@ import { writeChallengeMail } from '../rules/writeChallengeMail.ts';
 import { writeChallengeText } from '../rules/writeChallengeText.ts';
 
 /**
- * Sends the link and the code of a sign-in or a step-up, to a customer's own address or to an unknown one. Both exist in
- * this message only; the database keeps hashes.
+ * Sends the link and the code of a sign-in or a step-up, to a customer's own address or to an unknown one. Link and code
+ * exist in this message only; the database keeps hashes.
  */
 export async function sendChallenge(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, clock } = deps;

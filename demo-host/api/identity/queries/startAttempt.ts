@@ -14,7 +14,7 @@ import { maskEmail } from '../../customers/rules/maskEmail.ts';
 import { maskNumber } from '../../customers/rules/maskNumber.ts';
 import { attemptLife, type Addressee, type AttemptContext, type NewAttempt } from '../rules/NewAttempt.ts';
 
-/** Seconds until another may be asked for. */
+/** Seconds until another message may be requested. */
 const resendAfter = 60;
 
 /**
@@ -61,7 +61,11 @@ export async function startAttempt(attempt: NewAttempt, context: AttemptContext)
   };
 }
 
-/** Counts the message. Gives the refusal in place of throwing it, so that what it leads to is committed. */
+/**
+ * Counts the message against its quotas.
+ *
+ * @returns the refusal instead of throwing it, so that its consequences are committed
+ */
 async function refuse(
   tx: Database,
   attempt: NewAttempt,
@@ -74,7 +78,7 @@ async function refuse(
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Where this quota is used up too, the first refusal is still the one that is thrown.
+    // Where this quota is used up too, throw the first refusal.
     await inviteAddressOwner(tx, attempt, address, context).catch(onlyRefusals);
     return error;
   }
@@ -87,11 +91,14 @@ function onlyRefusals(error: unknown): void {
 interface Address {
   readonly address: string;
   readonly profileId: string | null;
-  /** Of a customer who is known by other means than what was typed. */
+  /** The stored number, for a customer who did not type it. */
   readonly mobile?: string | null;
 }
 
-/** Typed addresses are not looked up before the message is written: so the duration of the request reveals nothing. */
+/**
+ * Does not look up typed addresses: the duration of the request must reveal nothing. The lookup follows when the message
+ * is written.
+ */
 async function readAddress(db: Database, to: Addressee): Promise<Address> {
   if (to.by === 'email') return { address: to.email, profileId: null };
   if (to.by === 'mobile') return { address: to.number, profileId: null };
@@ -103,7 +110,7 @@ async function readAddress(db: Database, to: Addressee): Promise<Address> {
   return { address: profile.email, profileId: to.profileId, mobile: profile.mobile };
 }
 
-/** Uses up the tries of the replaced attempt: only the new code works. */
+/** Uses up the tries of the replaced attempt, so that only the new code works. */
 async function replace(db: Database, replaced: string | undefined): Promise<void> {
   await db
     .update(signInAttempts)
@@ -119,7 +126,7 @@ function deferredActionOf(replaced: string | undefined, { address, profileId }: 
       and (${address} in (r.address, lower(p.email), p.mobile_phone) or r.profile_id = ${profileId}::uuid))`;
 }
 
-/** The masked recipient. Reveals only what the caller has typed or was shown before. */
+/** The masked recipient. It reveals only what the caller has typed or has been shown before. */
 function hintOf({ to, channel }: NewAttempt, { address, mobile }: Address): string {
   if (to.by === 'mobile') return channel === 'sms' ? maskNumber(address) : '•••';
   if (channel === 'email') return maskEmail(address);

@@ -8,15 +8,15 @@ import { readAddressee } from './readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { parseDestination } from '../rules/parseDestination.ts';
 
-/** A call that asks for a message: all of them have the same body. */
+/** A call that requests a message. All of them have the same body. */
 export type SignInCall = Pick<
   Call<typeof postAuth>,
   'body' | 'deps' | 'tokens' | 'now' | 'language' | 'client' | 'device'
 >;
 interface How {
-  /** Left out: the best one for what was given: SMS for a number, otherwise mail. */
+  /** Default: SMS for a number, otherwise mail. */
   readonly channel?: 'email' | 'sms';
-  /** Of a mail; a text message carries a code. */
+  /** What a mail contains. A text message always carries a code. */
   readonly carries?: 'both' | 'link' | 'code';
   readonly deferred?: DeferredAction;
 }

@@ -6,7 +6,7 @@ import type { AttemptContext, NewAttempt } from './NewAttempt.ts';
 import { parseMobile } from '../../customers/rules/parseMobile.ts';
 
 /**
- * The quotas of a message. They depend on the request alone, never on whether the address has an account: so a refusal
+ * The quotas of a message. They depend on the request only, never on whether the address has an account, so a refusal
  * reveals nothing.
  */
 export function attemptQuotas(
@@ -16,7 +16,7 @@ export function attemptQuotas(
 ): readonly Quota[] {
   const key = (kind: string, value: string) => quotaKey(pepper, kind, value);
   if (purpose === 'step_up') {
-    // Of its own: a stranger who floods the address must not keep its owner from this.
+    // A separate quota: a stranger who floods the address must not block the owner's step-up.
     return [{ key: key('step-up', address), limits: [...quotas.address, ...quotas.numberADay] }];
   }
   return [
@@ -34,7 +34,7 @@ export function attemptQuotas(
   ];
 }
 
-/** A mail to an address that was typed into a browser that isn't a paired device. */
+/** @returns whether this is a mail to an address that was typed into a browser, not into a paired device */
 function isByAddress(
   { to, channel }: Pick<NewAttempt, 'to' | 'channel'>,
   caller: AttemptContext['caller'],
@@ -43,8 +43,8 @@ function isByAddress(
 }
 
 /**
- * The quotas of a mail to a network in which the address was verified before, for when strangers have used up the
- * address's own. Counted, and refused, for every address alike.
+ * The quotas of a mail to a network in which the address was verified before, used when strangers have used up the
+ * address's own quota. They count and refuse in the same way for every address.
  *
  * @returns `undefined` for messages that have no such exception
  */

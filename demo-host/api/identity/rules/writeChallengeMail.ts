@@ -8,7 +8,7 @@ import { texts, type MailTexts } from '../../messages/rules/texts/texts.ts';
 import { writeMailPage } from '../../messages/rules/writeMailPage.ts';
 import type { DeferredAction } from '../schema.ts';
 
-/** What a sign-in brings about beside itself, by its name: an event's title, or a store. */
+/** What follows the sign-in, with its name: the title of an event, or a store. */
 export interface DeferredActionName {
   readonly mode: DeferredAction['mode'];
   readonly name: string;
@@ -20,15 +20,15 @@ interface Content {
   readonly says: Delivery['says'];
   readonly code: string | undefined;
   readonly link: string | undefined;
-  /** What else happens by it. */
+  /** The deferred action of the sign-in. */
   readonly deferred?: DeferredActionName | undefined;
 }
-/** One mail's words, filled. */
+/** The texts of one mail, with their placeholders filled. */
 interface Words {
   readonly subject: string;
   readonly heading: string;
   readonly text: string;
-  /** Empty where nothing else happens. */
+  /** Empty without a deferred action. */
   readonly deferred: string;
   readonly button: string;
   readonly expires: string;
@@ -54,7 +54,7 @@ export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
       language,
       brand,
       title: words.subject,
-      // Not the code: a locked screen shows this line.
+      // Without the code, because a locked screen shows this line.
       preheader: words.text,
       body: writeBody(content, words, shared, blocks),
       footer: words.ignore,
