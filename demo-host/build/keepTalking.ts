@@ -7,7 +7,11 @@ const going = new Set<Work>();
 let lastPrinted = 0;
 let stopWatching = (): void => {};
 
-/** Says what is still going on whenever nothing was printed for 3 s, until the returned function is called. */
+/**
+ * Prints the running step whenever nothing was printed for 3 s.
+ *
+ * @returns a function that stops it
+ */
 export function keepTalking(what: () => string): () => void {
   const work = { what, startedAt: Date.now() };
   if (going.size === 0) stopWatching = watch();

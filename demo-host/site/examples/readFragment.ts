@@ -8,7 +8,7 @@ const readText = (path: string): string => readFileSync(join(folder, path), 'utf
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The published names of what is imported from its source here. */
+/** Replaces this repository's import paths by the package's published names. */
 const published = (source: string): string =>
   source.replaceAll(/'#host-sdk(?:\/([a-z]+)\.tsx?)?'/g, (_, entry: string | undefined) =>
     entry ? `'profile-portal-host-sdk/${entry}'` : "'profile-portal-host-sdk'",
@@ -21,7 +21,7 @@ const showEvents = (portal: Heard, name = 'account'): void => {
   for (const event of portalEventNames) portal.on(event, (value) => console.log(name, event, value));
 };`;
 
-/** What the shop's examples share stands in each of them, so that it runs where it is pasted. */
+/** Inlines the code that the examples share, so that each runs wherever it is pasted. */
 const alone = (source: string, portalUrl: string): string => {
   const [, imports = '', rest = ''] = /^((?:import .*\n)*)([^]*)$/.exec(source) ?? [];
   const shared = /^import \{ (\w+) \} from '\.\/\w+\.ts';\n/gm;
@@ -41,7 +41,7 @@ const snippetFor = ({ portalUrl, snippet }: PageContext, name?: string): string 
     .trim()
     .replace(`"${placeholder}"`, `"${portalUrl}/sdk/v1.js"${name === undefined ? '' : `,"${name}"`}`);
 
-/** An example's markup, filled in: what the browser gets and what is shown are one text. */
+/** The markup of an example with its placeholders filled. The page and its shown source use the same text. */
 export const readFragment = (context: PageContext, { handle, script }: Example): string => {
   const { portalUrl, nonce, preferences, texts, assets } = context;
   const values: Readonly<Record<string, string>> = {
@@ -60,6 +60,6 @@ export const readFragment = (context: PageContext, { handle, script }: Example):
   );
 };
 
-/** The example's own script, as a user of the package would write it. */
+/** The script of an example, as a user of the package would write it. */
 export const readSource = ({ portalUrl }: Pick<PageContext, 'portalUrl'>, { script }: Example) =>
   script && published(alone(readText(`../src/examples/${script.source}`), portalUrl));
