@@ -2,9 +2,9 @@ import { parseFile, nodesOf, isNode, placeOf } from './parseFile.ts';
 import type { SourceFile } from './sourceFiles.ts';
 
 export interface Import {
-  /** As written. */
+  /** The specifier as written. */
   readonly from: string;
-  /** Only types are taken. */
+  /** Only types are imported. */
   readonly typeOnly: boolean;
   /** `path:line`. */
   readonly place: string;

@@ -9,7 +9,7 @@ import { runToEnd } from '#tests/support/process/runToEnd.ts';
 import { startProcess } from '#tests/support/process/startProcess.ts';
 
 const api = 'demo-host/api/main.ts';
-/** Does nothing: measures the time that any process of the project takes to start on this machine. */
+/** A module without effect, to measure the time that a process of the project takes to start on this machine. */
 const bare = 'demo-host/build/projectRoot.ts';
 /** `ms` on an idle machine; on a busy one, this many times the start of an empty process. */
 const soon = { ms: 5000, bareStarts: 5 };

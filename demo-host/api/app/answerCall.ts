@@ -40,7 +40,7 @@ export async function answerCall(work: Work): Promise<Response> {
   if (deps.config.maintenance && !worksInMaintenance.test(endpoint.path)) {
     throw new Refusal('maintenance', { retryAfter: 300 });
   }
-  const session = await readWho(work, now);
+  const session = await readCallerSession(work, now);
   if (session === 'ended') return emptyResponse(endpoint.status[0]);
   const device = await readDevice(deps.db, c.req.header('x-portal-device'));
   if (work.handler === undefined) throw new Refusal('not_implemented');
@@ -67,7 +67,7 @@ export async function answerCall(work: Work): Promise<Response> {
 }
 
 /** The session of the caller. `ended`: the call is a logout and its session has ended already; such a logout succeeds. */
-async function readWho(
+async function readCallerSession(
   { name, endpoint, c, deps, tokens }: Work,
   now: Date,
 ): Promise<LiveSession | 'ended' | undefined> {

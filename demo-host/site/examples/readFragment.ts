@@ -22,7 +22,7 @@ const showEvents = (portal: Heard, name = 'account'): void => {
 };`;
 
 /** Inlines the code that the examples share, so that each runs wherever it is pasted. */
-const alone = (source: string, portalUrl: string): string => {
+const standalone = (source: string, portalUrl: string): string => {
   const [, imports = '', rest = ''] = /^((?:import .*\n)*)([^]*)$/.exec(source) ?? [];
   const shared = /^import \{ (\w+) \} from '\.\/\w+\.ts';\n/gm;
   const names = [...imports.matchAll(shared)].map(([, name]) => name);
@@ -53,13 +53,13 @@ export const readFragment = (context: PageContext, { handle, script }: Example):
     snippetOfRewards: snippetFor(context, 'Rewards'),
     oldLibraries: (script && assets.of(script.entry).scripts.at(-1)) ?? '',
   };
-  const texted = (name: string): string => escapeHtml(texts[name as keyof typeof texts]);
+  const escapedText = (name: string): string => escapeHtml(texts[name as keyof typeof texts]);
   return readText(`fragments/${handle}.html`).replaceAll(
     /(?:\/\*)?\{([a-zA-Z]+)\}(?:\*\/)?/g,
-    (_, name: string) => values[name] ?? texted(name),
+    (_, name: string) => values[name] ?? escapedText(name),
   );
 };
 
 /** The script of an example, as a user of the package would write it. */
 export const readSource = ({ portalUrl }: Pick<PageContext, 'portalUrl'>, { script }: Example) =>
-  script && published(alone(readText(`../src/examples/${script.source}`), portalUrl));
+  script && published(standalone(readText(`../src/examples/${script.source}`), portalUrl));

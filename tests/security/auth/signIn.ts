@@ -21,7 +21,7 @@ export async function addCustomer(api: AttackedApi, email: string, status = 'act
   return row?.id ?? '';
 }
 
-/** Asks for a mail with a link and a code, and reads both. */
+/** Requests a mail with a link and a code, and reads both. */
 export async function challenge(
   api: AttackedApi,
   email: string,

@@ -19,9 +19,9 @@ export function newEmail(name = 'someone'): string {
 }
 
 /**
- * Joins by the API alone.
+ * Creates a customer through the API alone.
  *
- * @returns a customer for one test.
+ * @returns the customer, for one test
  */
 export async function mintMember(demo: Demo, given: Record<string, unknown> = {}): Promise<Member> {
   count('people');

@@ -47,7 +47,10 @@ export async function attackComlink(victim: Victim): Promise<ComlinkAttack[]> {
   return succeeded;
 }
 
-/** A port keeps the order of its messages: an answer to a message arrives before that of the honest call after it, or never. */
+/**
+ * A port keeps the order of its messages, so the response to a message arrives before that of the honest call after it,
+ * or never.
+ */
 function createSend({ port, callHonestly, received }: Victim): Attacker['send'] {
   let lastId = 0;
   return async (message, transfer = []) => {

@@ -17,12 +17,12 @@ export function parseJoinForm(body: Body<typeof postAuthCreate>, { login, countr
   const postcode = body.postcode?.trim().toUpperCase() || null;
   const { birth_day: day = null, birth_month: month = null, birth_year: year = null } = body;
   const errors: FieldErrors = {
-    ...problem('first_name', checkName(first_name)),
-    ...problem('last_name', checkName(last_name)),
-    ...problem('mobile_phone', body.mobile_phone && mobile === undefined ? 'invalid' : undefined),
+    ...errorsOf('first_name', checkName(first_name)),
+    ...errorsOf('last_name', checkName(last_name)),
+    ...errorsOf('mobile_phone', body.mobile_phone && mobile === undefined ? 'invalid' : undefined),
     ...checkBirthday({ day, month, year }, { today, minAge: login.min_age }),
-    ...problem('postcode', postcode === null || checkPostcode(postcode, country) ? undefined : 'invalid'),
-    ...problem('terms_version', body.terms_version === login.terms_version ? undefined : 'outdated'),
+    ...errorsOf('postcode', postcode === null || checkPostcode(postcode, country) ? undefined : 'invalid'),
+    ...errorsOf('terms_version', body.terms_version === login.terms_version ? undefined : 'outdated'),
   };
   if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
   return {
@@ -42,5 +42,5 @@ export function parseJoinForm(body: Body<typeof postAuthCreate>, { login, countr
   };
 }
 
-const problem = (field: string, code: string | undefined): FieldErrors =>
+const errorsOf = (field: string, code: string | undefined): FieldErrors =>
   code === undefined ? {} : { [field]: [code] };

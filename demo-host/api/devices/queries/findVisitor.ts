@@ -19,7 +19,7 @@ import type { Visitor } from '../rules/Visitor.ts';
 export async function findVisitor(db: Database, call: DeviceCall): Promise<Visitor> {
   const login = await readLoginSettings(db);
   const to = await readAddressee(call.body, { db, login, now: call.now, channel: undefined });
-  const [found, second] = await db.select().from(profiles).where(isMeant(to)).limit(2);
+  const [found, second] = await db.select().from(profiles).where(isRecipient(to)).limit(2);
   if (found === undefined || second !== undefined) {
     if (to.by !== 'email' || !login.join) throw invalid(fieldOf(to), 'unknown');
     return await addIncompleteProfile(db, call, to.email);
@@ -28,7 +28,7 @@ export async function findVisitor(db: Database, call: DeviceCall): Promise<Visit
   return { profileId: found.id, firstName: found.first_name, language: found.language, isNew: false };
 }
 
-function isMeant(to: Addressee): SQL | undefined {
+function isRecipient(to: Addressee): SQL | undefined {
   if (to.by === 'profile') return eq(profiles.id, to.profileId);
   if (to.by === 'email') return sql`lower(${profiles.email}) = ${to.email}`;
   return and(eq(profiles.mobile_phone, to.number), eq(profiles.mobile_verified, true));

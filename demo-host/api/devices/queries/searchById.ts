@@ -30,12 +30,12 @@ export async function searchById(call: SearchCall): Promise<Found> {
     ? limitCall(call, 'search', client.address, quotas.search)
     : limitCall(call, 'device-search', device.id, quotas.deviceSearch));
   const login = await readLoginSettings(deps.db);
-  const isMeant = searchCondition(body, login);
+  const condition = searchCondition(body, login);
   if (device === undefined) return { found: false };
   const [profile, second] = await deps.db
     .select()
     .from(profiles)
-    .where(and(isMeant, ne(profiles.status, 'closed')))
+    .where(and(condition, ne(profiles.status, 'closed')))
     .limit(2);
   // A number that two profiles share matches neither.
   if (profile === undefined || second !== undefined) return { found: false };

@@ -55,11 +55,11 @@ function isAsked(
   const other = fields.find((field) => field.handle === condition.handle);
   if (other === undefined || above.includes(handle)) return false;
   return (
-    isAsked(other, fields, values, [...above, handle]) && says(values.get(other.handle), condition.equals)
+    isAsked(other, fields, values, [...above, handle]) && isValue(values.get(other.handle), condition.equals)
   );
 }
 
-function says(value: FieldValue | undefined, wanted: string): boolean {
+function isValue(value: FieldValue | undefined, wanted: string): boolean {
   if (value === undefined || value === null) return false;
   return Array.isArray(value) ? value.includes(wanted) : String(value) === wanted;
 }

@@ -22,23 +22,23 @@ export async function chooseDelivery(
   codesLeft: boolean,
 ): Promise<Delivery | undefined> {
   const login = await readLoginSettings(tx);
-  const says = attempt.purpose === 'step_up' ? 'step_up' : 'sign_in';
+  const kind = attempt.purpose === 'step_up' ? 'step_up' : 'sign_in';
   if (profile === null) return deliveryToUnknown(attempt.address ?? '', login);
   const isCountedMail = !config.rateLimits || attempt.address === null || attempt.address.includes('@');
   const toAddress = mailQuotas(normalEmail(profile.email) ?? profile.email, pepper);
   const mayMail = async () => isCountedMail || (await hasRoom(tx, toAddress, now));
-  const mail: Delivery = { channel: 'email', to: profile.email, says };
+  const mail: Delivery = { channel: 'email', to: profile.email, kind };
   if (attempt.channel !== 'sms' || !codesLeft) return (await mayMail()) ? mail : undefined;
   const number = profile.mobile_verified ? usableNumber(profile.mobile_phone, login) : undefined;
   if (number === undefined) return mail;
   const isCounted = attempt.address === number || !config.rateLimits;
   const mayText = isCounted || (await hasRoom(tx, numberQuotas(number, pepper), now));
-  return mayText ? { channel: 'sms', to: number, says } : mail;
+  return mayText ? { channel: 'sms', to: number, kind } : mail;
 }
 
 function deliveryToUnknown(address: string, { join }: LoginSettings): Delivery {
-  if (!address.includes('@')) return { channel: 'sms', to: address, says: 'no_account' };
-  return { channel: 'email', to: address, says: join ? 'join' : 'no_account' };
+  if (!address.includes('@')) return { channel: 'sms', to: address, kind: 'no_account' };
+  return { channel: 'email', to: address, kind: join ? 'join' : 'no_account' };
 }
 
 function usableNumber(

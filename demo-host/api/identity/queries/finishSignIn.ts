@@ -35,9 +35,9 @@ export async function finishSignIn(
   const { azp } = attempt;
   // The shop may have been removed from the list since the request.
   if (azp !== null && !deps.config.embedOrigins.includes(azp)) return new Refusal('unauthenticated');
-  await noteProof(tx, attempt, { pepper, network, now });
+  await rememberNetwork(tx, attempt, { pepper, network, now });
   const login = await readLoginSettings(tx);
-  const profile = await readProven(tx, attempt);
+  const profile = await readVerifiedProfile(tx, attempt);
   if (profile === undefined && attempt.profile_id === null) return await offerJoin(tx, attempt, login, now);
   if (profile === undefined) return new Refusal(amr === 'email_link' ? 'link_expired' : 'code_expired');
   if (profile.status !== 'active' && profile.status !== 'incomplete') return new Refusal('account_suspended');
@@ -68,7 +68,7 @@ export async function finishSignIn(
 }
 
 /** Remembers the network, so that strangers who use up the quota of the address cannot lock it out. */
-async function noteProof(
+async function rememberNetwork(
   tx: Database,
   { channel, address }: Attempt,
   { pepper, network, now }: { readonly pepper: string; readonly network: string; readonly now: Date },
@@ -78,7 +78,7 @@ async function noteProof(
 }
 
 /** The profile that has the address or number now. A former address or number signs in no customer. */
-async function readProven(tx: Database, { profile_id: profileId, channel, address }: Attempt) {
+async function readVerifiedProfile(tx: Database, { profile_id: profileId, channel, address }: Attempt) {
   const isTheirs =
     channel === 'sms'
       ? and(eq(profiles.mobile_phone, address ?? ''), eq(profiles.mobile_verified, true))

@@ -31,7 +31,7 @@ export async function prepareChallenge(
     const codesLeft = await hasCodesLeft(tx, deps, challenge);
     const way = await chooseDelivery(tx, deps, challenge, codesLeft);
     if (way === undefined) return undefined;
-    if (way.says === 'no_account') return { ...way, attempt, code: undefined, jti: undefined };
+    if (way.kind === 'no_account') return { ...way, attempt, code: undefined, jti: undefined };
     const code =
       attempt.carries !== 'link' && codesLeft && !isReplaced ? makeCode(pepper, attempt.id) : undefined;
     const mayLink = way.channel === 'email' && attempt.purpose === 'sign_in';
@@ -46,15 +46,15 @@ export async function prepareChallenge(
 async function keep(
   tx: Database,
   { attempt, profile, pepper }: Challenge,
-  armed: PreparedChallenge,
+  prepared: PreparedChallenge,
 ): Promise<void> {
   await tx
     .update(signInAttempts)
     .set({
-      channel: armed.channel,
-      ...(profile === null ? {} : { profile_id: profile.id, address: sql`lower(${armed.to})` }),
-      token_hash: armed.jti === undefined ? null : hash(armed.jti),
-      code_hash: armed.code === undefined ? null : hashCode(pepper, attempt.id, armed.code),
+      channel: prepared.channel,
+      ...(profile === null ? {} : { profile_id: profile.id, address: sql`lower(${prepared.to})` }),
+      token_hash: prepared.jti === undefined ? null : hash(prepared.jti),
+      code_hash: prepared.code === undefined ? null : hashCode(pepper, attempt.id, prepared.code),
     })
     .where(and(eq(signInAttempts.id, attempt.id), isNull(signInAttempts.spent_at)));
 }

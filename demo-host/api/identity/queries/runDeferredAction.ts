@@ -42,18 +42,18 @@ export async function runDeferredAction(
 
 async function run(db: Database, action: DeferredAction, context: Context): Promise<Done | null> {
   return action.mode === 'visit'
-    ? await confirm(db, action.visitId, context)
-    : await attend(db, action, context);
+    ? await runVisit(db, action.visitId, context)
+    : await runRegistration(db, action, context);
 }
 
-async function confirm(db: Database, visitId: number, { profileId, now }: Context): Promise<Done | null> {
+async function runVisit(db: Database, visitId: number, { profileId, now }: Context): Promise<Done | null> {
   const confirmed = await confirmVisit(db, { visitId, profileId, now });
   if (confirmed === undefined) return null;
   const { location_id, visited_at } = confirmed;
   return { mode: 'visit', location_id, visited_at: visited_at.toISOString() };
 }
 
-async function attend(
+async function runRegistration(
   db: Database,
   { eventData, customFields }: Extract<DeferredAction, { mode: 'event' }>,
   { profileId, now, pepper }: Context,

@@ -7,16 +7,16 @@ import { languages } from '#contract/reference.ts';
 const link = 'https://portal.example/?token=abc%3D&redirect=%2Fhome';
 const brand = { name: 'Harbour & <Pine>', accent: '#123456', accentDark: '#abcdef' };
 const kinds = [
-  ['both', { says: 'sign_in', code: '012345', link }],
-  ['link', { says: 'sign_in', code: undefined, link }],
-  ['code', { says: 'sign_in', code: '012345', link: undefined }],
-  ['join', { says: 'join', code: '012345', link }],
-  ['join-link', { says: 'join', code: undefined, link }],
-  ['join-code', { says: 'join', code: '012345', link: undefined }],
-  ['step-up', { says: 'step_up', code: '012345', link: undefined }],
-  ['event', { says: 'sign_in', code: '012345', link, deferred: { mode: 'event', name: 'A & B' } }],
-  ['visit', { says: 'join', code: undefined, link, deferred: { mode: 'visit', name: 'A & B' } }],
-  ['no-account', { says: 'no_account', code: undefined, link: undefined }],
+  ['both', { kind: 'sign_in', code: '012345', link }],
+  ['link', { kind: 'sign_in', code: undefined, link }],
+  ['code', { kind: 'sign_in', code: '012345', link: undefined }],
+  ['join', { kind: 'join', code: '012345', link }],
+  ['join-link', { kind: 'join', code: undefined, link }],
+  ['join-code', { kind: 'join', code: '012345', link: undefined }],
+  ['step-up', { kind: 'step_up', code: '012345', link: undefined }],
+  ['event', { kind: 'sign_in', code: '012345', link, deferred: { mode: 'event', name: 'A & B' } }],
+  ['visit', { kind: 'join', code: undefined, link, deferred: { mode: 'visit', name: 'A & B' } }],
+  ['no-account', { kind: 'no_account', code: undefined, link: undefined }],
 ] as const;
 
 describe.each(languages)('in %s', (language) => {
@@ -45,7 +45,7 @@ describe.each(languages)('in %s', (language) => {
       expect([text.includes('A & B'), html.includes('A &amp; B')]).toEqual(
         Array<boolean>(2).fill('deferred' in what),
       );
-      expect(text.includes('10')).toBe(what.says !== 'no_account');
+      expect(text.includes('10')).toBe(what.kind !== 'no_account');
       // A code in the subject would be visible on locked screens and in the logs of mail servers.
       expect(subject).not.toContain('012345');
     },

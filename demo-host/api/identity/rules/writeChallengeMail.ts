@@ -17,7 +17,7 @@ export interface DeferredActionName {
 interface Content {
   readonly language: string;
   readonly brand: Brand;
-  readonly says: Delivery['says'];
+  readonly kind: Delivery['kind'];
   readonly code: string | undefined;
   readonly link: string | undefined;
   /** The deferred action of the sign-in. */
@@ -63,24 +63,24 @@ export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
 }
 
 function chooseWords(
-  { says, code, link, deferred }: Content,
+  { kind, code, link, deferred }: Content,
   all: MailTexts,
   fill: (text: string) => string,
 ): Words {
   const none = { text: '', button: '', expires: '' };
   const carries = code === undefined ? 'link' : link === undefined ? 'code' : 'both';
-  const kind =
-    says === 'sign_in'
+  const texts =
+    kind === 'sign_in'
       ? { ...all.signIn, text: all.signIn[carries] }
-      : says === 'join'
+      : kind === 'join'
         ? { ...all.join, text: all.join[carries] }
-        : says === 'step_up'
+        : kind === 'step_up'
           ? { ...none, ...all.stepUp, text: all.stepUp.code }
           : { ...none, ...all.noAccount };
-  const { subject, heading, text, button, ignore } = kind;
-  const expires = says === 'no_account' ? '' : all.shared[carries];
+  const { subject, heading, text, button, ignore } = texts;
+  const expires = kind === 'no_account' ? '' : all.shared[carries];
   const deferredText =
-    says === 'no_account' || deferred === undefined ? '' : all.shared.deferred[deferred.mode];
+    kind === 'no_account' || deferred === undefined ? '' : all.shared.deferred[deferred.mode];
   const words = { subject, heading, text, deferred: deferredText, button, ignore, expires };
   const filled = Object.entries(words).map(([key, value]) => [key, fill(value)]);
   return Object.fromEntries(filled) as unknown as Words;

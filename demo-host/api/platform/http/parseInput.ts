@@ -45,13 +45,13 @@ export function readQuery(url: URL, schema: Schema | undefined): Record<string, 
   const errors: FieldErrors = {};
   for (const [key, value] of url.searchParams) {
     if (Object.hasOwn(query, key)) errors[key] = ['repeated'];
-    else if (/^(sort|include|filter\[|page\[)/.test(key) && !knows(schema, key)) errors[key] = ['unknown'];
+    else if (/^(sort|include|filter\[|page\[)/.test(key) && !isKnown(schema, key)) errors[key] = ['unknown'];
     else if (key !== '__proto__') query[key] = value;
   }
   if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
   return query;
 }
 
-function knows(schema: Schema | undefined, key: string): boolean {
+function isKnown(schema: Schema | undefined, key: string): boolean {
   return schema instanceof z.ZodMiniObject && Object.hasOwn(schema._zod.def.shape, key);
 }
