@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
   { name: 'sizes', command: 'tsx', args: ['tests/tools/size.ts'] },
 ];
 
-/** Finds every tsconfig, so that a new one can't be forgotten. */
+/** Finds every tsconfig that compiles files, so that a new one can't be forgotten. */
 function tsconfigs(folder: string): string[] {
   return readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
