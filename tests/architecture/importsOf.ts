@@ -17,7 +17,7 @@ export function importsOf(file: SourceFile): Import[] {
   return isListComplete(file) ? listedImports(file) : importsInTree(file);
 }
 
-/** The parser's own list lacks `import('…').Name` as a type, and what stands inside `declare module`. */
+/** The parser's own list lacks `import('…').Name` as a type, and the content of `declare module`. */
 function isListComplete(file: SourceFile): boolean {
   const written = file.text.match(/\bimport\s*\(/g) ?? [];
   return (

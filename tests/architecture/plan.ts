@@ -38,7 +38,7 @@ export function crowdedFolders(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** @returns source files that lie beside the subject folders of a storey. */
+/** @returns source files beside the subject folders of a storey. */
 export function looseFiles(files: readonly SourceFile[]): string[] {
   return files
     .map(({ path }) => path)

@@ -60,7 +60,7 @@ describe('an API that cannot start prints the reason in one line and exits', () 
     },
   );
 
-  it('when DATA_DIR is a file, lies below one, or cannot be created', async () => {
+  it('when DATA_DIR is a file, is below one, or cannot be created', async () => {
     const file = join(directory, 'thesis.txt');
     await writeFile(file, 'years of work');
     for (const DATA_DIR of [file, join(file, 'x'), '/proc/portal-data']) {

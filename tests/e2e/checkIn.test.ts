@@ -54,7 +54,7 @@ describe('the page of an event', () => {
     expect([...tab.errors(), ...other.errors()]).toEqual([]);
   });
 
-  it('adds to the waitlist when the event is full, and a cancelled place goes to the waitlist, with a mail', async () => {
+  it('adds a customer to the waitlist when the event is full, and mails them when a cancelled place becomes theirs', async () => {
     const member = await mintMember(world.demo);
     const tab = await openAs(member.token, `/event/${events.waitlist}`);
     await tab.waitForElement('[data-state="full_waitlist"]');

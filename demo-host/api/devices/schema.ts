@@ -3,7 +3,7 @@ import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { time } from '../platform/db/columns.ts';
 
-/** A device that stands in a store. Its token is shown once, at pairing. */
+/** Devices in stores. The token of a device is returned once, at pairing. */
 export const devices = pgTable('devices', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),

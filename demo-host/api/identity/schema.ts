@@ -5,7 +5,7 @@ import { oneOf, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 import { sentSchema } from '#contract/sent.ts';
 
-/** What a caller asked for together with a sign-in; it runs once the address is verified. */
+/** An action that was requested together with a sign-in. It runs when the address is verified. */
 export type DeferredAction =
   | { readonly mode: 'visit'; readonly visitId: number }
   | {

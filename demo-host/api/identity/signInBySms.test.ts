@@ -58,7 +58,7 @@ describe('a code by SMS', () => {
     expect(unknown.code).toHaveLength(6);
   });
 
-  it('goes to the number where an address is given as well', async () => {
+  it('goes to the number if an address is given as well', async () => {
     const { text } = await sms({ email: 'ben@example.com', mobile_phone: number });
     expect(text?.to).toBe(number);
   });

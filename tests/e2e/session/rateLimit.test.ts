@@ -22,7 +22,7 @@ const asked = (tab: Tab) =>
 
 describe('a request for a second mail within a minute', () => {
   // Only the page's clock is moved forward; the server counts the minute by its own clock.
-  it('shows a countdown of the server’s wait, sends nothing during it, and can be repeated after it', async () => {
+  it('shows a countdown of the server’s wait, is not sent during it, and can be sent after it', async () => {
     const email = newEmail('hurried');
     const first = await callApi(world.demo, 'POST', '/api/auth', { body: { email } });
     expect(first.status).toBe(202);

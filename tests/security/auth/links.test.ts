@@ -89,7 +89,7 @@ describe('A17 an address in another spelling', () => {
     'a@b',
     '@example.com',
     '',
-  ])('as %j is refused or goes to no second address', async (email) => {
+  ])('as %j is refused or sends no mail to a second address', async (email) => {
     const answer = await api.post('/api/auth', { email, redirect: null });
     if (answer.status === 202) await challenge(api, 'type@example.com');
     else expect(await refusal(answer)).toBe('validation_failed');

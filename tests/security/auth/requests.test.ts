@@ -170,8 +170,8 @@ describe('A23 a path that tries to bypass the table of calls', () => {
   });
 });
 
-describe('A24 joining with fields that a customer may not set', () => {
-  it('sets none of them', async () => {
+describe('A24 a join form with fields that a customer may not set', () => {
+  it('does not set these fields', async () => {
     const email = 'greedy@example.com';
     const { attemptId, code } = await challenge(api, email);
     const verified = await verifyCode(api, attemptId, code);

@@ -42,7 +42,7 @@ function fillStorage(): void {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 }
-/** A private window: nothing is kept. */
+/** Simulates a private window that ignores writes. */
 function forgetEverything(): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
 }

@@ -105,7 +105,7 @@ describe('answers to an event’s questions', () => {
     expect(check(chain, { a: true, b: 'cider', c: 'x' })).toEqual({ a: true, b: 'cider' });
   });
 
-  it('are not asked for by questions that depend on each other', () => {
+  it('are not required for questions that depend on each other', () => {
     const ring = [
       field('text', { handle: 'a', required: true, show_if: { handle: 'b', equals: '1' } }),
       field('text', { handle: 'b', required: true, show_if: { handle: 'a', equals: '1' } }),

@@ -10,8 +10,8 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Challenge, Delivery } from '../rules/Challenge.ts';
 
 /**
- * Chooses where a message goes. A customer without a usable mobile number gets a mail in place of the text message: the
- * response to the request was the same for both.
+ * Chooses the channel and recipient of a message. A customer without a usable mobile number gets a mail in place of the
+ * text message: the response to the request was the same for both.
  *
  * @returns `undefined` where the quota of the stored address is used up
  */

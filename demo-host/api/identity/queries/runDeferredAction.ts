@@ -17,10 +17,11 @@ interface Context {
 type Done = NonNullable<SignedIn['done']>;
 
 /**
- * Runs what a customer asked for together with the sign-in, now that the address is verified. Run it inside the transaction
- * that opens the session, and call `wakeOutbox` after it.
+ * Runs the action that was requested together with the sign-in, now that the address is verified. Run it inside the
+ * transaction that opens the session, and call `wakeOutbox` after it.
  *
- * @returns the `done` of the response: null where the action is no longer possible or failed. The sign-in succeeds anyway.
+ * @returns the `done` of the response: null where the action is no longer possible or failed. The sign-in succeeds
+ *   anyway.
  */
 export async function runDeferredAction(
   tx: Database,

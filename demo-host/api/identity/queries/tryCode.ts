@@ -28,8 +28,8 @@ interface Given {
  * count as five, and of concurrent right ones exactly one returns `right`. A challenge without a code, for an unknown
  * number, counts tries too.
  *
- * Inside a transaction, let it commit after a wrong code: a rollback would give the try back. `codeRefusal` makes the
- * refusal of a result.
+ * Inside a transaction, commit after a wrong code: a rollback would undo the count. `codeRefusal` makes the refusal of a
+ * result.
  */
 export async function tryCode(
   db: Pick<Database, 'update'>,

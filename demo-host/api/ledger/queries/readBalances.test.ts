@@ -85,7 +85,7 @@ describe('the balance of points', () => {
     expect((await statement()).map(({ status }) => status)).toEqual(['reversed', 'reversed']);
   });
 
-  it('goes below zero when returned points were spent already, and its value in money too', async () => {
+  it('becomes negative, like its value in money, when returned points were spent already', async () => {
     await add(row(1, 'earn_order', 100), row(2, 'redeem', -100), row(3, 'clawback', -45));
     await take(2, 1, 100);
     expect(await balances()).toMatchObject({ point_balance: -45, point_balance_dollars: -0.45 });

@@ -33,7 +33,7 @@ export interface Calendar {
   endOfMonth(from: Date, months: number): Date;
 }
 
-/** Days counted from the day that `now` falls on in `zone`: any time of that day gives the same answers. */
+/** Days counted from the day that `now` falls on in `zone`: the results are the same for any time of that day. */
 export function createCalendar(now: Date, zone: string): Calendar {
   const offsets = new Map<string, (at: number) => number>();
   const offsetMs = (at: number, inZone: string) => {
