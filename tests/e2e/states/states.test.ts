@@ -11,7 +11,7 @@ import { findFaults } from '../../tools/screenshots/findFaults.ts';
 import { textSections } from '../../tools/screenshots/textSections.ts';
 
 // A part of `npm run test:matrix`: every screen with an exported union of states reaches each of them in the running demo, in
-// every language, without findings of axe, raw keys or overflow. `npm test` reaches them in the `*States.test.tsx` beside the
+// every language, without violations of axe, raw keys or overflow. `npm test` reaches them in the `*States.test.tsx` beside the
 // screens, with the same API.
 
 const cases = languages.flatMap((language) => stateTables.map((table) => ({ ...table, language })));
@@ -30,7 +30,7 @@ afterAll(async () => {
 describe.each(cases)(
   'every state of the $screen screen can be reached, $language',
   ({ states, reach, language }) => {
-    // Each has customers of its own, and mostly waits; some start a demo of their own.
+    // Concurrent, because each state has its own customers and mostly waits; some start their own demo.
     it.concurrent.each(states)('%s', { timeout: 180000 }, async (state) => {
       const stage = await stages.open(language);
       const reached = await reach[state]?.(stage);

@@ -8,7 +8,11 @@ import { readIds } from './readIds.ts';
 import { screens } from './screens.ts';
 import { textSections } from './textSections.ts';
 
-/** Looks at every screen at 320 and 1280 px in all languages. Gives what is wrong, a line each. */
+/**
+ * Checks every screen at 320 and 1280 px in all languages.
+ *
+ * @returns the errors, one line each
+ */
 export async function checkScreens(
   demo: Demo,
   driver: Driver,

@@ -6,7 +6,11 @@ import { openShop } from './openShop.ts';
 import { shopStates } from './shopPictures.ts';
 import { textSections } from './textSections.ts';
 
-/** Looks at the shop's pages, and into their portals, at 320 and 1280 px in all languages. Gives what is wrong, a line each. */
+/**
+ * Checks the shop's pages and their portals at 320 and 1280 px in all languages.
+ *
+ * @returns the errors, one line each
+ */
 export async function checkShop(demo: Demo, driver: Driver, wanted: RegExp): Promise<string[]> {
   const sections = textSections();
   const faults: string[] = [];

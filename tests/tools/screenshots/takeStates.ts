@@ -12,8 +12,9 @@ import { pictureSizes, takeWhole } from './takeWhole.ts';
 import { textSections } from './textSections.ts';
 
 /**
- * Pictures of every state of the screens that have states, which are also looked at by the rules of `--check`. Gives how
- * many were taken; says which could not be reached, and what is wrong.
+ * Takes pictures of every state of the screens that have states, and checks them by the rules of `--check`.
+ *
+ * @returns the numbers of pictures, of unreachable states and of errors
  */
 export async function takeStates(
   driver: Driver,
@@ -57,11 +58,11 @@ async function take(
     const mayBeBusy = busyStates.has(state);
     await settle(scene, mayBeBusy);
     if (!mayBeBusy && (await isBusy(scene))) throw new Error('something is still on its way');
-    // Tablets lie or stand.
+    // A tablet has a fixed orientation.
     const size = { ...pictureSizes[width], isFixed: width === 'wide' && screen === 'kiosk' };
     await bringBackgrounds(scene);
     await takeWhole(tab, size, join(folder, `${name}.png`), mayBeBusy);
-    // A slow machine may have got past it.
+    // On a slow machine the state may be over.
     if (!(await isIn(scene, state))) throw new Error('it did not last');
     const found = await look(tab, scene, mayBeBusy);
     await undo?.();
@@ -71,7 +72,7 @@ async function take(
   }
 }
 
-/** As it was taken, and in the narrowest window. */
+/** Checks the screen as it is, and in the narrowest window. */
 async function look(tab: Tab, scene: Scene, mayBeBusy: boolean): Promise<readonly string[]> {
   const found = await findFaults(scene, textSections());
   await tab.resize(320, 640);
