@@ -184,6 +184,7 @@ function acceptTarget(report: FuzzReport): Target {
   });
   acceptPortal({
     _frame: { contentWindow } as never,
+    _signal: new AbortController().signal,
     _origin: origin,
     _instance: '0123456789abcdef0123456789abcdef',
     methods: {},

@@ -85,7 +85,7 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
     const call = pending.get(id);
     if (!call) return void (wire.stats.late += 1);
     pending.delete(id);
-    if (call._onAbort) call._signal?.removeEventListener('abort', call._onAbort);
+    call._signal?.removeEventListener('abort', call._onAbort as () => void);
     const next = waiting.shift();
     if (next) start(next);
     return call;
@@ -136,12 +136,11 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
 
 /** Calls over a link, in both directions. */
 export function createCalls(wire: CallWire): Calls {
-  const { stats, caps, closedBy } = wire;
-  const tables = wire.tables ?? { calls: portalCallGuards, results: hostCallResultGuards };
+  const { tables, stats, closedBy } = wire;
   const { send, flush, allow } = createBatcher(wire.post, (id) => caller._rejectArgument(id));
-  const caller = createCaller(wire, tables.results, send);
-  const server = createServer(send, tables.calls, wire.methods);
-  if (caps?.includes(BATCH)) allow();
+  const caller = createCaller(wire, tables?.results ?? hostCallResultGuards, send);
+  const server = createServer(send, tables?.calls ?? portalCallGuards, wire.methods);
+  if (wire.caps?.includes(BATCH)) allow();
 
   return {
     call: (method, input = null, { signal, timeoutMs = CALL_TIMEOUT_MS } = {}) =>

@@ -70,7 +70,9 @@ export function mockHost(options: MockHostOptions): MockHost {
     settle = resolve;
   });
   const { inside, parent } = createWindows(origin, portalOrigin, listeners);
-  const accepting = acceptPortal({
+  const stopped = new AbortController();
+  acceptPortal({
+    _signal: stopped.signal,
     _frame: { contentWindow: inside } as unknown as HTMLIFrameElement,
     _origin: portalOrigin,
     _instance: instance,
@@ -106,7 +108,7 @@ export function mockHost(options: MockHostOptions): MockHost {
     },
     update: (change) => link?.post({ t: 'ctx', d: change }),
     stop() {
-      accepting._stop();
+      stopped.abort();
       link?.close('stopped', 'destroyed');
       inside.close();
     },

@@ -96,7 +96,9 @@ function openPortal(): Promise<Open> {
   const frame = addFrame('portal', instance);
   const stats = { ignored: 0, late: 0, limited: 0 };
   return new Promise((resolve) => {
-    const accepting = acceptPortal({
+    const closed = new AbortController();
+    acceptPortal({
+      _signal: closed.signal,
       _frame: frame,
       _origin: portal,
       _instance: instance,
@@ -115,7 +117,7 @@ function openPortal(): Promise<Open> {
           _onAck(echo) {
             if (echo !== nonce) return;
             const close = (): void => {
-              accepting._stop();
+              closed.abort();
               link.close('done', 'destroyed');
             };
             resolve({ frame, call: link.call, close });
