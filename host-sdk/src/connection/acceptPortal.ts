@@ -1,4 +1,4 @@
-import type { Link } from './createLink.ts';
+import type { Link } from './Link.ts';
 import { envelopeOf } from '../protocol/wire/envelopeOf.ts';
 import { helloEnvelope } from '../protocol/wire/hostEnvelopes.ts';
 import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';

@@ -1,6 +1,7 @@
 import { acceptPortal } from './acceptPortal.ts';
 import type { Connection, ConnectOptions } from './Connection.ts';
-import { createLink, type Link } from './createLink.ts';
+import { createLink } from './createLink.ts';
+import type { Link } from './Link.ts';
 import { PortalError, type PortalErrorCode } from '../mount/PortalError.ts';
 import { CONNECT_TIMEOUT_MS, NUDGE_INTERVAL_MS, VERSION } from '../protocol/wire/wire.ts';
 

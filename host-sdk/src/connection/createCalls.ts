@@ -1,5 +1,5 @@
 import type { CallOptions } from '../mount/CallOptions.ts';
-import type { Link, LinkOptions } from './createLink.ts';
+import type { CallTables, Link, LinkOptions } from './Link.ts';
 import { PortalError, type PortalErrorCode } from '../mount/PortalError.ts';
 import { createBudget } from '../protocol/wire/createBudget.ts';
 import { BATCH, CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
@@ -12,13 +12,6 @@ import { hostCallResultGuards } from '../protocol/calls/hostCalls.ts';
 import { createServer } from './createServer.ts';
 
 const SWEEP_MS = 250;
-
-export interface CallTables {
-  /** Checks of the portal's calls, by method. */
-  calls: Record<string, Guard>;
-  /** Checks of the portal's answers, by method. */
-  results: Record<string, Guard>;
-}
 
 /** The part of a link that calls use. */
 export interface CallWire extends Pick<LinkOptions, 'methods' | 'caps' | 'stats'> {

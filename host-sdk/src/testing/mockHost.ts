@@ -1,5 +1,6 @@
 import { acceptPortal } from '../connection/acceptPortal.ts';
-import { createLink, type Link } from '../connection/createLink.ts';
+import { createLink } from '../connection/createLink.ts';
+import type { Link } from '../connection/Link.ts';
 import type { HostCalls } from '../protocol/calls/hostCalls.ts';
 import type { HostContext } from '../protocol/context/context.ts';
 import { portalCallGuards } from '../protocol/calls/portalCalls.ts';

@@ -2,7 +2,8 @@ import * as comlink from 'comlink';
 import { connect, WindowMessenger } from 'penpal';
 import postRobot from 'post-robot/dist/post-robot.js';
 import { acceptPortal } from '#host-sdk/connection/acceptPortal.ts';
-import { createLink, type Link } from '#host-sdk/connection/createLink.ts';
+import { createLink } from '#host-sdk/connection/createLink.ts';
+import type { Link } from '#host-sdk/connection/Link.ts';
 import { randomId } from '#host-sdk/connection/randomId.ts';
 import { guards, rows, tiny } from './payloads.ts';
 
