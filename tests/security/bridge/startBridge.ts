@@ -19,6 +19,8 @@ declare global {
     };
     portal: { connection: HostConnection; calls: [string, unknown][]; contexts: unknown[] };
     mounted: Portal;
+    /** Of `leaks.js`: what was added since it ran and is still there. */
+    countLeaks(): { listeners: number; ports: number; timers: number };
     hostileMessages: readonly unknown[];
     /** What a test has seen a document post on its ports. */
     posted: { t: string; l?: { t: string }[] }[];
