@@ -13,7 +13,7 @@ export const exceptions: Readonly<Record<string, string>> = {};
 /**
  * What breaks a rule since before the rule was checked. These numbers only go down; at zero they are removed.
  */
-export const remaining = { longFunctions: 13, circles: 2, fileLists: 7 } as const;
+export const remaining = { longFunctions: 2, circles: 0, fileLists: 7 } as const;
 
 /** Storeys whose folders are subjects: a file beside these folders would belong to no subject. */
 const storeys = [
