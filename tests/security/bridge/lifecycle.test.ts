@@ -36,7 +36,7 @@ describe('the portal’s list of pages', () => {
   });
 });
 
-describe('B8 what is sent while somebody goes elsewhere', () => {
+describe('B8 what is sent during a navigation', () => {
   const heardBy = async (at: Page, origin: string) => {
     const frame = await frameAt(at, origin);
     await frame.waitForFunction(() => 'host' in window, undefined, { polling: 50 });
@@ -79,7 +79,7 @@ describe('B8 what is sent while somebody goes elsewhere', () => {
     page = await bridge.open();
     await page.evaluate(
       ([url, evil]) => {
-        // Before the SDK hears of it: the hello's own document is gone when the welcome is sent.
+        // Before the SDK receives it: the hello's own document is gone when the welcome is sent.
         addEventListener('message', function first({ data }) {
           if (data?.t !== 'hello') return;
           removeEventListener('message', first);
@@ -139,7 +139,7 @@ describe('B8 what is sent while somebody goes elsewhere', () => {
   });
 });
 
-describe('calls that nobody will answer', () => {
+describe('calls that will not be answered', () => {
   it('B13 reject when the portal is destroyed, and nothing of it is left', async () => {
     page = await bridge.open();
     await page.addScriptTag({ url: '/leaks.js' });
