@@ -29,8 +29,7 @@ describe('the floor plan', () => {
   });
 
   it('has no function longer than 60 lines', () => {
-    const found = files.flatMap(longFunctions);
-    expect(found.length, found.join('\n')).toBeLessThanOrEqual(remaining.longFunctions);
+    expect(files.flatMap(longFunctions)).toEqual([]);
     expect(longFunctions(made('a.ts', long(60)))).toEqual([]);
     expect(longFunctions(made('a.ts', long(61)))).toEqual(['a.ts:1 has 61 lines']);
     expect(longFunctions(made('a.ts', `describe('x', () => {\n${'\n'.repeat(70)}});`))).toEqual([]);
@@ -43,9 +42,7 @@ describe('the floor plan', () => {
 
   it('has no circular imports, of types or of code, in any room', () => {
     const circles = importCircles(importGraph(files.filter(({ path }) => !isTest(path))));
-    expect(circles.length, circles.map((circle) => circle.join(' → ')).join('\n')).toBeLessThanOrEqual(
-      remaining.circles,
-    );
+    expect(circles.map((circle) => circle.join(' → '))).toEqual([]);
   });
 
   it('does not import tests/ into the product', () => {

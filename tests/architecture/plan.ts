@@ -8,10 +8,15 @@ const FILES_PER_FOLDER = 25;
 const LINES_PER_FUNCTION = 60;
 
 /** Every exception from the limits, with its reason. Fewer than five. */
-export const exceptions: Readonly<Record<string, string>> = {};
+export const exceptions: Readonly<Record<string, string>> = {
+  'host-sdk/src/connection/connectPortal.ts':
+    'four functions instead of closures make the script 5.53 kB, limit 5.5',
+  'host-sdk/src/mount/createPortal.ts':
+    'a state object instead of closures makes the script 0.12 kB larger, limit 5.5',
+};
 
-/** Violations from before a rule was checked. These numbers are only lowered, and removed at zero. */
-export const remaining = { longFunctions: 13, circles: 2, fileLists: 7 } as const;
+/** Violations from before a rule was checked. This number is only lowered, and removed at zero. */
+export const remaining = { fileLists: 7 } as const;
 
 /** Storeys whose folders are subjects. A file beside these folders would belong to no subject. */
 const storeys = [

@@ -7,7 +7,7 @@ import { settle } from '#tests/support/render/settle.ts';
 import { busyStates } from './busyStates.ts';
 import { openStages, type Stages } from './openStages.ts';
 import { stateTables } from './stateTables.ts';
-import { findFaults } from '../../tools/screenshots/findFaults.ts';
+import { findScreenErrors } from '../../tools/screenshots/findScreenErrors.ts';
 import { textSections } from '../../tools/screenshots/textSections.ts';
 
 // A part of `npm run test:matrix`: every screen with an exported union of states reaches each of them in the running demo, in
@@ -37,7 +37,7 @@ describe.each(cases)(
       await reached?.scene.waitForElement(`[data-state="${state}"]`);
       if (reached) {
         await settle(reached.scene, busyStates.has(state));
-        expect(await findFaults(reached.scene, textSections())).toEqual([]);
+        expect(await findScreenErrors(reached.scene, textSections())).toEqual([]);
         expect(await findViolations(reached.scene)).toEqual([]);
       }
       await reached?.undo?.();

@@ -6,7 +6,7 @@ import type { Driver, Scene, Tab } from '#tests/support/browser/driver.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { settle } from '#tests/support/render/settle.ts';
 import { bringBackgrounds } from './bringBackgrounds.ts';
-import { findFaults } from './findFaults.ts';
+import { findScreenErrors } from './findScreenErrors.ts';
 import { statePictures, type StatePicture } from './statePictures.ts';
 import { pictureSizes, takeWhole } from './takeWhole.ts';
 import { textSections } from './textSections.ts';
@@ -20,16 +20,16 @@ export async function takeStates(
   driver: Driver,
   wanted: RegExp,
   say: (line: string) => void,
-): Promise<{ readonly taken: number; readonly missed: number; readonly faults: number }> {
+): Promise<{ readonly taken: number; readonly missed: number; readonly errors: number }> {
   const chosen = statePictures().filter(({ name }) => wanted.test(name));
-  if (chosen.length === 0) return { taken: 0, missed: 0, faults: 0 };
+  if (chosen.length === 0) return { taken: 0, missed: 0, errors: 0 };
   const stages = await openStages(driver);
   let missed = 0;
-  let faults = 0;
+  let errors = 0;
   for (const picture of chosen) {
     try {
       const found = await take(stages, picture);
-      faults += found.length;
+      errors += found.length;
       say([picture.name, ...found].join('\n  '));
     } catch (error) {
       missed += 1;
@@ -37,7 +37,7 @@ export async function takeStates(
     }
   }
   await stages.close();
-  return { taken: chosen.length - missed, missed, faults };
+  return { taken: chosen.length - missed, missed, errors };
 }
 
 const isIn = (scene: Scene, state: string) =>
@@ -74,8 +74,8 @@ async function take(
 
 /** Checks the screen as it is, and in the narrowest window. */
 async function look(tab: Tab, scene: Scene, mayBeBusy: boolean): Promise<readonly string[]> {
-  const found = await findFaults(scene, textSections());
+  const found = await findScreenErrors(scene, textSections());
   await tab.resize(320, 640);
   await settle(scene, mayBeBusy);
-  return [...found, ...(await findFaults(scene, textSections())).map((fault) => `at 320 px: ${fault}`)];
+  return [...found, ...(await findScreenErrors(scene, textSections())).map((error) => `at 320 px: ${error}`)];
 }
