@@ -13,7 +13,7 @@ import { runDemo } from './run/runDemo.ts';
 import { startChild } from './run/startChild.ts';
 import { waitAloud } from './run/waitAloud.ts';
 
-// `npm run dev`: as `npm start`, but portal and shop come from their sources with hot reload, under a relaxed policy.
+// `npm run dev`: like `npm start`, but with hot reload of portal and shop, under a relaxed content security policy.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

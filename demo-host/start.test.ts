@@ -11,7 +11,7 @@ const occupy = async (): Promise<{ port: number; free(): Promise<unknown> }> => 
 
 describe('npm start', () => {
   it.each(['SHOP_PORT', 'MAILBOX_PORT', 'SMTP_PORT'])(
-    'names a taken port and %s in one line, and ends with 1 before it builds anything',
+    'names a taken port and %s in one line, and exits with 1 before it builds anything',
     async (variable) => {
       const { port, free } = await occupy();
       const others = { PORTAL_PORT: '0', SHOP_PORT: '0', MAILBOX_PORT: '0', SMTP_PORT: '0' };
@@ -25,7 +25,7 @@ describe('npm start', () => {
     },
   );
 
-  it('names a variable that makes no sense in one line', async () => {
+  it('names an invalid variable in one line', async () => {
     const run = await runToEnd('demo-host/start.ts', { PORTAL_PORT: 'forty' });
     expect(run).toMatchObject({ code: 1, stdout: '', stderr: 'PORTAL_PORT must be a port number.\n' });
   });

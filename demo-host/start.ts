@@ -11,7 +11,7 @@ import { runDemo } from './run/runDemo.ts';
 import { startChild } from './run/startChild.ts';
 import { waitAloud } from './run/waitAloud.ts';
 
-// `npm start`: builds what has changed, runs mailbox, portal with its API, and shop, and prints one address.
+// `npm start`: builds changed targets, runs the mailbox, the portal with its API, and the shop, and prints one address.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,7 +22,8 @@ await runDemo(async (demo) => {
   if (process.argv.includes('--fresh')) await emptyDataDirectory(config.DATA_DIR);
   const parts = demoParts(config, createDemoSecrets());
   const start = (part: DemoPart): Promise<string> => demo.keep(startChild(root, part, demo.print)).ready;
-  // The API makes its demo data while the rest is built; it reads the portal's files on the first request.
+  // Start the API first: it seeds its data while the rest is built, and reads the portal's files only on the first
+  // request.
   const api = start(parts.api);
   await runBuild(root, demo);
   await waitAloud('starting', Promise.all([api, start(parts.mailbox), start(parts.shop)]), demo.print);

@@ -7,7 +7,11 @@ import { hashInputs } from './hashInputs.ts';
 import { precompress } from './precompress.ts';
 import type { Target } from './targets.ts';
 
-/** Resolves with whether there was anything to do. */
+/**
+ * Builds a target if its inputs have changed.
+ *
+ * @returns whether it was built
+ */
 export const buildTarget = async (
   root: string,
   { name, inputs, finish }: Target,
@@ -16,7 +20,7 @@ export const buildTarget = async (
   const folder = join(root, 'dist', name);
   const hash = await hashInputs(root, inputs);
   if (state.get(name) === hash && existsSync(folder)) return 'unchanged';
-  // Forgotten first: a build that is broken off must not count as done.
+  // Clear the state first: an interrupted build must not count as done.
   state.set(name, '');
   const { code, output } = await runCommand('vite', ['build', '--mode', name, '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },

@@ -11,12 +11,12 @@ const read = (file: string): Record<string, string> => {
     const known: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return typeof known === 'object' && known !== null ? { ...(known as Record<string, string>) } : {};
   } catch {
-    // No file, or half a file after a power cut: everything is built again.
+    // Without a file, or with a broken one after a power cut, everything is built again.
     return {};
   }
 };
 
-/** Remembers in `dist/.build.json` from which inputs each target was made. */
+/** Keeps the hash of each target's inputs in `dist/.build.json`. */
 export const createBuildState = (dist: string): BuildState => {
   const file = join(dist, '.build.json');
   const known = read(file);

@@ -34,7 +34,7 @@ describe('hashInputs', () => {
     expect(seen.size).toBe(5);
   });
 
-  it('does not mind tests and notes', async () => {
+  it('ignores tests and documents', async () => {
     const before = await hash();
     await write('src/a.test.ts', 'x');
     await write('src/README.md', 'x');

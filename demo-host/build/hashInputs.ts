@@ -15,7 +15,7 @@ const filesIn = async (root: string, path: string): Promise<readonly string[]> =
     .filter(isInput);
 };
 
-/** One hash over names and contents of everything a target is made of, and over the Node that makes it. */
+/** A hash of the names and contents of a target's inputs, and of the version of Node. */
 export const hashInputs = async (root: string, inputs: readonly string[]): Promise<string> => {
   const files = (await Promise.all(inputs.map((input) => filesIn(root, input)))).flat().sort();
   const hash = createHash('sha256').update(process.version);

@@ -3,17 +3,21 @@ interface Work {
   readonly startedAt: number;
 }
 
-const going = new Set<Work>();
+const running = new Set<Work>();
 let lastPrinted = 0;
 let stopWatching = (): void => {};
 
-/** Says what is still going on whenever nothing was printed for 3 s, until the returned function is called. */
+/**
+ * Prints the running step whenever nothing was printed for 3 s.
+ *
+ * @returns a function that stops it
+ */
 export function keepTalking(what: () => string): () => void {
   const work = { what, startedAt: Date.now() };
-  if (going.size === 0) stopWatching = watch();
-  going.add(work);
+  if (running.size === 0) stopWatching = watch();
+  running.add(work);
   return () => {
-    if (going.delete(work) && going.size === 0) stopWatching();
+    if (running.delete(work) && running.size === 0) stopWatching();
   };
 }
 
@@ -25,7 +29,8 @@ function watch(): () => void {
     return write.apply(process.stdout, given);
   } as typeof write;
   const timer = setInterval(() => {
-    if (Date.now() - lastPrinted >= 3000) process.stdout.write(`  … ${[...going].map(saying).join(', ')}\n`);
+    if (Date.now() - lastPrinted >= 3000)
+      process.stdout.write(`  … ${[...running].map(lineOf).join(', ')}\n`);
   }, 500);
   return () => {
     clearInterval(timer);
@@ -33,5 +38,5 @@ function watch(): () => void {
   };
 }
 
-const saying = ({ what, startedAt }: Work): string =>
+const lineOf = ({ what, startedAt }: Work): string =>
   `${what()} (${Math.round((Date.now() - startedAt) / 1000)} s)`;

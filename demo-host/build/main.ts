@@ -6,7 +6,7 @@ import { targets, type Target } from './targets.ts';
 import { keepTalking } from './keepTalking.ts';
 import { seconds } from './seconds.ts';
 
-// `npm run build` builds all; `npm run build -- site mailbox` only those.
+// `npm run build` builds all targets; `npm run build -- site mailbox` builds only those two.
 
 const parallel = 2;
 

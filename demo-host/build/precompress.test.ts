@@ -22,7 +22,7 @@ describe('precompress', () => {
     expect(gunzipSync(await readFile(join(folder, 'a.js.gz'))).toString()).toBe(long);
   });
 
-  it('leaves alone what is tiny, already compressed, or filled in by a server', async () => {
+  it('skips files that are tiny, already compressed, or filled in by a server', async () => {
     await Promise.all(
       ['small.css', 'picture.png', 'index.html'].map((name) =>
         writeFile(join(folder, name), name === 'small.css' ? 'a{}' : long),

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Documents are filled in by the servers, so only what is served as it lies on the disk is compressed ahead.
+// Only files that are served unchanged are compressed in advance. Documents are filled in by the servers.
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 const smallestBytes = 512;
 
@@ -24,7 +24,7 @@ const compress = async (path: string): Promise<void> => {
   ]);
 };
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, as small as they get. */
+/** Writes a `.br` and a `.gz` beside every text file of a folder, with the best compression. */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

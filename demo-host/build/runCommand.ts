@@ -9,7 +9,7 @@ export interface Ran {
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows the output while it comes; otherwise it is only kept. */
+  /** Prints the output as it arrives. Otherwise it is only returned. */
   readonly show?: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function runCommand(
     if (options.show === true && end > shown) process.stdout.write(output.slice(shown, end));
     shown = end;
   };
-  // Whole lines: two programs may be talking at once.
+  // Print whole lines, because two programs may print at the same time.
   const take = (text: string) => {
     output += text;
     show(output.lastIndexOf('\n') + 1);

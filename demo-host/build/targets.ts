@@ -1,17 +1,17 @@
 import { writePackage } from '../../host-sdk/build/writePackage.ts';
 
-/** What `npm run build` makes. A target is built again when a file in its inputs has changed. */
+/** A product of `npm run build`. It is built again when one of its inputs has changed. */
 export interface Target {
   readonly name: string;
   /** Files and folders, from the root of the repository. */
   readonly inputs: readonly string[];
-  /** What is made of it when the bundler is done. */
+  /** Runs after the bundler. */
   readonly finish?: (root: string) => Promise<void>;
 }
 
 const shared = ['vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** The slowest first: two are built at a time. */
+/** The slowest first, because two are built at a time. */
 export const targets: readonly Target[] = [
   {
     name: 'widget',

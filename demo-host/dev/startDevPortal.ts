@@ -5,7 +5,7 @@ import { createVite } from './createVite.ts';
 interface DevPortalOptions {
   readonly root: string;
   readonly port: number;
-  /** Where the API really listens; it renders the documents, as in production. */
+  /** The address of the API, which renders the documents as in production. */
   readonly apiUrl: string;
 }
 
@@ -13,7 +13,7 @@ type Transform = (url: string, html: string) => Promise<string>;
 
 const apiPath = /^\/(api|media|sdk|openapi|csp-reports)\b/;
 
-/** Hot reload needs inline scripts and a socket. Who may frame the portal stays as the API says. */
+/** Hot reload needs inline scripts and a socket. `frame-ancestors` stays unchanged. */
 const relaxPolicy = (policy: string): string =>
   /frame-ancestors [^;]*/.exec(policy)?.[0] ?? "frame-ancestors 'none'";
 
@@ -40,7 +40,7 @@ const passOn = (
   transform: Transform,
 ): void => {
   const url = from.url ?? '/';
-  // Documents are changed on the way, so they must not come compressed.
+  // Documents are changed by this proxy, so they must arrive uncompressed.
   const headers = apiPath.test(url) ? from.headers : { ...from.headers, 'accept-encoding': 'identity' };
   const call = request(new URL(url, apiUrl), { method: from.method, headers }, (answer) => {
     if (answer.headers['content-type']?.startsWith('text/html') && from.method === 'GET') {
@@ -59,7 +59,7 @@ const passOn = (
   from.pipe(call);
 };
 
-/** The portal's origin with hot reload: sources from Vite, everything else from the API behind it. */
+/** Serves the portal's origin with hot reload: sources from Vite, everything else from the API behind it. */
 export const startDevPortal = async (options: DevPortalOptions): Promise<Server> => {
   const server = createServer();
   const vite = await createVite(options.root, 'widget', server);

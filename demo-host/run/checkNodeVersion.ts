@@ -2,7 +2,7 @@ import { PlainError } from './listen.ts';
 
 const least = [20, 19] as const;
 
-/** Throws for a Node that is too old, before it fails in some stranger way. */
+/** Throws a clear error if Node is too old, before a less clear one occurs. */
 export const checkNodeVersion = (version: string): void => {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   if (major > least[0] || (major === least[0] && minor >= least[1])) return;

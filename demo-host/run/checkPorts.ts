@@ -8,7 +8,11 @@ const check = async (port: number, host: string, variable: string): Promise<void
   await new Promise((done) => server.close(done));
 };
 
-/** Finds a taken port before anything is built, and names the variable that changes it. */
+/**
+ * Checks the ports before anything is built.
+ *
+ * @throws PlainError with the variable that changes a taken port
+ */
 export const checkPorts = async (config: DemoConfig): Promise<void> => {
   await check(config.PORTAL_PORT, 'localhost', 'PORTAL_PORT');
   await check(config.SHOP_PORT, '127.0.0.1', 'SHOP_PORT');

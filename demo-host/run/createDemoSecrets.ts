@@ -6,9 +6,9 @@ export interface DemoSecrets {
   readonly sms: string;
   /** Lets the staff corner ask for pairing codes. */
   readonly staff: string;
-  /** The shop signs with it who is signed in there (JWK as JSON). */
+  /** The shop's private key for assertions (JWK as JSON). */
   readonly shopKey: string;
-  /** The portal checks with it (JWKS as JSON). */
+  /** The public keys with which the portal verifies them (JWKS as JSON). */
   readonly shopKeys: string;
 }
 

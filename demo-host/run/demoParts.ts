@@ -3,13 +3,13 @@ import { demoAddresses } from './demoAddresses.ts';
 import type { DemoConfig } from './readDemoConfig.ts';
 
 export interface DemoPart {
-  /** What a person calls it. */
+  /** The name in messages. */
   readonly name: string;
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The three processes of the demo, wired to each other by environment only. */
+/** The three processes of the demo. They know each other through environment variables only. */
 export const demoParts = (
   config: DemoConfig,
   secrets: DemoSecrets,

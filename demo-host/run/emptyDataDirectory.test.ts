@@ -19,7 +19,7 @@ describe('emptyDataDirectory', () => {
     expect(existsSync(join(directory, 'pg'))).toBe(false);
   });
 
-  it('removes what a first start left that was cut off', async () => {
+  it('removes the remains of an interrupted first start', async () => {
     await mkdir(join(directory, 'pg/base'), { recursive: true });
     await writeFile(join(directory, 'pg.unfinished'), '');
     await writeFile(join(directory, 'lock.4711.abcd'), '{"pid":');
@@ -28,7 +28,7 @@ describe('emptyDataDirectory', () => {
   });
 
   it.each(['thesis.txt', 'pg.backup', 'locksmiths.csv'])(
-    'leaves a directory alone that holds %s',
+    'does not touch a directory that contains %s',
     async (name) => {
       await mkdir(join(directory, 'pg'));
       await writeFile(join(directory, name), 'years of work');
@@ -37,7 +37,7 @@ describe('emptyDataDirectory', () => {
     },
   );
 
-  it('leaves a file alone that stands where the directory should be', async () => {
+  it('does not touch a file in place of the directory', async () => {
     const file = join(directory, 'data');
     await writeFile(file, 'years of work');
     await expect(emptyDataDirectory(file)).rejects.toThrow('is not a data directory of this demo');
@@ -52,7 +52,7 @@ describe('emptyDataDirectory', () => {
     expect(existsSync(join(directory, 'pg'))).toBe(true);
   });
 
-  it('is content with a directory that does not exist', async () => {
+  it('accepts a directory that does not exist', async () => {
     await expect(emptyDataDirectory(join(directory, 'none'))).resolves.toBeUndefined();
   });
 });

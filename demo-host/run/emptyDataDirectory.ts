@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { lockDirectory } from '../api/platform/db/lockDirectory.ts';
 import { PlainError } from './listen.ts';
 
-/** What the API keeps there: the database, the mark of a first start that was cut off, the lock and its drafts. */
+/** @returns whether the API made this entry: the database, the mark of an unfinished first start, the lock or its drafts */
 const isOurs = (entry: string): boolean =>
   ['pg', 'pg.unfinished', 'lock'].includes(entry) || entry.startsWith('lock.');
 
 /**
- * For `--fresh`: forgets all demo data. Refuses while another process uses them, and in a directory that holds anything
- * else than a demo's data.
+ * Deletes all demo data (`--fresh`). Refuses if another process uses them, or if the directory contains anything other
+ * than the demo's data.
  */
 export const emptyDataDirectory = async (directory: string): Promise<void> => {
   if (!existsSync(directory)) return;

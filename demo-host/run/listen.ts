@@ -8,11 +8,11 @@ interface Listenable {
 interface Address {
   readonly port: number;
   readonly host: string;
-  /** The environment variable that changes this port: it is named when the port is taken. */
+  /** The environment variable that changes this port, named in the error for a taken port. */
   readonly variable: string;
 }
 
-/** Says in one line what a person has to do; its message is printed as it is. */
+/** An error whose message is one line for the operator, printed without a stack. */
 export class PlainError extends Error {
   override readonly name = 'PlainError';
 }
@@ -31,7 +31,7 @@ const explain = (error: NodeJS.ErrnoException, { port, host, variable }: Address
   return error;
 };
 
-/** Resolves with the port that was really opened (useful with port 0). */
+/** @returns the port that was opened, which differs from the requested one for port 0 */
 export const listen = (target: Listenable, address: Address): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = target.server ?? (target as unknown as Server);

@@ -5,14 +5,14 @@ import { origin, port, readEnvironment } from './readEnvironment.ts';
 const schema = z.object({ SHOP_PORT: port(4200), PORTAL_URL: origin('http://localhost:4100') });
 
 describe('readEnvironment', () => {
-  it('takes the defaults for what is missing or empty', () => {
+  it('uses the defaults for missing and empty variables', () => {
     expect(readEnvironment(schema, { SHOP_PORT: '' })).toEqual({
       SHOP_PORT: 4200,
       PORTAL_URL: 'http://localhost:4100',
     });
   });
 
-  it('reads what is given', () => {
+  it('reads the given variables', () => {
     expect(readEnvironment(schema, { SHOP_PORT: '81', PORTAL_URL: 'https://a.example' })).toEqual({
       SHOP_PORT: 81,
       PORTAL_URL: 'https://a.example',

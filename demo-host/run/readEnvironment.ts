@@ -22,7 +22,11 @@ export const origin = (fallback: string) =>
     fallback,
   );
 
-/** Reads the environment once, at the border: a bad value ends the process with one clear line. */
+/**
+ * Reads and validates the environment.
+ *
+ * @throws PlainError with one line for an invalid value
+ */
 export const readEnvironment = <Schema extends z.ZodMiniType>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,

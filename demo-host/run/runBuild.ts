@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { PlainError } from './listen.ts';
 import type { Demo } from './runDemo.ts';
 
-/** Runs `npm run build` in its own process; only what has changed is built. It ends with the demo. */
+/** Runs `npm run build` in its own process, which ends with the demo. Only changed targets are built. */
 export const runBuild = (root: string, demo: Demo, targets: readonly string[] = []): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/build/main.ts', ...targets], {

@@ -3,9 +3,9 @@ import type { Child } from './startChild.ts';
 
 export interface Demo {
   print(line: string): void;
-  /** The demo ends when this child ends, and this child when the demo does. */
+  /** Ties a child process to the demo: when one ends, the other ends too. */
   keep(child: Child): Child;
-  /** Something to close at the end. */
+  /** Registers a function that is called at the end. */
   onEnd(close: () => Promise<void>): void;
 }
 

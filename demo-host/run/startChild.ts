@@ -4,9 +4,9 @@ import { PlainError } from './listen.ts';
 
 export interface Child {
   readonly name: string;
-  /** Resolves with its address when it answers; rejects with one line when it ended before. */
+  /** Resolves with the child's address when it is ready. Rejects with one line if it ends before. */
   readonly ready: Promise<string>;
-  /** Resolves when it has ended, with its last output. */
+  /** Resolves with the last output when the child has ended. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }

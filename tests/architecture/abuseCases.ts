@@ -12,7 +12,7 @@ export const abuseCases: readonly string[] = Object.entries(counts).flatMap(([ro
   rows.map((row) => `${room}${row}`),
 );
 
-/** All ids of the catalogue: a title may name no other. */
+/** All ids of the catalogue. A title may not use any other id. */
 export const knownCases: ReadonlySet<string> = new Set(
   Object.entries({ B: 28, N: 10, W: 28, A: 26, T: 20 }).flatMap(([room, last]) =>
     Array.from({ length: last }, (_, at) => `${room}${at + 1}`),

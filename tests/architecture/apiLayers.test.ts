@@ -8,7 +8,7 @@ const files = sourceFiles('demo-host').filter(({ path }) => !isTest(path));
 const graph = importGraph(files);
 
 describe('the layers of the reference API', () => {
-  it('hold for every import, of types too', () => {
+  it('are respected by every import, of types too', () => {
     const broken = [...graph].flatMap(([importer, targets]) =>
       targets.flatMap((target) => {
         const reason = forbiddenInApi(importer, target);
@@ -53,7 +53,7 @@ describe('the layers of the reference API', () => {
 });
 
 describe('circular imports', () => {
-  it('are nowhere in the demo host, not even of types', () => {
+  it('do not exist in the demo host, not even of types', () => {
     expect(importCircles(graph)).toEqual([]);
   });
 

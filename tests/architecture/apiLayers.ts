@@ -3,11 +3,11 @@ const root = 'demo-host/api/';
 const publicParts = ['rules', 'queries', 'schema.ts'];
 
 /**
- * Why the layers of the reference API forbid an import: `app → subjects → platform`. Subjects use each other by their rules,
- * queries and tables, never by their routes; rules are pure and import no queries. The seed writes the tables of all subjects,
- * and only `app` loads it. Test support in `testing` may import everything.
+ * Why the layers of the reference API forbid an import: `app → subjects → platform`. Subjects use each other by their
+ * rules, queries and tables, never by their routes; rules are pure and import no queries. The seed writes the tables of
+ * all subjects, and only `app` loads it. Test support in `testing` may import everything.
  *
- * @returns the reason, or `undefined` where the import is allowed or either file is no part of the API
+ * @returns the reason, or `undefined` where the import is allowed or either file is not part of the API
  */
 export function forbiddenInApi(importer: string, target: string): string | undefined {
   if (!importer.startsWith(root) || !target.startsWith(root)) return undefined;

@@ -22,7 +22,7 @@ describe('the arrow of ARCHITECTURE.md', () => {
     expect(broken).toEqual([]);
   });
 
-  it('leaves no import of the project that names a file which is not there', () => {
+  it('has no import of a missing file of the project', () => {
     const missing = imports.flatMap((found) => {
       const target = resolveImport(found.importer, found.from);
       if (target === undefined || target.startsWith('dist/')) return [];
@@ -73,11 +73,11 @@ describe('the arrow of ARCHITECTURE.md', () => {
     expect(forbiddenImport(importer, target) === undefined).toBe(allowed);
   });
 
-  it('lets nobody take even types from above', () => {
+  it('forbids importing types from a higher storey', () => {
     expect(forbiddenImport('widget/src/ui/A.tsx', 'widget/src/api/B.ts')).toBeDefined();
   });
 
-  it('keeps screens apart, their types too', () => {
+  it('forbids imports between screens, of types too', () => {
     const [importer, target] = ['widget/src/screens/home/a.tsx', 'widget/src/screens/offers/b.tsx'];
     expect(forbiddenImport(importer, target)).toBeDefined();
   });

@@ -35,7 +35,7 @@ export function namesIn(file: SourceFile): Occurrence[] {
     });
 }
 
-/** Everything but the comments becomes blanks, so that an offset has the same line as in the file. */
+/** Replaces everything but the comments by blanks, so that an offset has the same line as in the file. */
 function commentsOnly(file: SourceFile): string {
   let prose = '';
   for (const { start, end } of parseFile(file).comments) {
@@ -47,7 +47,7 @@ function commentsOnly(file: SourceFile): string {
   return prose;
 }
 
-/** Blanks what stands in backticks, in one line or in a fenced block: it is code. */
+/** Replaces code by blanks: text in backticks, in one line or in a fenced block. */
 function withoutCode(prose: string): string {
   return prose.replaceAll(/^( *)```.*?^\1```/gms, blank).replaceAll(/`[^`\n]*`/g, blank);
 }
@@ -56,7 +56,7 @@ function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, ' ');
 }
 
-/** A phrase may be broken by the end of a line. */
+/** Lets a phrase match across a line break. */
 function flexible(pattern: RegExp): RegExp {
   return new RegExp(pattern.source.replaceAll(' ', String.raw`\s+`), pattern.flags);
 }

@@ -28,7 +28,7 @@ export function forbiddenImport(importer: string, target: string): string | unde
   return undefined;
 }
 
-/** Code that builds a room runs in Node, and may share steps with the builds of other rooms. */
+/** The build of a room runs in Node, and may share steps with the builds of other rooms. */
 function insideBuild(target: string): string | undefined {
   return target.startsWith('tests/') ? 'the build imports nothing of tests' : undefined;
 }
@@ -47,12 +47,12 @@ function allowedTargets(importer: string): readonly string[] {
   return [];
 }
 
-/** What the shop sells and draws, as plain data: the API's seed writes the same into its database. */
+/** The shop's products and pictures, as plain data. The API's seed writes the same data into its database. */
 const sharedData = ['catalogue/', 'art/', 'places/', 'demo/demoCustomers.ts'].map(
   (name) => `demo-host/api/seed/${name}`,
 );
 
-/** The parts of the pretend retailer run as processes of their own; `run` and `dev` start them and hold what they share. */
+/** The parts of the demo retailer run as separate processes; `run` and `dev` start them and hold what they share. */
 function insideDemoHost(importer: string, target: string): string | undefined {
   const from = importer.split('/').length > 2 ? importer.split('/')[1] : undefined;
   const to = target.split('/').length > 2 ? target.split('/')[1] : undefined;
@@ -65,7 +65,7 @@ function insideWidget(importer: string, target: string): string | undefined {
   const from = placeIn(importer);
   const to = placeIn(target);
   if (from.storey < to.storey) return `${from.folder} may not import of ${to.folder}, which is above it`;
-  // At the top every file is its own place, and they make one whole.
+  // Files at the top (main.tsx, boot.ts) may import each other.
   if (from.storey === to.storey && from.storey < storeys.length && from.folder !== to.folder)
     return `${from.folder} may not import of ${to.folder}`;
   if (from.folder !== 'screens' || to.folder !== 'screens' || from.screen === to.screen) return undefined;
@@ -75,6 +75,6 @@ function insideWidget(importer: string, target: string): string | undefined {
 function placeIn(path: string) {
   const [folder = '', screen] = path.replace(/^widget\/(src\/)?/, '').split('/');
   const index = storeys.findIndex((storey) => storey.includes(folder));
-  // main.tsx and boot.ts are the top.
+  // main.tsx and boot.ts are above all storeys.
   return { folder, storey: index === -1 ? storeys.length : index, screen };
 }

@@ -11,21 +11,21 @@ const produced = new Set(['node_modules', 'dist', 'coverage']);
 const allowedBarrels = ['host-sdk/src/index.ts', 'host-sdk/src/testing/index.ts'];
 
 describe('the house', () => {
-  it('has no top-level folder but the five rooms', () => {
+  it('has only the five rooms as top-level folders', () => {
     const folders = readdirSync(projectRoot, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !produced.has(entry.name))
       .map((entry) => entry.name);
     expect(folders.toSorted()).toEqual([...rooms].toSorted());
   });
 
-  it('has no drawers named for a kind of code', () => {
+  it('has no folders named for a kind of code, such as utils', () => {
     const drawers = productRooms
       .flatMap((room) => sourceFiles(room))
       .filter((file) => /(^|\/)(utils?|misc|types|helpers?|common|shared)(\/|\.tsx?$)/.test(file.path));
     expect(drawers.map((file) => file.path)).toEqual([]);
   });
 
-  it('has no barrels: one index, the public surface of the SDK', () => {
+  it('has no barrel files except the public surface of the SDK', () => {
     const files = productRooms.flatMap((room) => sourceFiles(room)).filter((file) => !isTest(file.path));
     const barrels = files.filter((file) => onlyReexports(file)).map((file) => file.path);
     expect(barrels.filter((path) => !allowedBarrels.includes(path))).toEqual([]);
@@ -41,12 +41,12 @@ describe('the house', () => {
     expect(withDefault.map((file) => file.path)).toEqual([]);
   });
 
-  it('names no registry in the lock file', () => {
+  it('does not name a registry in the lock file', () => {
     const lock = readFileSync(join(projectRoot, 'package-lock.json'), 'utf8');
     expect(lock.match(/"resolved":\s*"(https?:[^"]+)"/g) ?? []).toEqual([]);
   });
 
-  it('keeps a licence, a readme, an architecture, a guide and a list of changes at the top', () => {
+  it('has LICENSE, README, ARCHITECTURE, CONTRIBUTING and CHANGELOG at the top', () => {
     const expected = ['LICENSE', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
     expect(expected.filter((name) => !existsSync(join(projectRoot, name)))).toEqual([]);
   });

@@ -36,7 +36,7 @@ function at(numbers: ReadonlyMap<string, number>, file: string): number {
   return numbers.get(file) ?? Infinity;
 }
 
-/** The shortest way from a component's first file back to it. */
+/** The shortest path from a component's first file back to itself. */
 function pathRound(graph: ImportGraph, component: readonly string[]): string[] {
   const [start = ''] = component.toSorted();
   const paths: string[][] = [[start]];

@@ -2,9 +2,9 @@ import { parseFile, nodesOf, isNode, placeOf } from './parseFile.ts';
 import type { SourceFile } from './sourceFiles.ts';
 
 export interface Import {
-  /** As written. */
+  /** The specifier as written. */
   readonly from: string;
-  /** Only types are taken. */
+  /** Only types are imported. */
   readonly typeOnly: boolean;
   /** `path:line`. */
   readonly place: string;
@@ -17,7 +17,7 @@ export function importsOf(file: SourceFile): Import[] {
   return isListComplete(file) ? listedImports(file) : importsInTree(file);
 }
 
-/** The parser's own list lacks `import('…').Name` as a type, and what stands inside `declare module`. */
+/** The parser's own list lacks `import('…').Name` as a type, and the content of `declare module`. */
 function isListComplete(file: SourceFile): boolean {
   const written = file.text.match(/\bimport\s*\(/g) ?? [];
   return (

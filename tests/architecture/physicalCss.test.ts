@@ -16,12 +16,12 @@ describe('style files', () => {
     'borderTopLeftRadius: 8',
     "float: 'right'",
     'borderLeftWidth: 1',
-  ])('are caught at %s', (declaration) => {
+  ])('are rejected with %s', (declaration) => {
     expect(physicalCss({ path: 'a.css.ts', text: `style({ ${declaration} })` })).toHaveLength(1);
   });
 
   it.each(['marginInlineStart: 4', "textAlign: 'start'", 'insetInlineEnd: 0', 'borderStartEndRadius: 8'])(
-    'are left alone at %s',
+    'are accepted with %s',
     (declaration) => {
       expect(physicalCss({ path: 'a.css.ts', text: `style({ ${declaration} })` })).toEqual([]);
     },

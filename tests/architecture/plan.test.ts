@@ -23,14 +23,13 @@ describe('the floor plan', () => {
     expect(crowdedFolders([...crowd.slice(1), made('widget/src/x/a.test.ts', '')])).toEqual([]);
   });
 
-  it('has no file beside the folders of subjects', () => {
+  it('has no loose file beside subject folders', () => {
     expect(looseFiles(files)).toEqual([]);
     expect(looseFiles([made('widget/src/core/a.ts', '')])).toEqual(['widget/src/core/a.ts']);
   });
 
   it('has no function longer than 60 lines', () => {
-    const found = files.flatMap(longFunctions);
-    expect(found.length, found.join('\n')).toBeLessThanOrEqual(remaining.longFunctions);
+    expect(files.flatMap(longFunctions)).toEqual([]);
     expect(longFunctions(made('a.ts', long(60)))).toEqual([]);
     expect(longFunctions(made('a.ts', long(61)))).toEqual(['a.ts:1 has 61 lines']);
     expect(longFunctions(made('a.ts', `describe('x', () => {\n${'\n'.repeat(70)}});`))).toEqual([]);
@@ -41,14 +40,12 @@ describe('the floor plan', () => {
     expect(Object.values(exceptions).filter((reason) => reason.length < 20)).toEqual([]);
   });
 
-  it('has no circle of imports, of types or of code, in any room', () => {
+  it('has no circular imports, of types or of code, in any room', () => {
     const circles = importCircles(importGraph(files.filter(({ path }) => !isTest(path))));
-    expect(circles.length, circles.map((circle) => circle.join(' → ')).join('\n')).toBeLessThanOrEqual(
-      remaining.circles,
-    );
+    expect(circles.map((circle) => circle.join(' → '))).toEqual([]);
   });
 
-  it('imports nothing of tests/ into the product', () => {
+  it('does not import tests/ into the product', () => {
     const sources = product.filter(({ path }) => !isTest(path));
     const broken = [...importGraph(files)].flatMap(([importer, targets]) =>
       sources.some(({ path }) => path === importer)

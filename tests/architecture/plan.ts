@@ -8,14 +8,17 @@ const FILES_PER_FOLDER = 25;
 const LINES_PER_FUNCTION = 60;
 
 /** Every exception from the limits, with its reason. Fewer than five. */
-export const exceptions: Readonly<Record<string, string>> = {};
+export const exceptions: Readonly<Record<string, string>> = {
+  'host-sdk/src/connection/connectPortal.ts':
+    'four functions instead of closures make the script 5.53 kB, limit 5.5',
+  'host-sdk/src/mount/createPortal.ts':
+    'a state object instead of closures makes the script 0.12 kB larger, limit 5.5',
+};
 
-/**
- * What breaks a rule since before the rule was checked. These numbers only go down; at zero they are removed.
- */
-export const remaining = { longFunctions: 13, circles: 2, fileLists: 7 } as const;
+/** Violations from before a rule was checked. This number is only lowered, and removed at zero. */
+export const remaining = { fileLists: 7 } as const;
 
-/** Storeys whose folders are subjects: a file beside these folders would belong to no subject. */
+/** Storeys whose folders are subjects. A file beside these folders would belong to no subject. */
 const storeys = [
   'widget/src/core',
   'widget/src/parts',
@@ -27,7 +30,7 @@ const storeys = [
   'tests/support',
 ];
 
-/** @returns each folder that holds more source files than a listing can be read with. Tests and styles stand beside their source. */
+/** @returns each folder with more source files than the limit. Tests and styles do not count. */
 export function crowdedFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
@@ -40,7 +43,7 @@ export function crowdedFolders(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** @returns source files that lie beside the subject folders of a storey. */
+/** @returns source files beside the subject folders of a storey. */
 export function looseFiles(files: readonly SourceFile[]): string[] {
   return files
     .map(({ path }) => path)
@@ -91,8 +94,8 @@ function visit(
 }
 
 /**
- * Names of source files in code that builds: chunks and parts are chosen by folder or by `import()`, because a list of files
- * is wrong as soon as one is renamed. An entry of a build is named where the build begins, which is not a list.
+ * Names of source files in code that builds: chunks and parts are chosen by folder or by `import()`, because a list of
+ * files is wrong as soon as a file is renamed. The entry of a build is not a list.
  *
  * @returns each string or pattern that names two or more source files of the rooms
  */

@@ -9,7 +9,10 @@ const byPrefix: readonly (readonly [string, string])[] = [
   ['#tests/', 'tests/'],
 ];
 
-/** The file of the project that an import means, or `undefined` for a package. Mirrors `imports` of package.json. */
+/**
+ * @returns the file of the project that an import refers to, or `undefined` for a package. Mirrors `imports` of
+ *   package.json.
+ */
 export function resolveImport(importer: string, from: string): string | undefined {
   const written = from.replace(/\?.*$/, '');
   if (written.startsWith('.')) return posix.normalize(posix.join(posix.dirname(importer), written));

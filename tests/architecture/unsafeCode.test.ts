@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTest, productRooms, sourceFiles } from './sourceFiles.ts';
 import { unsafeCode } from './unsafeCode.ts';
 
-/** In a frame with third-party storage blocked, reading the property `localStorage` throws: one place knows that. */
+/** In a frame with third-party storage blocked, reading the property `localStorage` throws. Only this folder handles that. */
 const storageFacade = 'widget/src/lib/storage/';
 
 describe('product code', () => {
@@ -26,7 +26,7 @@ describe('product code', () => {
     "port.postMessage(message, { targetOrigin: '*' })",
     'window.localStorage.getItem(key)',
     'sessionStorage.clear()',
-  ])('is caught at %s', (text) => {
+  ])('is rejected with %s', (text) => {
     expect(unsafeCode({ path: 'sample.tsx', text }, false)).not.toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('product code', () => {
     'setTimeout(go, 1)',
     'stream.write(text)',
     'evaluate(text)',
-  ])('is left alone at %s', (text) => {
+  ])('is accepted with %s', (text) => {
     expect(unsafeCode({ path: 'sample.tsx', text }, false)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ export interface KeyUse {
   readonly pattern: RegExp;
   readonly written: string;
   readonly place: string;
-  /** It is the argument of `t(…)` and must be a key; other texts may be. */
+  /** True for the argument of `t(…)`, which must be a key. Other texts may be keys. */
   readonly certain: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a comment or document says instead of standard terms (ARCHITECTURE.md, "Words"), with the plain way to write it. */
+/** A private expression (ARCHITECTURE.md, "Words"), with the plain way to write it. */
 export interface PrivateWord {
   readonly pattern: RegExp;
   readonly instead: string;

@@ -5,16 +5,16 @@ import { namesIn, wordsIn, type Occurrence } from './findWords.ts';
 import { rooms, sourceFile, sourceFiles, type SourceFile } from './sourceFiles.ts';
 
 /**
- * The most that a room may have. Zero is the aim: a limit is lowered when a room has been rewritten, never raised.
- * `top` is what stands beside the rooms: the documents, and the configuration of the build.
+ * The most that a room may have. Zero is the aim: a limit is lowered when a room has been rewritten, never raised. `top`
+ * means the files beside the rooms: the documents, and the configuration of the build.
  */
 const limits: Readonly<Record<string, { readonly words: number; readonly names: number }>> = {
   widget: { words: 0, names: 0 },
-  'host-sdk': { words: 24, names: 1 },
+  'host-sdk': { words: 0, names: 0 },
   'native-bridge': { words: 0, names: 0 },
   'demo-host': { words: 0, names: 0 },
-  tests: { words: 58, names: 22 },
-  top: { words: 25, names: 0 },
+  tests: { words: 12, names: 5 },
+  top: { words: 5, names: 0 },
 };
 
 const endings = ['.ts', '.tsx', '.mjs', '.md'];

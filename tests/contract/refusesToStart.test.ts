@@ -9,7 +9,7 @@ import { runToEnd } from '#tests/support/process/runToEnd.ts';
 import { startProcess } from '#tests/support/process/startProcess.ts';
 
 const api = 'demo-host/api/main.ts';
-/** Does nothing: measures the time that any process of the project takes to start on this machine. */
+/** A module without effect, to measure the time that a process of the project takes to start on this machine. */
 const bare = 'demo-host/build/projectRoot.ts';
 /** `ms` on an idle machine; on a busy one, this many times the start of an empty process. */
 const soon = { ms: 5000, bareStarts: 5 };
@@ -60,7 +60,7 @@ describe('an API that cannot start prints the reason in one line and exits', () 
     },
   );
 
-  it('when DATA_DIR is a file, lies below one, or cannot be created', async () => {
+  it('when DATA_DIR is a file, is below one, or cannot be created', async () => {
     const file = join(directory, 'thesis.txt');
     await writeFile(file, 'years of work');
     for (const DATA_DIR of [file, join(file, 'x'), '/proc/portal-data']) {

@@ -18,7 +18,7 @@ const customerPaths = [
   '/preference',
 ];
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   let driver: Driver;
   let demo: Demo;
   const tabs = new Map<string, Tab>();

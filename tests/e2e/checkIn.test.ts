@@ -23,8 +23,8 @@ async function openAs(token: string, path: string) {
   return tab;
 }
 
-describe('an event', () => {
-  it('takes a newcomer by a code and a name, and the mailed ticket gives the place back without a login', async () => {
+describe('the page of an event', () => {
+  it('registers a new customer by a code and a name, and the mailed ticket can be cancelled without a login', async () => {
     const email = newEmail('guest');
     const tab = await world.open(`/event/${events.open}`);
     await fillEventForm(steps, tab, email);
@@ -37,7 +37,7 @@ describe('an event', () => {
     await tab.waitForElement('[data-state="registered"], [data-state="already_registered"]');
     expect(new URL(tab.url()).pathname).toBe(`/event/${events.open}`);
 
-    // Written off the request: it may come a little later than the ticket on the screen.
+    // The mail is written after the request: it may arrive a little later than the ticket on the screen.
     const link = await waitUntil('the mailed ticket', async () =>
       (await world.demo.mails(email))
         .filter(({ subject }) => /registered/i.test(subject))
@@ -54,7 +54,7 @@ describe('an event', () => {
     expect([...tab.errors(), ...other.errors()]).toEqual([]);
   });
 
-  it('that is full puts the next in the waiting list, who gets the place that is given back, and a mail', async () => {
+  it('adds a customer to the waitlist when the event is full, and mails them when a cancelled place becomes theirs', async () => {
     const member = await mintMember(world.demo);
     const tab = await openAs(member.token, `/event/${events.waitlist}`);
     await tab.waitForElement('[data-state="full_waitlist"]');
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(await tab.readText()).toMatch(/\b3\b/);
     const before = (await world.demo.mails(member.email)).length;
 
-    // A party of four leaves; two parties of three in all have waited longer.
+    // A party of four cancels; two parties with three people in total have waited longer.
     const leaving = await openAs(
       await mintSession(world.demo, 'orders@example.com'),
       `/event/${events.waitlist}`,
@@ -80,8 +80,8 @@ describe('an event', () => {
   });
 });
 
-describe('a visit', () => {
-  it('counts once however often somebody says that they are there', async () => {
+describe('a visit to a store', () => {
+  it('counts once, however often the customer checks in', async () => {
     const { email } = await mintMember(world.demo);
     const before = (await world.demo.mails(email)).length;
     const tab = await world.open('/?mode=visit&location=quay-street');
@@ -104,7 +104,7 @@ describe('a visit', () => {
 });
 
 describe('a device in a store', () => {
-  it('keeps check-ins while it is offline, says how many, and sends each once when it is back', async () => {
+  it('keeps check-ins while it is offline, shows their number, and sends each once when it is online again', async () => {
     const people = await Promise.all([mintMember(world.demo), mintMember(world.demo)]);
     const window = await world.driver.newWindow();
     const tab = await window.newTab();
@@ -142,7 +142,7 @@ describe('a device in a store', () => {
     await window.close();
   });
 
-  it('greets in the language of whoever stands there, and is in its own again for the next', async () => {
+  it('greets in the visitor’s language, and returns to its own for the next visitor', async () => {
     const { email } = await mintMember(world.demo);
     const window = await world.driver.newWindow({ clock: true });
     const tab = await window.newTab();
@@ -162,7 +162,7 @@ describe('a device in a store', () => {
   });
 });
 
-/** The first mail after so many whose subject is about a place. */
+/** @returns the first mail about a free place after the first `before` mails */
 async function newestMail(email: string, before: number) {
   for (let number = before; ; number += 1) {
     const mail = await waitForMail(world.demo, email, number);

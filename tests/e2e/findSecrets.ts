@@ -5,13 +5,13 @@ export interface Leak {
   readonly what: string;
 }
 
-/** Every spelling of a secret that would give it away. */
+/** Every spelling that would disclose a secret. */
 export function spellings(secret: string): readonly string[] {
   const bare = secret.replace(/=+$/, '');
   return [...new Set([bare, encodeURIComponent(bare), encodeURIComponent(encodeURIComponent(bare))])];
 }
 
-/** The places of a text list that hold a secret, in any spelling. */
+/** Finds the texts that contain a secret, in any spelling. */
 export function findIn(where: string, texts: readonly string[], secrets: readonly string[]): Leak[] {
   const all = secrets.flatMap(spellings);
   return texts.flatMap((text) =>
@@ -19,7 +19,7 @@ export function findIn(where: string, texts: readonly string[], secrets: readonl
   );
 }
 
-/** What a tab shows to others: its addresses, what it sent as address or Referer, what it wrote to the console. */
+/** Leaks of a tab to others: in its addresses, in requested addresses and Referer headers, and in the console. */
 export function leaksOfTab(name: string, tab: Tab, secrets: readonly string[], since: number): Leak[] {
   const exchanges = tab.exchanges().slice(since);
   return [
@@ -42,7 +42,7 @@ export function leaksOfTab(name: string, tab: Tab, secrets: readonly string[], s
   ];
 }
 
-/** What a document keeps where others could read it: address, referrer, history state, name, cookies, storage. */
+/** Leaks of a document in places that others could read: address, referrer, history state, window name, cookies, storage. */
 export async function leaksOfDocument(
   name: string,
   scene: Scene,
@@ -65,7 +65,7 @@ export async function leaksOfDocument(
       document.cookie,
     ];
     const kept = withStorage ? [stored(() => localStorage), stored(() => sessionStorage)] : [];
-    // The browser itself remembers the address that the mail led to; no script can change that entry.
+    // The browser's navigation entry has the address of the mail's link; no script can change it.
     const entries = performance.getEntries().filter((entry) => entry.entryType !== 'navigation');
     return [...always, ...kept, ...entries.map((entry) => entry.name)];
   }, storage);

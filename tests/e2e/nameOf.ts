@@ -1,7 +1,7 @@
 import { localeTexts } from '#tests/architecture/localeTexts.ts';
 import type { Language } from '#contract/reference.ts';
 
-/** One of the portal's texts as a name to find an element by. */
+/** A text of the portal as the accessible name of an element. Values in it match any text. */
 export function nameOf(language: Language, key: string): string | RegExp {
   const text = localeTexts().get(language)?.get(key);
   if (text === undefined) throw new Error(`no text ${key} in ${language}`);
@@ -10,5 +10,5 @@ export function nameOf(language: Language, key: string): string | RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-/** The same in English. */
+/** The same, in English. */
 export const say = (key: string) => nameOf('en', key);

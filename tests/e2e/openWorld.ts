@@ -3,21 +3,21 @@ import type { Driver, Tab, WindowOptions } from '#tests/support/browser/driver.t
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
 import { sharedDemo, startDemo, type Demo, type DemoOptions } from '#tests/support/browser/startDemo.ts';
 
-/** What the journeys of a file share. Readable while its tests run. */
+/** What the journeys of a file share. Available while its tests run. */
 export interface World {
   readonly demo: Demo;
   readonly driver: Driver;
-  /** A tab at a path of the portal, in a browser profile of its own that is closed with the file. */
+  /** Opens a tab at a path of the portal, in a new browser profile that is closed with the file. */
   open(path: string, options?: WindowOptions): Promise<Tab>;
 }
 
-/** What the files of a run share needs no start of its own. */
+/** The options of a demo. With none, the file shares the demo of the run. */
 interface WorldNeeds extends DemoOptions {
-  /** A demo that no other file uses, because this one stops it or changes what others rely on. */
+  /** Starts a demo for this file only, because the file stops it or changes what others rely on. */
   readonly own?: boolean;
 }
 
-/** A demo and a browser for the file that calls it: those that the run shares, unless the file needs its own. */
+/** Opens a demo and a browser for a test file: the shared ones of the run, unless the file needs its own. */
 export function openWorld({ own = false, ...options }: WorldNeeds = {}): World {
   let demo: Demo | undefined;
   let driver: Driver | undefined;

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { mintMember } from '#tests/support/api/mintMember.ts';
 import { openWorld } from './openWorld.ts';
-import { redirects } from './redirects.ts';
+import { redirects } from '#tests/support/browser/redirects.ts';
 
 const world = openWorld();
+/** `landingOf.test.ts` tries every form. Here every fifth proves that the page asks that rule; all of them do in the matrix. */
+const isMatrix = process.env['TEST_MATRIX'] === 'on';
+const tried = redirects.filter((_, index) => isMatrix || index % 5 === 0);
 
 describe('W3 a redirect never leaves the portal', () => {
-  it('has forty forms and more to try', () => {
+  it('is tried in at least forty forms', () => {
     expect(redirects.length).toBeGreaterThanOrEqual(40);
     expect(new Set(redirects.map(({ given }) => given)).size).toBe(redirects.length);
   });
 
-  it('lands on the page that is meant, or on Home, in every form', { timeout: 240000 }, async () => {
+  it('leads to the intended page, or to Home, in each form', { timeout: 240000 }, async () => {
     const { token } = await mintMember(world.demo);
     const landed = new Map<string, string>();
-    const waiting = [...redirects];
+    const waiting = [...tried];
     const work = async () => {
       const tab = await world.open('/nothing-here');
-      // Firefox calls it an error when a page is left while its code is on the way.
+      // Firefox reports an error when a page is left while its scripts are loading.
       await tab.waitForElement('main h1');
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         await tab.open(`${world.demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=${next.given}`);
@@ -30,11 +33,11 @@ describe('W3 a redirect never leaves the portal', () => {
       expect(tab.errors()).toEqual([]);
     };
     await Promise.all([work(), work(), work()]);
-    const wanted = redirects.map(({ given, lands }) => [given, lands]);
+    const wanted = tried.map(({ given, lands }) => [given, lands]);
     expect(Object.fromEntries(landed)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('W4 does not go round in circles', async () => {
+  it('W4 does not loop', async () => {
     const { token } = await mintMember(world.demo);
     for (const redirect of ['/', '/?redirect=%2F', '/?redirect=/?redirect=/', '/home']) {
       const tab = await world.open(

@@ -14,7 +14,7 @@ const world = openWorld();
 const loggedOut = 'Logged out securely';
 const expired = 'Your secure visit has expired. Please log in again';
 
-/** A tab of somebody who is signed in with a session token, at a path. */
+/** Opens a tab at a path, signed in with a session token. */
 async function openAs(window: BrowserWindow, token: string, path = '/offers'): Promise<Tab> {
   const tab = await window.newTab();
   const query = `token=${encodeURIComponent(token)}&redirect=${encodeURIComponent(path)}`;
@@ -26,7 +26,7 @@ async function openAs(window: BrowserWindow, token: string, path = '/offers'): P
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 describe('a logout', () => {
-  it('W15 in one tab is seen in another of the same browser within a second', async () => {
+  it('W15 in one tab takes effect in another tab of the same browser within a second', async () => {
     const { token } = await mintMember(world.demo);
     const window = await world.driver.newWindow();
     const tab = await openAs(window, token);
@@ -53,7 +53,7 @@ describe('a logout', () => {
     await window.close();
   });
 
-  it('W16 of everything that was signed in elsewhere is seen there within a minute, and at once when it is looked at', async () => {
+  it('W16 of all other sessions takes effect in them within a minute, or at once when their tab becomes visible', async () => {
     const member = await mintMember(world.demo);
     const windows = [
       await world.driver.newWindow({ clock: true }),
@@ -61,9 +61,9 @@ describe('a logout', () => {
     ] as const;
     const waiting = await openAs(windows[0], await mintSession(world.demo, member.email));
     const hidden = await openAs(windows[1], await mintSession(world.demo, member.email));
-    // What looks after a session comes a few seconds after the page.
+    // The session keep-alive is loaded a few seconds after the page.
     for (const window of windows) await window.skip(4000);
-    await expect.poll(() => attended(waiting) && attended(hidden), { timeout: 10000 }).toBe(true);
+    await expect.poll(() => hasKeepAlive(waiting) && hasKeepAlive(hidden), { timeout: 10000 }).toBe(true);
     await endAllOthers(member.token);
 
     await windows[0].skip(60000);
@@ -77,7 +77,7 @@ describe('a logout', () => {
 });
 
 describe('the end of a session', () => {
-  it('says so in a toast, and leads back to where one was', async () => {
+  it('is announced in a toast, and a new sign-in leads back to the same page', async () => {
     const { token, email } = await mintMember(world.demo);
     const window = await world.driver.newWindow({ clock: true });
     const tab = await openAs(window, await resign(token, { exp: inSeconds(400) }));
@@ -96,7 +96,7 @@ describe('the end of a session', () => {
     await window.close();
   });
 
-  it('is announced five minutes before, and one press puts it off', async () => {
+  it('is announced five minutes in advance, and one press postpones it', async () => {
     const { token } = await mintMember(world.demo);
     const window = await world.driver.newWindow({ clock: true });
     const tab = await openAs(window, await resign(token, { exp: inSeconds(290) }));
@@ -114,8 +114,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('W19 never sees what is left of the one before, not in a single frame', async () => {
+describe('the next customer in a browser', () => {
+  it('W19 never sees data of the previous one, not even in a single frame', async () => {
     const window = await world.driver.newWindow();
     const tab = await window.newTab();
     const login = async (email: string) => {
@@ -125,7 +125,7 @@ describe('somebody else', () => {
     await login('maren@example.com');
     await tab.waitForText(/Hello.*Maren/);
     await expect.poll(() => keptText(tab)).toContain('Ellison');
-    // As a browser leaves it that was killed in the middle of a logout.
+    // The state after a browser was killed during a logout.
     await tab.run(() => sessionStorage.removeItem('pp.auth'), undefined);
     await window.atStart(`
       globalThis.seen = [];
@@ -146,7 +146,7 @@ describe('somebody else', () => {
 });
 
 describe('"Keep me signed in"', () => {
-  it('outlives the tab, and without it the tab is the end', async () => {
+  it('keeps the session after the tab is closed, and without it the session ends with the tab', async () => {
     const { email, firstName } = await mintMember(world.demo);
     for (const keeps of [true, false]) {
       const window = await world.driver.newWindow();
@@ -171,13 +171,13 @@ describe('"Keep me signed in"', () => {
 });
 
 describe('single sign-on', () => {
-  it('opens the portal for whoever is signed in to the shop, without a token in any address', async () => {
+  it('opens the portal for a customer who is signed in to the shop, without a token in any address', async () => {
     const window = await world.driver.newWindow();
     const tab = await window.newTab();
     await tab.open(`${world.demo.shopUrl}/sso`);
     await tab.click('radio', /Maren/);
     await tab.waitForElement('form[action="/sso/in"] button');
-    // Leads to the account's page by itself.
+    // The form leads to the account page.
     await tab.run(
       () => document.querySelector<HTMLElement>('form[action="/sso/in"] button')?.click(),
       undefined,
@@ -194,10 +194,10 @@ describe('single sign-on', () => {
 const keptText = (tab: Tab) =>
   tab.run(() => JSON.stringify({ ...sessionStorage, ...localStorage }), undefined);
 
-/** Whether the tab has asked for what looks after its session. */
-const attended = (tab: Tab) => tab.exchanges().some(({ url }) => /keepSessionAlive/.test(url));
+/** @returns whether the tab has requested the chunk of the session keep-alive */
+const hasKeepAlive = (tab: Tab) => tab.exchanges().some(({ url }) => /keepSessionAlive/.test(url));
 
-/** From a third place: everything but that. */
+/** Ends all other sessions of the customer, through the API. */
 async function endAllOthers(bearer: string): Promise<void> {
   const sessions = dataOf<Session[]>(await callApi(world.demo, 'GET', '/api/auth/sessions', { bearer }));
   for (const { id, current } of sessions)

@@ -22,7 +22,7 @@ describe("the main job, inside a shop's page on another site", () => {
     await demo?.stop();
   });
 
-  it('runs where the browser gives a frame of another site no storage, or a part of its own', async () => {
+  it('runs in a browser that gives cross-site frames no storage, or partitioned storage', async () => {
     const tab = await window.newTab();
     await tab.open(accountUrl(demo));
     const portal = await tab.frame(demo.portalUrl);
@@ -41,7 +41,7 @@ describe("the main job, inside a shop's page on another site", () => {
     await tab.close();
   });
 
-  it('signs a customer in through the mail, shows the own account, logs out, and leaks no token', async () => {
+  it('signs a customer in by mail, shows the customer’s account, logs out, and leaks no token', async () => {
     const asked = await askForLink(window, demo, maren);
     expect(await asked.portal.readText()).not.toContain(maren);
     const tab = await followMail(window, demo, maren);
@@ -72,7 +72,7 @@ describe("the main job, inside a shop's page on another site", () => {
       ...(await leaksOfDocument('the portal', portal, kept, true)),
       ...(await leaksOfDocument('the portal', portal, secrets, false)),
     ];
-    // Where a frame has storage, the portal keeps its session there, and nothing else that opens one.
+    // Where a frame has storage, the portal stores its session there, but no link tokens.
     expect(await scan(driver.name === 'firefox' ? linkTokens : secrets)).toEqual([]);
 
     await tab.clickText('For developers');
@@ -92,7 +92,7 @@ describe("the main job, inside a shop's page on another site", () => {
     await tab.close();
   });
 
-  it("shows the host's event log with ready, auth, route and logout, and no personal data in it", async () => {
+  it('logs the events ready, auth, route and logout in the host, without personal data', async () => {
     const { tab, portal } = await signInToShop(window, demo, maren);
     await portal.click('link', 'My Orders');
     await portal.waitForText('R-1043');
@@ -112,7 +112,7 @@ describe("the main job, inside a shop's page on another site", () => {
     await tab.close();
   });
 
-  it('never traps the back button of the shop', async () => {
+  it('keeps the shop’s back button working', async () => {
     const tab = await window.newTab();
     await tab.open(demo.shopUrl);
     await tab.open(accountUrl(demo));
@@ -124,7 +124,7 @@ describe("the main job, inside a shop's page on another site", () => {
   });
 });
 
-/** The shop's log of bridge events, once an event of this name is in it. */
+/** Waits for an event of this name in the shop's log, and returns the log. */
 async function waitForEvent(tab: Tab, name: string): Promise<string> {
   const read = async () =>
     await tab.run(() => document.querySelector('[data-log]')?.textContent ?? '', undefined);
@@ -139,7 +139,7 @@ function tokenIn(link: string): string[] {
   return token === null ? [] : [token];
 }
 
-/** The session token, as the portal's calls carry it. */
+/** @returns the session token of the portal's requests */
 function bearerIn(tab: Tab): string {
   const header = tab
     .exchanges()
@@ -151,8 +151,8 @@ function bearerIn(tab: Tab): string {
 }
 
 /**
- * Addresses of the tab's documents that hold a token, past the first: the address the mail leads to has it in its
- * fragment by design, until the page runs.
+ * @returns the addresses with a token among those of the tab's documents, except the first: the link of the mail has a
+ *   token in its fragment by design, until the page runs
  */
 function historyOf(tab: Tab, demo: Demo): string[] {
   const [first, ...later] = tab.locations().filter((address) => address !== 'about:blank');

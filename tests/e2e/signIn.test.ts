@@ -13,21 +13,21 @@ import { anotherCode, guess } from './states/signInSteps.ts';
 const world = openWorld();
 const steps = { say };
 
-/** Types an address on the login page and presses the button, up to the view that wants the code. */
+/** Submits an address on the login page, and waits for the form for the code. */
 async function ask(tab: Tab, email: string): Promise<void> {
   await tab.type(say('session.email'), email);
   await tab.click('button', say('session.continue'));
   await tab.waitForElement('[data-state="sent"]');
 }
 
-/** An account, and how many mails it has had. */
+/** Creates an account, and returns it with the number of its mails. */
 async function member(given?: Record<string, unknown>) {
   const { email, firstName } = await mintMember(world.demo, given);
   return { email, firstName, before: (await world.demo.mails(email)).length };
 }
 
-describe('the code of a mail', () => {
-  it('logs in when it is typed, and leads to the page that was wanted', async () => {
+describe('the code in a mail', () => {
+  it('logs in when it is typed, and leads to the requested page', async () => {
     const { email, before } = await member();
     const tab = await world.open('/?redirect=/offers');
     await ask(tab, email);
@@ -46,7 +46,7 @@ describe('the code of a mail', () => {
     await tab.waitForText(new RegExp(`Hello.*${firstName}`));
   });
 
-  it('is dead after five wrong ones, the right one included, and a new one works', async () => {
+  it('stops working after five wrong tries, and a new one works', async () => {
     const { email, firstName, before } = await member();
     const window = await world.driver.newWindow({ clock: true });
     const tab = await window.newTab();
@@ -73,7 +73,7 @@ describe('the code of a mail', () => {
     await window.close();
   });
 
-  it('is dead once another one was sent', async () => {
+  it('stops working when another one has been sent', async () => {
     const { email, firstName, before } = await member();
     const window = await world.driver.newWindow({ clock: true });
     const tab = await window.newTab();
@@ -100,8 +100,8 @@ describe('the code of a mail', () => {
   });
 });
 
-describe('the code of a text message', () => {
-  it('goes to the number of the account, and to a number that is typed', async () => {
+describe('the code in a text message', () => {
+  it('is sent to the account’s number, and to a typed number', async () => {
     const [email, mobile] = ['maren@example.com', '+61491570006'];
     const before = (await world.demo.texts(mobile)).length;
     const window = await world.driver.newWindow({ clock: true });
@@ -129,7 +129,7 @@ describe('the code of a text message', () => {
 });
 
 describe('joining', () => {
-  it('comes after the address is verified, and makes an account that logs in from then on', async () => {
+  it('follows the verification of the address, and creates an account that can log in', async () => {
     const email = newEmail('newcomer');
     const tab = await world.open('/?redirect=/rewards');
     await ask(tab, email);
@@ -150,8 +150,8 @@ describe('joining', () => {
   });
 });
 
-describe('the link of a mail', () => {
-  it('logs in by a press, once; the second time it says so and sends a new one', async () => {
+describe('the link in a mail', () => {
+  it('logs in once, by a press; the second time the page explains it and can send a new one', async () => {
     const { email, firstName, before } = await member();
     const asking = await world.open('/');
     await ask(asking, email);
@@ -170,7 +170,7 @@ describe('the link of a mail', () => {
     await other.waitForText(new RegExp(`Hello.*${firstName}`));
   });
 
-  it('says when it is too old, and sends a new one', async () => {
+  it('leads to a page that explains that it is too old, and can send a new one', async () => {
     const { email, before } = await member();
     await callApi(world.demo, 'POST', '/api/auth/magicLink', { body: { email } });
     const link = new URL(linkIn(await waitForMail(world.demo, email, before)));
@@ -187,7 +187,7 @@ describe('the link of a mail', () => {
     await waitForMail(world.demo, email, before + 1);
   });
 
-  it('A10 outlives a robot that opens it twenty times and runs its scripts, but never presses', async () => {
+  it('A10 still works after a robot has opened it twenty times and run its scripts without pressing the button', async () => {
     const { email, firstName, before } = await member();
     await callApi(world.demo, 'POST', '/api/auth/magicLink', { body: { email, redirect: '/home' } });
     const link = linkIn(await waitForMail(world.demo, email, before));
@@ -212,7 +212,7 @@ async function openLink(link: string): Promise<Tab> {
   return tab;
 }
 
-/** The attempt that a tab waits for: its page keeps the id for a reload. */
+/** @returns the attempt that a tab waits for; the page stores its id for a reload */
 async function attemptOf(tab: Tab): Promise<string> {
   const kept = await tab.run(() => JSON.stringify({ ...sessionStorage }), undefined);
   return /att_[A-Za-z0-9_-]+/.exec(kept)?.[0] ?? '';

@@ -9,7 +9,11 @@ export interface SignedInShop {
   readonly portal: Scene;
 }
 
-/** Asks for a link in the portal of the shop's page. Gives the tab it was asked in. */
+/**
+ * Requests a link in the portal of the shop's page.
+ *
+ * @returns the tab
+ */
 export async function askForLink(window: BrowserWindow, demo: Demo, email: string): Promise<SignedInShop> {
   const tab = await window.newTab();
   await tab.open(accountUrl(demo));
@@ -20,12 +24,12 @@ export async function askForLink(window: BrowserWindow, demo: Demo, email: strin
   return { tab, portal };
 }
 
-/** The page of the shop that has "My account" in it. */
+/** The address of the shop's account page. */
 export function accountUrl(demo: Demo): string {
   return `${demo.shopUrl}/account`;
 }
 
-/** Opens the newest mail to an address in the mailbox's page and follows its link, as a person does. */
+/** Opens the newest mail to an address in the mailbox's page and follows its link. */
 export async function followMail(window: BrowserWindow, demo: Demo, email: string): Promise<Tab> {
   await vi.waitFor(async () => expect(await demo.mails(email)).not.toEqual([]), { timeout: 10000 });
   const mailbox = await window.newTab();
@@ -37,7 +41,7 @@ export async function followMail(window: BrowserWindow, demo: Demo, email: strin
   return tab;
 }
 
-/** The whole of it: asks, reads the mail, presses the button, and is back in the shop. */
+/** Signs in in the shop: requests a link, opens the mail, presses the button, and returns to the shop. */
 export async function signInToShop(window: BrowserWindow, demo: Demo, email: string): Promise<SignedInShop> {
   count('people');
   const asked = await askForLink(window, demo, email);

@@ -25,7 +25,7 @@ describe('the portal at its own address', () => {
     window = await driver.newWindow();
   });
   afterEach(async () => await window.close());
-  /** A tab of somebody who has signed in. */
+  /** Opens a tab that is signed in. */
   const openAs = async (email: string, path = '/home', at = demo) => {
     const token = await mintSession(at, email);
     const tab = await window.newTab();
@@ -36,7 +36,7 @@ describe('the portal at its own address', () => {
     return tab;
   };
 
-  it('signs in by mail, comes to the page that was wanted, and forgets the token in the address', async () => {
+  it('signs in by mail, leads to the requested page, and removes the token from the address', async () => {
     const { email } = await mintMember(demo);
     const tab = await signInStandalone(window, demo, email, '/rewards');
     await tab.waitForRole('heading', 'Rewards');
@@ -66,7 +66,7 @@ describe('the portal at its own address', () => {
     expect(new URL(tab.url()).searchParams.get('redirect')).toBe('/offers');
   });
 
-  it.each(['/nothing-here', '/event/unknown'])('finds nothing at %s', async (path) => {
+  it.each(['/nothing-here', '/event/unknown'])('shows that the page is not found at %s', async (path) => {
     const tab = await window.newTab();
     await tab.open(demo.portalUrl + path);
     await tab.waitForText(/can.t find that/i);
@@ -76,7 +76,7 @@ describe('the portal at its own address', () => {
     ['nonsense', 'nonsense'],
     ['an endless one', 'A'.repeat(7000)],
     ['markup', '<img src=x onerror=alert(1)>'],
-  ])('takes a token of %s for a visitor and does not break', async (_what, token) => {
+  ])('treats a token of %s as a visitor, without errors', async (_what, token) => {
     const tab = await window.newTab();
     await tab.open(`${demo.portalUrl}/?token=${encodeURIComponent(token)}`);
     await tab.waitForText(/That link didn.t work/);
@@ -87,7 +87,7 @@ describe('the portal at its own address', () => {
     expect(tab.errors()).toEqual([]);
   });
 
-  it('says so when the network is gone, within 3.5 s, and when it is back', async () => {
+  it('shows within 3.5 s that the network is gone, and later that it is back', async () => {
     const tab = await openAs(maren);
     await tab.waitForText(/Hello.*Maren/);
     await tab.waitForText('$42.50');
@@ -101,7 +101,7 @@ describe('the portal at its own address', () => {
     });
   });
 
-  it('says so within 3.5 s when the server is gone though the network is there, and when it is back', async () => {
+  it('shows within 3.5 s that the server is gone while the network works, and later that it is back', async () => {
     const own = await startDemo();
     const tab = await openAs(maren, '/home', own);
     await tab.waitForText(/Hello.*Maren/);
@@ -117,19 +117,22 @@ describe('the portal at its own address', () => {
   it.each([
     ['HTML instead of JSON', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
     ['500', { status: 500, contentType: 'text/html', body: 'Internal Server Error' }],
-  ])('shows an error with Try again when orders come as %s, and mends', async (_what, answer) => {
-    const tab = await openAs(maren);
-    await tab.waitForRole('heading', 'Home');
-    await window.answer(/\/api\/profile\/transactions/, answer);
-    await tab.open(`${demo.portalUrl}/transactions`);
-    await tab.waitForRole('button', 'Try again');
-    await window.answer(/\/api\/profile\/transactions/, undefined);
-    await tab.click('button', 'Try again');
-    await tab.waitForText('R-1043');
-    expect(tab.errors()).toEqual([]);
-  });
+  ])(
+    'shows an error with Try again when the response for orders is %s, and recovers',
+    async (_what, answer) => {
+      const tab = await openAs(maren);
+      await tab.waitForRole('heading', 'Home');
+      await window.answer(/\/api\/profile\/transactions/, answer);
+      await tab.open(`${demo.portalUrl}/transactions`);
+      await tab.waitForRole('button', 'Try again');
+      await window.answer(/\/api\/profile\/transactions/, undefined);
+      await tab.click('button', 'Try again');
+      await tab.waitForText('R-1043');
+      expect(tab.errors()).toEqual([]);
+    },
+  );
 
-  it('shows the shape of what will come while the API is slow, and then the content', async () => {
+  it('shows a placeholder while the API is slow, and then the content', async () => {
     const slow = { status: 500, contentType: 'text/html', body: '', delayMs: 3000 };
     await window.answer(/\/api\/profile\/rewards/, slow);
     const tab = await openAs(maren, '/rewards');
@@ -143,7 +146,7 @@ describe('the portal at its own address', () => {
     expect(tab.errors()).toEqual([]);
   });
 
-  it('speaks Arabic from right to left, with codes and money as they are', async () => {
+  it('shows Arabic from right to left, with codes and money from left to right', async () => {
     const tab = await openAs('layla@example.com');
     await tab.open(`${demo.portalUrl}/home?lang=ar`);
     await tab.waitForText(/ليلى/);

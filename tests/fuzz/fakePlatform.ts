@@ -26,7 +26,7 @@ export class Listeners {
 /** Tasks of one receiver, in their order. */
 export class Inbox {
   readonly tasks: Work[] = [];
-  /** A port holds what arrives until somebody listens. */
+  /** A port holds what arrives until it has a listener. */
   isOpen: () => boolean = () => true;
 }
 
@@ -70,7 +70,7 @@ export class FakePlatform {
   /** Ports whose first end was made for the host. */
   readonly hostPorts: FakePort[] = [];
   readonly timers = new Map<number, Timer>();
-  /** Whether a port hears that its other end is gone: newer browsers only. */
+  /** Whether a port gets an event when its other end is gone: newer browsers only. */
   readonly tellsClosing: boolean;
   nowMs = 1e6;
   #lastTimer = 0;

@@ -26,8 +26,8 @@ export interface FuzzReport {
   /** Requests and events that reached a handler, all places together. */
   accepted: number;
   ignored: number;
-  /** What went wrong, with the message that did it. Must be empty. */
-  faults: string[];
+  /** Broken rules, with the message that broke them. Must be empty. */
+  errors: string[];
 }
 
 const head = { ns: 'profile-portal', v: 1 };
@@ -79,7 +79,7 @@ function codecTarget(report: FuzzReport): Target {
   const schemas = hostCallInputSchemas();
   const handler = (method: keyof typeof schemas) => (input: unknown) => {
     report.accepted += 1;
-    if (!schemas[method].safeParse(input).success) report.faults.push(`${method} got unchecked input`);
+    if (!schemas[method].safeParse(input).success) report.errors.push(`${method} got unchecked input`);
   };
   const methods = Object.keys(schemas) as (keyof typeof schemas)[];
   createCodec({
@@ -90,17 +90,17 @@ function codecTarget(report: FuzzReport): Target {
     onContext: (patch) => {
       const { context: next } = mergeContext(context, patch);
       context = next;
-      if (!isContext(context)) report.faults.push('a context of the wrong shape');
+      if (!isContext(context)) report.errors.push('a context of the wrong shape');
     },
-    onClosed: () => report.faults.push('the codec closed itself'),
+    onClosed: () => report.errors.push('the codec closed itself'),
     stats,
     now,
   });
   return (message) => {
     deliver(message);
     for (const answer of posted.splice(0))
-      if (!isEnvelope(answer)) report.faults.push('posted something malformed');
-    if (stats.limited > 0) report.faults.push(isLimited);
+      if (!isEnvelope(answer)) report.errors.push('posted something malformed');
+    if (stats.limited > 0) report.errors.push(isLimited);
     report.ignored += stats.ignored;
     stats.ignored = 0;
   };
@@ -111,7 +111,7 @@ function linkTarget(report: FuzzReport): Target {
   const schemas = portalCallInputSchemas();
   const method = (name: (typeof calls)[number]) => (input: unknown) => {
     report.accepted += 1;
-    if (!schemas[name].safeParse(input).success) report.faults.push(`${name} got unchecked input`);
+    if (!schemas[name].safeParse(input).success) report.errors.push(`${name} got unchecked input`);
     return null;
   };
   const { port, posted, deliver } = fakePort();
@@ -125,14 +125,14 @@ function linkTarget(report: FuzzReport): Target {
       report.accepted += 1;
       const check = portalEventGuards[name as keyof typeof portalEventGuards];
       if (!Object.hasOwn(portalEventGuards, name) || !check(data))
-        report.faults.push(`${name} got unchecked data`);
+        report.errors.push(`${name} got unchecked data`);
     },
   });
   return (message) => {
     deliver(message);
     for (const answer of posted.splice(0))
-      if (!isEnvelope(answer)) report.faults.push('posted something malformed');
-    if (stats.limited > 0) report.faults.push(isLimited);
+      if (!isEnvelope(answer)) report.errors.push('posted something malformed');
+    if (stats.limited > 0) report.errors.push(isLimited);
     report.ignored += stats.ignored;
     stats.ignored = 0;
   };
@@ -158,7 +158,7 @@ function handshakeTarget(report: FuzzReport): Target {
     origins: [origin],
     stats,
     now: () => 1,
-    onWelcome: () => report.faults.push('a forged welcome was taken'),
+    onWelcome: () => report.errors.push('a forged welcome was taken'),
   });
   return (data) => {
     listener?.({ data, source: parent, origin, ports: [{}] } as unknown as MessageEvent<unknown>);
@@ -173,7 +173,7 @@ function acceptTarget(report: FuzzReport): Target {
   const contentWindow = {
     postMessage(message: unknown, targetOrigin: string) {
       report.accepted += 1;
-      if (targetOrigin !== origin || !isEnvelope(message)) report.faults.push('welcomed something malformed');
+      if (targetOrigin !== origin || !isEnvelope(message)) report.errors.push('welcomed something malformed');
     },
   };
   let listener: ((event: object) => void) | undefined;
@@ -184,6 +184,7 @@ function acceptTarget(report: FuzzReport): Target {
   });
   acceptPortal({
     _frame: { contentWindow } as never,
+    _signal: new AbortController().signal,
     _origin: origin,
     _instance: '0123456789abcdef0123456789abcdef',
     methods: {},
@@ -192,7 +193,7 @@ function acceptTarget(report: FuzzReport): Target {
       port.close();
       return { call: async () => null, post() {}, _pendingCount: () => 0, close() {} };
     },
-    _onWrongOrigin: () => report.faults.push('took another origin'),
+    _onWrongOrigin: () => report.errors.push('took another origin'),
     _onVersion: () => {},
     stats,
   });
@@ -279,7 +280,7 @@ export async function fuzzBridge(
   seed: number,
   onBatch: (done: number) => void = () => {},
 ): Promise<FuzzReport> {
-  const report: FuzzReport = { messages: 0, accepted: 0, ignored: 0, faults: [] };
+  const report: FuzzReport = { messages: 0, accepted: 0, ignored: 0, errors: [] };
   // The host's own clock, which nothing hands to it.
   const dateNow = Date.now;
   Date.now = now;
@@ -292,7 +293,7 @@ export async function fuzzBridge(
       try {
         target(message);
       } catch (error) {
-        report.faults.push(`threw ${String(error)} for ${name()}`);
+        report.errors.push(`threw ${String(error)} for ${name()}`);
       }
     }
   };
@@ -300,7 +301,7 @@ export async function fuzzBridge(
     const startedMs = performance.now();
     give(giant, () => `giant ${at}`);
     // Four readers, and a machine that may be busy; an unbounded walk takes a hundred times as long.
-    if (performance.now() - startedMs > 500) report.faults.push(`giant ${at} took too long`);
+    if (performance.now() - startedMs > 500) report.errors.push(`giant ${at} took too long`);
   });
   for (let batch = 0; report.messages < count; batch++) {
     for (const message of fc.sample(messages, { numRuns: Math.min(BATCH, count), seed: seed + batch }))
@@ -311,6 +312,6 @@ export async function fuzzBridge(
   }
   Date.now = dateNow;
   if (Reflect.ownKeys(Object.prototype).length !== prototypeBefore)
-    report.faults.push('Object.prototype was changed');
+    report.errors.push('Object.prototype was changed');
   return report;
 }

@@ -8,8 +8,8 @@ import { playHandshakes } from './playHandshakes.ts';
  */
 export async function modelHandshakes(count: number, seed: number): Promise<string | undefined> {
   const property = fc.asyncProperty(runs, async (run) => {
-    const faults = await playHandshakes(run);
-    if (faults.length > 0) throw new Error(faults.join('; '));
+    const errors = await playHandshakes(run);
+    if (errors.length > 0) throw new Error(errors.join('; '));
   });
   const result = await fc.check(property, { numRuns: count, seed });
   if (!result.failed) return undefined;

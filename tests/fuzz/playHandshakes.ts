@@ -67,7 +67,7 @@ class Handshakes {
   readonly #hostInbox = new Inbox();
   readonly #inboxes = new WeakMap<Doc, Inbox>();
   readonly #outcomes: Outcome[] = [];
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   #mount: Mount | undefined;
   #mounts = 0;
   /** How often handlers ran: no call may succeed without one. */
@@ -103,7 +103,7 @@ class Handshakes {
     return doc && this.#inboxes.get(doc);
   }
   #must(isTrue: boolean, what: string): void {
-    if (!isTrue) this.faults.push(what);
+    if (!isTrue) this.errors.push(what);
   }
 
   async play(): Promise<string[]> {
@@ -114,12 +114,12 @@ class Handshakes {
         this.#act(step);
         await turn();
         this.#check();
-        if (this.faults.length > 0) return this.faults;
+        if (this.errors.length > 0) return this.errors;
       }
       await this.#judge();
-      return this.faults;
+      return this.errors;
     } catch (error) {
-      return [...this.faults, `threw ${String((error as Error).stack)}`];
+      return [...this.errors, `threw ${String((error as Error).stack)}`];
     } finally {
       restore();
     }
@@ -145,7 +145,7 @@ class Handshakes {
     if (this.#mount && !this.#mount.ended && !(this.#mount.revived && !this.#isPortalThere()))
       await this.#judgeConnected(this.#mount);
     else if (early && this.#mount?.ended !== false && !this.#mount?.foreignSpoke)
-      this.faults.push('a portal that was there in time did not connect');
+      this.errors.push('a portal that was there in time did not connect');
     this.#stopMount();
     await this.#rest(11000);
     this.#judgeOutcomes();
@@ -365,7 +365,7 @@ class Handshakes {
     const used = doc?.hellos.find(({ n }) => doc.contexts.length > 0 && n !== doc.hellos.at(-1)?.n);
     if (!doc?.alive || !used) return;
     const { port1, port2 } = this.#platform.channel();
-    port1.onmessage = () => this.faults.push('a stale welcome was answered');
+    port1.onmessage = () => this.errors.push('a stale welcome was answered');
     const welcome = {
       ...head,
       t: 'welcome',
@@ -443,7 +443,7 @@ class Handshakes {
         return this.#mount?.ended === false ? this.#mount.connection._greetAgain() : undefined;
       case 'patch':
         if (this.#mount && !this.#mount.ended) {
-          this.#mount.locale = `l${this.#platform.nowMs}x${this.faults.length}x${this.#outcomes.length}`;
+          this.#mount.locale = `l${this.#platform.nowMs}x${this.errors.length}x${this.#outcomes.length}`;
           this.#mount.connection._patch({ locale: this.#mount.locale });
         }
         return;
@@ -490,7 +490,7 @@ class Handshakes {
     await this.#settle();
   }
 
-  /** Delivers until nobody has anything to say: also what is said in answer. */
+  /** Delivers until no message is left, with the answers to what it delivers. */
   async #settle(): Promise<void> {
     await turn();
     while (this.#platform.waiting.length > 0) {

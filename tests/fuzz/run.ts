@@ -1,7 +1,7 @@
 import { fuzzBridge } from './fuzzBridge.ts';
 import { modelHandshakes } from './modelHandshakes.ts';
 
-// `npm run fuzz [count] [seed] [lives]`: a million messages and ten thousand modelled handshakes unless told otherwise, and
+// `npm run fuzz [count] [seed] [lives]`: a million messages and ten thousand modelled handshakes by default, and
 // the seed is printed to run it again.
 
 const count = Number(process.argv[2] ?? 1000000);
@@ -23,11 +23,11 @@ const report = await fuzzBridge(count, seed, (done) => {
   say(`fuzz  ${done} messages`);
 });
 say(
-  `fuzz  ${report.messages} messages: ${report.accepted} accepted, ${report.ignored} ignored, ${report.faults.length} faults`,
+  `fuzz  ${report.messages} messages: ${report.accepted} accepted, ${report.ignored} ignored, ${report.errors.length} errors`,
 );
-for (const fault of report.faults.slice(0, 20)) say(`  ${fault}`);
+for (const error of report.errors.slice(0, 20)) say(`  ${error}`);
 
 say(`fuzz  ${lives} modelled lives of a page with a portal, seed ${seed}`);
 const broken = await modelHandshakes(lives, seed);
 say(broken === undefined ? `fuzz  ${lives} lives, none broken` : `  ${broken}`);
-process.exitCode = report.faults.length > 0 || broken !== undefined || unhandled > 0 ? 1 : 0;
+process.exitCode = report.errors.length > 0 || broken !== undefined || unhandled > 0 ? 1 : 0;

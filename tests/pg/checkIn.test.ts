@@ -28,7 +28,7 @@ const dataOf = async (answer: Response) => ((await answer.json()) as { data: Rec
 const idOf = (data: Record<string, unknown>, of: 'visit' | 'registration') => (data[of] as { id: number }).id;
 
 describe('two processes on one PostgreSQL', () => {
-  it('make one visit of 50 check-ins at once', async () => {
+  it('create one visit for 50 concurrent check-ins', async () => {
     const token = await signIn(apis[0], 'maren@example.com');
     const answers = await rush(
       () => ({ location: 'rivergate' }),
@@ -39,7 +39,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(data.filter((each) => (each['visit'] as { already: boolean }).already)).toHaveLength(49);
   });
 
-  it('make one registration of 50 at once', async () => {
+  it('create one registration for 50 concurrent requests', async () => {
     const token = await signIn(apis[1], 'new@example.com');
     const answers = await rush(
       () => ({ eventData: { event: 'mending-week' } }),
@@ -50,7 +50,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(data.filter(({ already }) => already === false)).toHaveLength(1);
   });
 
-  it('give no place twice: three of 50 newcomers at the door are admitted', async () => {
+  it('never give a place twice: of 50 new customers at the door three are admitted', async () => {
     const device = { 'x-portal-device': await pairDevice(apis[0], 2) };
     const answers = await rush(
       (i) => ({ email: `rush${i}@example.com`, eventData: { event: 'coat-fitting' } }),
@@ -60,7 +60,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
   });
 
-  it('run a call with an idempotency key once; repeats get the same answer or 409', async () => {
+  it('run a call with an idempotency key once; repeated requests get the same response or 409', async () => {
     const key = { 'idempotency-key': 'a-key-for-two-processes' };
     const answers = await rush(
       () => ({ email: 'layla@example.com', location: 'saltworks' }),
@@ -80,7 +80,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await again.text()).toBe(bodies[0]);
   });
 
-  it('pair one of 50 devices that send the code at once', async () => {
+  it('pair one of 50 devices that send the same code at once', async () => {
     const made = await post(apis[0], '/api/devices/codes', { location_id: 1 }, bearer(apis[0].staffToken));
     const { code } = await dataOf(made);
     const answers = await Promise.all(

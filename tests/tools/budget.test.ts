@@ -4,12 +4,12 @@ import { excesses, shares, wholeSeconds } from './budget.ts';
 
 const none = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>;
 
-it('leaves room for the build: the shares of two suites at a time are less than the whole', () => {
+it('the budget leaves time for the build: the shares of two suites at a time are less than the whole', () => {
   const sum = Object.values(shares).reduce((total, { seconds }) => total + seconds, 0);
   expect(sum / 2 + 60).toBeLessThanOrEqual(wholeSeconds);
 });
 
-it('says of a suite that exceeds a count what to do, and nothing of one that does not', () => {
+it('the budget reports a suite that exceeds a count with the remedy, and no other', () => {
   expect(excesses('node', none)).toEqual([]);
   expect(excesses('node', { ...none, servers: 1 })).toEqual([
     expect.stringMatching(/^node: servers 1, limit 0: use the demo that the run shares/),

@@ -3,8 +3,8 @@ import { ensureEngines } from './ensureEngines.ts';
 import { runVitest } from './runVitest.ts';
 
 /**
- * `npm run test:e2e [-- file]`, `npm run test:firefox [-- file]`: the journeys, with a browser and a fresh build. In Firefox those
- * that depend on the engine, or the files that are named.
+ * `npm run test:e2e [-- file]`, `npm run test:firefox [-- file]`: the journeys, with a browser and a fresh build. In
+ * Firefox only those that depend on the engine, or the given files.
  */
 
 const args = process.argv.slice(2);

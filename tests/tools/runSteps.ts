@@ -8,7 +8,7 @@ export interface Step {
   readonly args: readonly string[];
 }
 
-/** Runs independent checks, `workers` at a time, prints a line for each and the whole output of those that fail. */
+/** Runs independent checks, `workers` at a time, prints one line for each, and the whole output of those that fail. */
 export async function runSteps(
   steps: readonly Step[],
   workers = 2,

@@ -11,10 +11,10 @@ export interface Outcome {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** A line or more for each failure: where it is, and the first words of why. */
+  /** The failures: place and the first lines of the message. */
   readonly failures: readonly string[];
   readonly tookMs: number;
-  /** What it made and waited for: see `tests/support/world/count.ts`. */
+  /** The counted costs: see `tests/support/world/count.ts`. */
   readonly counts: Readonly<Record<Counted, number>>;
 }
 
@@ -47,7 +47,7 @@ export async function runVitest(
   return { name: project, passed, failed: all.length, failures: all, tookMs: ran.tookMs, counts };
 }
 
-/** None of everything. */
+/** Zero for every count. */
 export const noCounts: Outcome['counts'] = Object.fromEntries(counted.map((what) => [what, 0])) as Record<
   Counted,
   number

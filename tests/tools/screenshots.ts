@@ -36,8 +36,8 @@ async function take(driver: Driver): Promise<boolean> {
   const states = await takeStates(driver, wanted, say);
   const pages = wantsScreens(wanted) || wantsShop(wanted) ? await takeScreens(driver) : 0;
   say(`${states.taken + pages} pictures in .screenshots/, ${states.missed} states not reached`);
-  say(`${states.faults} faults`);
-  return states.missed + states.faults === 0;
+  say(`${states.errors} errors`);
+  return states.missed + states.errors === 0;
 }
 
 async function takeScreens(driver: Driver): Promise<number> {
@@ -53,10 +53,10 @@ async function check(driver: Driver): Promise<boolean> {
   const demo = await startDemo({ seedNow });
   try {
     const screens = await checkScreens(demo, driver, wanted, () => undefined);
-    const faults = [...screens, ...(await checkShop(demo, driver, wanted))];
-    for (const fault of faults) say(fault);
-    say(`${faults.length} faults`);
-    return faults.length === 0;
+    const errors = [...screens, ...(await checkShop(demo, driver, wanted))];
+    for (const error of errors) say(error);
+    say(`${errors.length} errors`);
+    return errors.length === 0;
   } finally {
     await demo.stop();
   }

@@ -2,8 +2,8 @@ import { ensureBuild } from './ensureBuild.ts';
 import { limitOf, measure, type Measured } from './size/measure.ts';
 
 /**
- * `npm run size`: compressed sizes (brotli 11) beside their targets. Fails when one is over its target, or over its ratchet
- * where the target is not reached yet.
+ * `npm run size`: compressed sizes (brotli 11) beside their targets. Fails if a size exceeds its target, or its ratchet
+ * while the target is not reached yet.
  */
 
 if (!(await ensureBuild())) process.exit(1);

@@ -6,7 +6,10 @@ import { ensureEngines } from './ensureEngines.ts';
 import { heldToBudget, printEnd, printShares, runSuites } from './runSuites.ts';
 import { noCounts, runVitest, type Outcome } from './runVitest.ts';
 
-/** `npm test`: engines, build, then every suite and `validate`. Ends with what failed, and the plain line `N passed, N failed`. */
+/**
+ * `npm test`: engines, build, then every suite and `validate`. Prints the failures at the end, and the plain line `N
+ * passed, N failed`.
+ */
 
 const startedAt = performance.now();
 process.stdout.write('engines, build, then validate and every suite, two at a time\n');
@@ -20,7 +23,7 @@ const broken = (name: string): Outcome => ({
   counts: noCounts,
 });
 
-/** Everything but what the suite `node` tests once more. */
+/** All checks except those that the suite `node` runs. */
 async function validate(): Promise<Outcome> {
   process.stdout.write('\n── validate ──\n');
   const quiet = keepTalking(() => 'validating');
@@ -34,7 +37,7 @@ async function validate(): Promise<Outcome> {
   return { name: 'validate', passed: Number(passed), failed: count, failures, tookMs, counts: noCounts };
 }
 
-/** Journeys wait more than they work; of what only works, one worker keeps one core busy. */
+/** Journeys mostly wait, so two workers share a core. One worker of any other suite keeps a core busy. */
 const workers = (name: string) => (name === 'e2e' ? '2' : '1');
 
 async function runAll(): Promise<readonly Outcome[]> {

@@ -5,8 +5,8 @@ import { ensureBuild } from './ensureBuild.ts';
 import { runSteps, type Step } from './runSteps.ts';
 
 /**
- * `npm run validate`: everything that is judged without running the product. `npm test` runs it with `--beside-tests`: one check at
- * a time, and without the rules that the suite `node` tests.
+ * `npm run validate`: all checks that do not run the product. `npm test` runs it with `--beside-tests`: one check at a
+ * time, and without the rules that the suite `node` tests.
  */
 
 const isBesideTests = process.argv.includes('--beside-tests');
@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
   { name: 'sizes', command: 'tsx', args: ['tests/tools/size.ts'] },
 ];
 
-/** Every tsconfig that compiles something, so that a new one can't be forgotten. */
+/** Finds every tsconfig that compiles files, so that a new one can't be forgotten. */
 function tsconfigs(folder: string): string[] {
   return readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;

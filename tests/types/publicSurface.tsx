@@ -1,5 +1,5 @@
-// The public surface of the SDK as other people's code sees it: compiled with the rest of the tests, never run. A change
-// that breaks an integrator's build breaks this file.
+// The public surface of the SDK as integrators' code uses it: compiled with the tests, never run. A change that breaks an
+// integrator's build breaks this file.
 
 import {
   mountPortal,
@@ -72,7 +72,7 @@ const listeners = {
   close: () => {},
 } satisfies Required<PortalListeners>;
 
-/** Every option there is: one that goes missing here or there is an error. */
+/** All options. A missing or an unknown one is an error. */
 const options = {
   ...appearance,
   portalUrl: 'https://account.example',
@@ -148,7 +148,7 @@ export async function useEverything(place: Element): Promise<void> {
   await host.call('navigate', { path: '/home' });
 }
 
-/** What is exactly these, no more and no less. */
+/** Types that must match exactly. */
 export const exact = [
   same<keyof PortalEventMap, (typeof portalEventNames)[number]>(true),
   same<keyof PortalEventMap, keyof PortalEvents | 'open' | 'close'>(true),
@@ -173,7 +173,7 @@ export const component = (
   />
 );
 
-/** What must not compile. Each line is one mistake that a developer could make. */
+/** Code that must not compile. Each line is a mistake that a developer could make. */
 export function refuse(portal: Portal, mock: MockPortal): void {
   const portalUrl = 'https://account.example';
   // @ts-expect-error -- a portal needs its address
@@ -204,19 +204,19 @@ export function refuse(portal: Portal, mock: MockPortal): void {
   portal.on('auth', ({ customer }) => void customer);
   // @ts-expect-error -- a path, not an address alone
   void portal.navigate('/rewards');
-  // @ts-expect-error -- a sign-in is one of the two
+  // @ts-expect-error -- a sign-in needs one of the two
   void portal.login({ email: 'kim@shop.example' });
   // @ts-expect-error -- no such field
   void portal.setCustomerData({ name: 'Kim' });
-  // @ts-expect-error -- where it stands can't be changed to this
+  // @ts-expect-error -- the mode can't be changed to this
   portal.update({ mode: 'fullscreen' });
-  // @ts-expect-error -- another portal is another mount
+  // @ts-expect-error -- another portal needs another mount
   portal.update({ portalUrl });
-  // @ts-expect-error -- nobody but the portal settles it
+  // @ts-expect-error -- only the portal settles it
   portal.ready = Promise.resolve();
   // @ts-expect-error -- no such code
   void new PortalError('broken');
-  // @ts-expect-error -- not what a logout says
+  // @ts-expect-error -- no such reason of a logout
   mock.emit('logout', { reason: 'bored' });
   // @ts-expect-error -- no such method of a page
   void mock.call('getEmail', {});

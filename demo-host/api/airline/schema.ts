@@ -4,7 +4,7 @@ import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 import { conversionSchema } from '#contract/airline.ts';
 
-/** The partner airline. Shown as the identity `qff_number` and as the custom attributes `qff:*`. */
+/** Links to the partner airline. The API shows them as the identity `qff_number` and the custom attributes `qff:*`. */
 export const airlineLinks = pgTable(
   'airline_links',
   {
@@ -27,7 +27,7 @@ export const airlineLinks = pgTable(
   ],
 );
 
-/** `from_points` of ours make `to_points` of the airline's; the latest that is in effect counts. */
+/** Exchange rates: `from_points` of ours become `to_points` of the airline's. The latest rate in effect applies. */
 export const airlineRates = pgTable(
   'airline_rates',
   {

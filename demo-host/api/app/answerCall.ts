@@ -28,19 +28,19 @@ interface Work {
   readonly tokens: Tokens;
   readonly outbox: Outbox;
 }
-/** A page has to be able to say that it is in maintenance. */
+/** The calls that a page needs to show the maintenance notice. */
 const worksInMaintenance = /^\/api\/(config|countries|geolocation|network)\b/;
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
-/** One call from the contract's table: who it is, what is asked, the handler, and what may go out. */
+/** Answers one call of the contract: reads the caller and the input, runs the handler, and checks the response. */
 export async function answerCall(work: Work): Promise<Response> {
   const { endpoint, c, deps, tokens, outbox } = work;
   const now = new Date(deps.clock.now());
   if (deps.config.maintenance && !worksInMaintenance.test(endpoint.path)) {
     throw new Refusal('maintenance', { retryAfter: 300 });
   }
-  const session = await readWho(work, now);
+  const session = await readCallerSession(work, now);
   if (session === 'ended') return emptyResponse(endpoint.status[0]);
   const device = await readDevice(deps.db, c.req.header('x-portal-device'));
   if (work.handler === undefined) throw new Refusal('not_implemented');
@@ -66,8 +66,8 @@ export async function answerCall(work: Work): Promise<Response> {
   return answer(work, await answerOnce(endpoint, call, c.req.header('idempotency-key'), run));
 }
 
-/** The session of the caller. `ended`: a logout of a session that has ended already, which succeeds. */
-async function readWho(
+/** The session of the caller. `ended`: the call is a logout and its session has ended already; such a logout succeeds. */
+async function readCallerSession(
   { name, endpoint, c, deps, tokens }: Work,
   now: Date,
 ): Promise<LiveSession | 'ended' | undefined> {
@@ -95,7 +95,7 @@ function checkStaff(header: string | undefined, staffToken: string | undefined):
   if (staffToken === undefined || !timingSafeEqual(given, right)) throw new Refusal('unauthenticated');
 }
 
-/** Only what the contract declares leaves the server; an answer that does not fit it is a defect of ours. */
+/** Removes what the contract does not declare. A response that does not match the contract is a server error. */
 function answer({ name, endpoint, deps }: Work, result: unknown): Response {
   if (result instanceof FileReply) return fileResponse(result);
   const { status, body } =

@@ -5,7 +5,7 @@ import { errorBodySchema, errorStatus, type ErrorCode } from '#contract/errors.t
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of the contract's table, made when first asked for. */
+/** Builds the OpenAPI 3.1 document of the contract on the first call and keeps it. */
 export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): () => Json {
   let built: Json | undefined;
   return () => (built ??= build(endpoints));

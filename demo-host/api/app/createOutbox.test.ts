@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60000);
 afterAll(async () => await api.close());
 
-it('leaves a message that another process is sending alone, however slow the mail server is', async () => {
+it('does not send a message that another process is sending, even if the mail server is slow', async () => {
   const sent: string[] = [];
   let finish = () => {};
   let begun = () => {};

@@ -11,15 +11,18 @@ import { sendTicketMail } from '../events/queries/sendTicketMail.ts';
 const maxTries = 6;
 
 export interface Outbox {
-  /** Sends what is due, soon and not before the running request has answered. */
+  /** Schedules sending of due messages, after the running request has been answered. */
   readonly wake: () => void;
-  /** Sends what is due now; resolves when it is through. */
+  /** Sends the messages that are due now, and resolves when that is done. */
   flush(): Promise<void>;
   /** Resolves when nothing is being sent. */
   settled(): Promise<void>;
 }
 
-/** Sends the messages that wait in the database. Several processes may do so: each message is claimed by one at a time. */
+/**
+ * Sends the messages that wait in the database. Several processes may run one: a message is claimed by one process at a
+ * time.
+ */
 export function createOutbox(deps: Deps): Outbox {
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
   let running: Promise<void> = Promise.resolve();
@@ -43,7 +46,7 @@ async function sendDue(deps: Deps, tokens: Tokens): Promise<void> {
   }
 }
 
-/** `undefined`: to be tried again. */
+/** @returns `undefined` where the message is to be tried again */
 async function attempt(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome | undefined> {
   const send = Object.hasOwn(senders, message.kind) ? senders[message.kind] : undefined;
   try {
@@ -70,7 +73,7 @@ async function settle(
   if (outcome !== undefined) log.info({ message: id, kind }, 'message settled');
 }
 
-/** Who writes each kind of message of the outbox. */
+/** The function that writes and sends each kind of message. */
 const senders: Readonly<Record<string, SendMessage>> = {
   sign_in: sendChallenge,
   step_up: sendChallenge,

@@ -28,12 +28,12 @@ describe('the table of calls', () => {
   const closed = table
     .filter(([, { auth }]) => auth === 'customer')
     .map(([name, { method, path }]) => ({ name, method, path }));
-  it.each(closed)('$name is closed to visitors', async ({ method, path }) => {
+  it.each(closed)('$name is refused without a session', async ({ method, path }) => {
     const answer = await api.request(fill(path), { method });
     expect(await json(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('is the whole OpenAPI document', async () => {
+  it('is published completely as the OpenAPI document', async () => {
     const document = await json(await api.request('/api/openapi.json'));
     expect(document['openapi']).toBe('3.1.0');
     const paths = document['paths'] as Record<string, Record<string, { operationId: string }>>;
@@ -46,7 +46,7 @@ describe('the table of calls', () => {
 });
 
 describe('an error', () => {
-  it("is the specification's object with a code and a request id, also in a header", async () => {
+  it("is the specification's error object, with a code and a request id that is also in a header", async () => {
     const answer = await api.request('/api/profile');
     const body = await json(answer);
     expect(body).toEqual({
@@ -93,7 +93,7 @@ describe('an error', () => {
     ['a key twice', 'application/json', '{"email":"a@b.example","email":"c@d.example"}', 400],
     ['more than 100 kB', 'application/json', JSON.stringify({ email: 'x'.repeat(110000) }), 413],
     ['a list', 'application/json', '[]', 422],
-  ])('answers a body of %s', async (_what, type, body, status) => {
+  ])('is the response to a body of %s', async (_what, type, body, status) => {
     const answer = await api.request('/api/auth', {
       method: 'POST',
       headers: { 'content-type': type },
@@ -102,7 +102,7 @@ describe('an error', () => {
     expect(await json(answer)).toMatchObject({ status, error: true });
   });
 
-  it('is sent before a body of any length has been read', async () => {
+  it('is sent without reading an oversized body to its end', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -134,7 +134,7 @@ describe('an error', () => {
     expect(Object.keys(body['errors'] as object)).toEqual([query.split('=')[0]]);
   });
 
-  it('of ours says nothing about the inside', async () => {
+  it('in the server reveals nothing about its inside', async () => {
     const broken = await openTestApp();
     await broken.db.execute('drop table location_hours');
     const answer = await broken.request('/api/geolocation');
@@ -150,7 +150,7 @@ describe('an error', () => {
 });
 
 describe('the headers', () => {
-  it('keep every answer of the API out of caches and out of other pages', async () => {
+  it('keep every response of the API out of caches and out of pages of other sites', async () => {
     for (const path of ['/api/config', '/api/profile', '/api/network/available', '/api/unknown']) {
       const { headers } = await api.request(path, { headers: { origin: 'https://evil.example' } });
       expect(headers.get('cache-control')).toBe('no-store');
@@ -161,14 +161,14 @@ describe('the headers', () => {
     }
   });
 
-  it('take no cookie for a bearer', async () => {
+  it('do not include a cookie that could replace the bearer token', async () => {
     const answer = await api.request('/api/profile', { headers: { cookie: `token=${token}` } });
     expect(answer.status).toBe(401);
   });
 });
 
 describe('the log', () => {
-  it('has one line for a request and never a token, an address, a code or a query', async () => {
+  it('has one line for each request, without tokens, addresses, codes or queries', async () => {
     const link = await api.requestLink('ana@example.com', { redirect: '/home?secret=hush' });
     await api.request(`/?token=${encodeURIComponent(link)}&email=ana@example.com`);
     await api.request(`/${encodeURIComponent('ana@example.com')}/x`);

@@ -18,7 +18,7 @@ import { handlers } from './handlers.ts';
 
 type App = Hono<{ Variables: RequestVariables }>;
 
-/** The whole server as one fetch function: under Node, in tests, and behind a mock. */
+/** The whole server as one fetch function: for Node, for tests, and for msw. */
 export function createApp(deps: Deps, outbox: Outbox = createOutbox(deps)): App {
   const app: App = new Hono<{ Variables: RequestVariables }>();
   app.use(logRequests(deps));
@@ -48,7 +48,7 @@ function addEndpoints(app: App, deps: Deps, outbox: Outbox): void {
   }
 }
 
-/** A path below /api that no call has, or not with this method. */
+/** Refuses a path below /api that the contract does not have, or has only with other methods. */
 function refuse(c: Context): never {
   const allow = methodsOf(c.req.path);
   throw allow.length > 0 ? new Refusal('method_not_allowed', { allow }) : new Refusal('not_found');
@@ -56,7 +56,7 @@ function refuse(c: Context): never {
 
 function logFailure({ log }: Deps, error: unknown, c: Context<{ Variables: RequestVariables }>): void {
   if (error instanceof Refusal) return;
-  // Only where it happened: messages of databases and parsers repeat what people typed.
+  // Log the place only: messages of databases and parsers may repeat what customers typed.
   const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: undefined };
   const at = stack
     ?.split('\n')

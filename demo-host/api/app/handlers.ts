@@ -13,7 +13,7 @@ import { deviceRoutes } from '../devices/routes.ts';
 import { claimRoutes } from '../claims/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 
-/** Every call that has been built. The contract's other calls answer 501. */
+/** Every call that has been built. The contract's other calls respond with 501. */
 export const handlers: Handlers = {
   ...signInRoutes,
   ...sessionRoutes,

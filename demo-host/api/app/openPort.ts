@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'is not on this machine',
 };
 
-/** Opens the port before anything else; until the application is ready, requests are answered "not yet". */
+/** Opens the port before anything else. Until the application is ready, requests get the response "not yet". */
 export function openPort({ port, host }: GivenConfig): Promise<OpenPort> {
   const server = createServer(notYet);
   return new Promise((resolve, reject) => {

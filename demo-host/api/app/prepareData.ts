@@ -3,7 +3,7 @@ import { profiles } from '../customers/schema.ts';
 import type { GivenConfig } from '../platform/config/readConfig.ts';
 import { tidyUp } from './tidyUp.ts';
 
-/** What a database needs before the first request: the demo's data where there are none, and what has come due meanwhile. */
+/** Prepares a database for the first request: seeds the demo data into an empty one, and runs overdue jobs. */
 export async function prepareData(db: Database, { seed, seedNow, shopUrl }: GivenConfig): Promise<void> {
   if (seed === 'demo' && (await db.$count(profiles)) === 0) {
     const { seedDemo } = await import('../seed/demo/seedDemo.ts');

@@ -5,7 +5,7 @@ import { secrets } from '../platform/crypto/schema.ts';
 import { randomText } from '../platform/crypto/hash.ts';
 import type { TokenKeys } from '../platform/crypto/createTokens.ts';
 
-/** The signing key of this installation: the given one, else one made once and kept in the database. */
+/** The signing key of this installation: the configured one, else one that was generated once and is kept in the database. */
 export async function readTokenKeys(db: Database, given: string | undefined): Promise<TokenKeys> {
   const [config] = await db
     .select({ tenant: sql<string>`${configDocument.general} -> 'tenant' ->> 'handle'` })

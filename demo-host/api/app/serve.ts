@@ -10,7 +10,7 @@ import type { GivenConfig } from '../platform/config/readConfig.ts';
 import { stopGently } from './stopGently.ts';
 import { tidyUp } from './tidyUp.ts';
 
-/** Answers on an open port from an open database, and stops in good order on SIGTERM and SIGINT. */
+/** Serves requests on an open port, and shuts down gracefully on SIGTERM and SIGINT. */
 export function serve(given: GivenConfig, { server, port }: OpenPort, { db, close }: OpenDatabase): void {
   const url = `http://${given.host}:${port}`;
   const config = { ...given, port, publicUrl: given.publicUrl ?? url };

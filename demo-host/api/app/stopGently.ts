@@ -2,10 +2,13 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outbox } from './createOutbox.ts';
 
-/** How long running requests, and then a mail under way, may take. Together with closing it stays under 10 s. */
+/**
+ * Milliseconds that running requests, and then the mail being sent, may take. Including the closing, shutdown stays under
+ * 10 s.
+ */
 const graceMs = 4000;
 
-/** Takes no new request, lets the running ones finish, and closes the database last. */
+/** Accepts no new requests, lets running ones finish, and closes the database last. */
 export async function stopGently(server: Server, outbox: Outbox, close: () => Promise<void>): Promise<void> {
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -3,7 +3,7 @@ import { deleteOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
 import { deleteOldSignIns } from '../identity/queries/deleteOldSignIns.ts';
 import { postExpiredPoints } from '../ledger/queries/postExpiredPoints.ts';
 
-/** Jobs that depend on time alone: at the start and every hour. */
+/** Runs the jobs that depend only on time. Called at the start and every hour. */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   await postExpiredPoints(db, now);
   await deleteOldSignIns(db, now);

@@ -6,7 +6,7 @@ import { profiles } from '../customers/schema.ts';
 import { transactions } from '../orders/schema.ts';
 import { claimSchema, claimStatuses } from '#contract/claims.ts';
 
-/** A claimed receipt. The points it brought are those of its transaction. */
+/** Claimed receipts. The points of a claim are those of its transaction. */
 export const claims = pgTable(
   'claims',
   {

@@ -30,7 +30,7 @@ async function listConnections({ deps, session, language, query, url }: Listed) 
   return pageOf(rows, total, page, url);
 }
 
-/** The connection of another customer is not found, like one that does not exist. */
+/** @throws Refusal `not_found` for another customer's connection, as for one that does not exist */
 async function ownConnection({ deps, session, language, params }: Asked): Promise<Connection> {
   const reader = { db: deps.db, profileId: session.profileId, language };
   const { rows } = await readConnections(reader, { size: 1, offset: 0 }, params.id);

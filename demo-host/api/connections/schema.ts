@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, oneOf, profileKey, time, translations } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
-import { products, productVariants } from '../orders/schema.ts';
-import { transactionItems } from '../orders/schema.ts';
+import { products, productVariants, transactionItems } from '../orders/schema.ts';
 import { connectionSchema } from '#contract/connections.ts';
 
-/** Relations and programmes. `list_handle` is the list that an item goes to by default. `translations` fields: name. */
+/**
+ * Kinds of relations, and programmes. `list_handle` is the list that items are added to by default. `translations`
+ * fields: name.
+ */
 export const connectionDefinitions = pgTable(
   'connection_definitions',
   {
@@ -36,7 +38,7 @@ export const connections = pgTable(
     last_name: text(),
     birth_day: smallint(),
     birth_month: smallint(),
-    /** Of a programme: `•••• 4321`. */
+    /** The masked member number of a programme: `•••• 4321`. */
     masked: text(),
     status: text().notNull().default('active'),
     shared: jsonb().$type<readonly string[]>().notNull().default([]),
@@ -81,7 +83,7 @@ export const connectionListItems = pgTable(
   ],
 );
 
-/** "For Noah" on a line of an order. */
+/** Assigns a line of an order to a connection: "For Noah". */
 export const transactionItemLinks = pgTable(
   'transaction_item_links',
   {

@@ -22,7 +22,7 @@ export const profiles = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     status: text().notNull().default('active'),
-    /** As the customer writes it, with the domain in lower case. Mail goes here and nowhere else. */
+    /** As the customer typed it, with the domain in lower case. The only address that receives mail. */
     email: text().notNull(),
     email_verified: boolean().notNull().default(false),
     title: text(),
@@ -66,7 +66,7 @@ const ofProfile = () =>
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' });
 
-/** `loyalty-card`, `member-number`, … The airline's number is not here: `airline_links` is its only source. */
+/** `loyalty-card`, `member-number`, … The airline's number is in `airline_links` only. */
 export const identities = pgTable(
   'identities',
   { id: id(), profile_id: ofProfile(), handle: text().notNull(), identifier: text().notNull() },
@@ -106,7 +106,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** `size:tops`, `preference:stores`, … Not `qff:*` and not `locale:language`, which have columns of their own. */
+/** `size:tops`, `preference:stores`, … Without `qff:*` and `locale:language`, which have their own columns. */
 export const customAttributes = pgTable(
   'custom_attributes',
   {
@@ -119,7 +119,10 @@ export const customAttributes = pgTable(
   (t) => [primaryKey({ columns: [t.profile_id, t.namespace, t.handle] })],
 );
 
-/** One row for each switch or state: `email_promo` → true, `email_consent_updated_at` → "2025-05-03T04:02:00.000Z". */
+/**
+ * Communication settings, one row for each: `email_promo` → true, `email_consent_updated_at` →
+ * "2025-05-03T04:02:00.000Z".
+ */
 export const comms = pgTable(
   'comms',
   {

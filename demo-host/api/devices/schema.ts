@@ -3,7 +3,7 @@ import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { time } from '../platform/db/columns.ts';
 
-/** A device that stands in a store. Its token is shown once, at pairing. */
+/** Devices in stores. The token of a device is returned once, at pairing. */
 export const devices = pgTable('devices', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
@@ -16,7 +16,7 @@ export const devices = pgTable('devices', {
   revoked_at: time(),
 });
 
-/** A code that staff see and type on a device. */
+/** Pairing codes, which staff type on a device. */
 export const deviceCodes = pgTable('device_codes', {
   /** SHA-256. */
   code_hash: text().primaryKey(),
@@ -27,7 +27,7 @@ export const deviceCodes = pgTable('device_codes', {
   expires_at: time().notNull(),
 });
 
-/** What `searchById` gave a device in place of a person. */
+/** References that `searchById` returned to a device in place of a customer. */
 export const searchRefs = pgTable('search_refs', {
   /** SHA-256 of `srch_…`. */
   ref_hash: text().primaryKey(),

@@ -1,13 +1,13 @@
 interface Document {
-  /** Shown inside a frame: the document was asked for with `embed`. */
+  /** Shown inside a frame: the request has the parameter `embed`. */
   readonly embedded: boolean;
   readonly embedOrigins: readonly string[];
-  /** Origins of a tenant's stylesheet and of its pictures and fonts, where they are not our own. */
+  /** Origins of the tenant's stylesheet, and of its pictures and fonts, if they are not the portal's own. */
   readonly styleOrigin: string | undefined;
   readonly assetOrigin: string | undefined;
 }
 
-/** Headers of the portal's HTML. Every source that is not named here is refused by the browser. */
+/** Headers of the portal's HTML. The browser refuses every source that is not listed here. */
 export function documentHeaders(document: Document): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -40,7 +40,7 @@ function policy({ embedded, embedOrigins, styleOrigin, assetOrigin }: Document):
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // One policy for the constant address of the service worker, which a frame never registers.
+    // The one policy is for the constant address of the service worker. A frame never registers it.
     `trusted-types ${embedded ? "'none'" : 'pp-sw'}`,
     'report-to csp',
     `frame-ancestors ${ancestors}`,

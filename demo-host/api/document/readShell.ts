@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 
 export interface Shell {
-  /** The built `index.html`, or `undefined` while there is none. */
+  /** @returns the built `index.html`, or `undefined` before the first build */
   read(): Promise<string | undefined>;
 }
 
-/** The built page, read again only when it has been built again. */
+/** Reads the built page and caches it until the next build. */
 export function readShell(file: string): Shell {
   let kept: { readonly mtimeMs: number; readonly html: string } | undefined;
   return {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** No pages: those need their own headers. */
+/** HTML is missing on purpose: documents need their own headers. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -25,8 +25,10 @@ const encodings = [
 ] as const;
 
 /**
- * A file below a directory, as it was compressed by the build where the browser takes that; `undefined` where there is
- * none. Files of unknown kinds and names that begin with a dot are never served.
+ * Serves a file below a directory, in the compressed form that the build made if the browser accepts it. Never serves
+ * files of unknown types or names that begin with a dot.
+ *
+ * @returns `undefined` where there is no such file
  */
 export async function serveFile(
   request: Request,

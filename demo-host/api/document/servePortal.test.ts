@@ -37,7 +37,7 @@ const policyOf = (answer: Response) => answer.headers.get('content-security-poli
 
 describe('the page', () => {
   it.each(['/', '/home', '/rewards/item/12', '/event/spring', '/nowhere/at/all'])(
-    'stands on %s',
+    'is served at %s',
     async (path) => {
       const answer = await api.request(path);
       expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe('the page', () => {
     },
   );
 
-  it('holds title, description and preview of the configuration as text, and no more of the built ones', async () => {
+  it('has title, description and preview from the configuration, as text, in place of the built ones', async () => {
     const html = await (await api.request('/')).text();
     expect(html).toContain('<title>My &lt;/script&gt; account</title>');
     expect(html).toContain('<meta name="description" content="All &quot;of&quot; it">');
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(html.match(/name="description"/g)).toHaveLength(1);
   });
 
-  it("is named in the reader's language where the tenant has done so", async () => {
+  it("has its title in the reader's language where the tenant has translated it", async () => {
     const [document = expect.fail('no configuration')] = await api.db.select().from(configDocument);
     const general = { ...document.general, texts: { ar: { 'siteMeta.title': 'حسابي' } } };
     await api.db.update(configDocument).set({ general }).where(eq(configDocument.id, 1));
@@ -67,7 +67,7 @@ describe('the page', () => {
     await api.db.update(configDocument).set(document).where(eq(configDocument.id, 1));
   });
 
-  it('says how a frame is painted first, and only a frame, in words of its own', async () => {
+  it('states the colour scheme of the first paint for a frame only, from a fixed set of values', async () => {
     const tagOf = async (path: string) =>
       /<html[^>]*>/.exec(await (await api.request(path)).text())?.[0] ?? '';
     expect(await tagOf('/?embed=abc&scheme=dark')).toBe(
@@ -85,14 +85,14 @@ describe('the page', () => {
     expect(await schemeOf('/?scheme=dark')).toBe('light dark');
   });
 
-  it('says its encoding and its scheme before anything that is long', async () => {
+  it('states its encoding and colour scheme before anything long', async () => {
     const html = await (await api.request('/?embed=abc&scheme=dark')).text();
     expect(html).toMatch(
       /<head>\s*<meta charset="utf-8"[^>]*>\s*<meta name="color-scheme" content="dark">\s*<title>/,
     );
   });
 
-  it('holds the boot block before any script, and nothing in it ends it early', async () => {
+  it('has the boot block before any script, and no content can close the block early', async () => {
     const html = await (await api.request('/')).text();
     const [, text = ''] =
       /<script type="application\/json" id="portal-boot">([^<]*)<\/script>/.exec(html) ?? [];
@@ -114,12 +114,12 @@ describe('the page', () => {
     ['/?lang=__proto__', {}, 'lang="en" dir="ltr"'],
     ['/?lang=xx&language=yy', {}, 'lang="en" dir="ltr"'],
     ['/', { 'accept-language': 'ar-EG' }, 'lang="en" dir="ltr"'],
-  ])('on %s with %j says %s', async (path, headers, attributes) => {
+  ])('at %s with %j has %s', async (path, headers, attributes) => {
     const html = await (await api.request(path, { headers })).text();
     expect(html).toContain(`<html ${attributes} class="pp">`);
   });
 
-  it('is in the configured language where the address has no accepted one, as its script is', async () => {
+  it('is in the configured language where the address has no supported one, like its script', async () => {
     const { language_default: before } = (await api.db.select().from(configDocument))[0] ?? expect.fail();
     await api.db.update(configDocument).set({ language_default: 'ar' });
     const pages = await Promise.all(['/', '/?lang=xx', '/?lang=fr'].map((path) => api.request(path)));
@@ -132,7 +132,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('may be framed by listed shops where it was asked for with embed, and by nobody else', async () => {
+  it('may be framed by listed shops only, and only when requested with embed', async () => {
     const [framed, alone] = [await api.request('/home?embed=abc'), await api.request('/home')];
     expect(policyOf(framed)).toContain(`frame-ancestors ${testShop}`);
     expect(policyOf(framed)).toContain("trusted-types 'none'");
@@ -142,7 +142,7 @@ describe('the page', () => {
     expect(alone.headers.get('x-frame-options')).toBeNull();
   });
 
-  it('allows exactly the sources that the security design names', async () => {
+  it('allows exactly the sources of the security design', async () => {
     const policy = policyOf(await api.request('/'));
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
@@ -171,7 +171,7 @@ describe('the page', () => {
     );
   });
 
-  it("adds the origins of a tenant's own files, and starts without a configuration too", async () => {
+  it("allows the origins of a tenant's files, and is served without a configuration too", async () => {
     const [document = expect.fail('no configuration')] = await api.db.select().from(configDocument);
     const general = {
       ...document.general,
@@ -189,7 +189,7 @@ describe('the page', () => {
     await api.db.insert(configDocument).values(document);
   });
 
-  it('says that it was not built yet where that is so', async () => {
+  it('says that it has not been built yet', async () => {
     const app = await openTestApp({ portalDist: join(directory, 'nothing') });
     expect((await app.request('/home')).status).toBe(503);
     await app.close();
@@ -203,7 +203,7 @@ describe('a file', () => {
     ['br;q=0, gzip', 'gzipped', 'gzip'],
     ['identity', 'plain', null],
     ['', 'plain', null],
-  ])('is sent as the build compressed it for "%s"', async (accepted, text, encoding) => {
+  ])('is sent in the compressed form that fits "%s"', async (accepted, text, encoding) => {
     const answer = await api.request('/assets/a.js', { headers: { 'accept-encoding': accepted } });
     expect(await answer.text()).toBe(text);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -212,7 +212,7 @@ describe('a file', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  it('without a fingerprint in its name is asked for again', async () => {
+  it('without a fingerprint in its name is revalidated', async () => {
     expect((await api.request('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -238,7 +238,7 @@ describe('a file', () => {
     '/assets/%',
     '/media/../db/schema.ts',
     '/media/..%2fdb%2fschema.ts',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     const answer = await api.request(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toBe('{}');
@@ -246,7 +246,7 @@ describe('a file', () => {
 });
 
 describe('the script for shops', () => {
-  it('is for every origin: the newest for five minutes, a version for ever', async () => {
+  it('may be loaded by every origin: the newest is cached for five minutes, a version for ever', async () => {
     const newest = await api.request('/sdk/v1.js');
     expect(await newest.text()).toBe('sdk');
     expect(newest.headers.get('cache-control')).toBe('public, max-age=300');
@@ -258,7 +258,7 @@ describe('the script for shops', () => {
 });
 
 describe('a report of the policy', () => {
-  it('is taken, and nonsense is not', async () => {
+  it('is accepted, and malformed ones are not', async () => {
     const send = (body: unknown) => api.post('/csp-reports', body, { 'content-length': '100' });
     expect((await send([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }])).status).toBe(
       204,

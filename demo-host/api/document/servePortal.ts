@@ -18,7 +18,7 @@ const immutable = {
   'cross-origin-resource-policy': 'same-origin',
 };
 const shortLived = { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' };
-/** Pictures are shown by shops too. A picture opened as a page runs nothing. */
+/** Shops may show the pictures too. A picture that is opened as a page must not run scripts. */
 const picture = {
   'cache-control': 'public, max-age=86400',
   'cross-origin-resource-policy': 'cross-origin',
@@ -40,7 +40,7 @@ export function servePortal(app: Hono<{ Variables: RequestVariables }>, deps: De
   );
   app.get('*', async (c) => {
     const { path } = c.req;
-    // Paths that only resemble a call's, such as //api///auth or /API, must not look like a page that is there.
+    // Paths that resemble an API path, such as //api///auth or /API, must not return the portal's page.
     if (/^\/+api(\/|$)/i.test(path.replaceAll('\\', '/'))) throw new Refusal('not_found');
     if (!/\.[A-Za-z0-9]+$/.test(path)) return page(c, deps, await shell.read());
     return found(await serveFile(c.req.raw, portalDist, path.slice(1), shortLived));

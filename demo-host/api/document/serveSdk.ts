@@ -10,9 +10,9 @@ const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-poli
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * The script that shops load: `/sdk/v1.js` is always the newest and kept for five minutes; `/sdk/<version>/portal.js`
- * never changes, so a shop can pin it with a checksum. What the script loads when it needs it has the version in its name
- * and stands beside it, at either address.
+ * Serves the script that shops load. `/sdk/v1.js` is always the newest and cached for five minutes;
+ * `/sdk/<version>/portal.js` never changes, so a shop can pin it with a checksum. The parts that the script loads on
+ * demand have the version in their names and are served beside it at both addresses.
  */
 export function serveSdk(app: Hono<{ Variables: RequestVariables }>, sdkDist: string): void {
   const serve = async (request: Request, cache: string, file = 'portal.js') => {

@@ -8,7 +8,10 @@ const reportsSchema = z
   .array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }) }))
   .max(100);
 
-/** Browsers tell here what the page's policy refused. Addresses in a report may hold tokens: only the directive is kept. */
+/**
+ * Receives the browsers' reports of policy violations. Logs only the directive, because addresses in a report may hold
+ * tokens.
+ */
 export function takeReports(app: Hono<{ Variables: RequestVariables }>, { log }: Deps): void {
   app.post('/csp-reports', async (c) => {
     if (Number(c.req.header('content-length') ?? Infinity) > 65536) throw new Refusal('payload_too_large');

@@ -3,23 +3,26 @@ import { escapeHtml } from '../platform/http/escapeHtml.ts';
 
 interface Content {
   readonly language: Language;
-  /** `undefined` where it could not be read: the portal then starts with what it has built in. */
+  /** `undefined` if it could not be read: the portal then starts with its built-in defaults. */
   readonly config: Config | undefined;
   readonly allowedOrigins: readonly string[];
   /** The page is framed by another site. */
   readonly embedded: boolean;
-  /** What that page asks for; anything but the two is not looked at. */
+  /** The colour scheme that the framing page asks for; ignored unless it is `light` or `dark`. */
   readonly scheme: string | undefined;
   readonly now: Date;
 }
 
-/** Encoding and scheme stand before everything long: what is painted until the scheme has been read is white. */
+/**
+ * Matches the start of the head with encoding and colour scheme. They stay first: until the browser has read the scheme,
+ * it paints white.
+ */
 const beginning = /<head>(\s*<meta charset[^>]*>)?(\s*<meta name="color-scheme"[^>]*>)?/i;
 
 /**
- * The built page with what must stand in it before any script runs: language and direction, title, description and
- * preview from configuration, the boot block, so that the handshake with a host needs no request, and how it is painted
- * first: in a dark page a frame that starts out white flashes.
+ * Fills the built page with what must be in it before any script runs: language and direction; title, description and
+ * preview from the configuration; the boot block, so that the handshake with a host needs no request; and the colour
+ * scheme of the first paint, because a white frame in a dark page flashes.
  */
 export function writeDocument(shell: string, content: Content): string {
   const { config, allowedOrigins, now } = content;
@@ -41,7 +44,7 @@ export function writeDocument(shell: string, content: Content): string {
     meta?.url ? named('property', 'og:url', meta.url) : '',
     `<script type="application/json" id="portal-boot">${jsonInHtml(boot)}</script>`,
   ];
-  // Replacement functions: a plain string would give `$&` in a tenant's text a meaning.
+  // Replacement functions, because `$&` in a replacement string has a meaning and a tenant's text may contain it.
   return shell
     .replace(/<html\b[^>]*>/i, (tag) => htmlTag(tag, content))
     .replace(/<meta name="color-scheme"[^>]*>/i, (tag) => schemeTag(tag, content))
@@ -57,7 +60,10 @@ function htmlTag(tag: string, { language, embedded, scheme }: Content): string {
   return `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${frame}${kept}>`;
 }
 
-/** Browsers paint an opaque ground behind a document of another scheme than its frame has, and that before any style is there. */
+/**
+ * Browsers paint an opaque background behind a framed document whose colour scheme differs from its host's, even before
+ * any style is loaded.
+ */
 function schemeTag(tag: string, { embedded, scheme }: Content): string {
   return embedded && isScheme(scheme) ? named('name', 'color-scheme', scheme) : tag;
 }
@@ -76,7 +82,7 @@ function absolute(path: string, config: Config | undefined): string {
   return URL.canParse(joined, siteMeta?.url) ? new URL(joined, siteMeta?.url).href : joined;
 }
 
-/** JSON that can't end the element it stands in, nor break a line in old readers. */
+/** JSON that cannot close the element around it, nor break a line in old parsers. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -40,7 +40,7 @@ const failureOf = async (answer: Response) => {
   return [answer.status, code, errors];
 };
 const auth = (body: object, headers: Record<string, string> = {}) => api.post('/api/auth', body, headers);
-/** Pairs a device with a store. */
+/** Pairs a device with a store and returns its header. */
 async function pair(location = 1): Promise<Record<string, string>> {
   const code = await dataOf(await api.post('/api/devices/codes', { location_id: location }, staff));
   const { token } = await dataOf(await api.post('/api/devices', { code: code['code'] }));
@@ -53,8 +53,8 @@ const setCheckIn = async (change: object) => {
   );
 };
 
-describe('a check-in of who is signed in', () => {
-  it('makes one visit, that lasts as long as the tenant says, and gives it again', async () => {
+describe('a check-in with a session', () => {
+  it('creates one visit with the tenant’s duration, and returns it again when repeated', async () => {
     const first = await auth({ location: 'quay' }, bearer(tokens.ana));
     expect(first.status).toBe(200);
     const { visit, ...rest } = await dataOf(first);
@@ -75,7 +75,7 @@ describe('a check-in of who is signed in', () => {
     expect(await api.db.$count(visits)).toBe(2);
   });
 
-  it('is one visit when it is sent 20 times at once, and another one for somebody else and elsewhere', async () => {
+  it('creates one visit when sent 20 times at once, and separate ones for another customer and another store', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => auth({ location: 'quay' }, bearer(tokens.ana))),
     );
@@ -94,13 +94,13 @@ describe('a check-in of who is signed in', () => {
   });
 
   it.each(['nowhere', '999999999999', 99, 'constructor', 1e20, '9'.repeat(40), -1, 1.5])(
-    'finds no store %s',
+    'is refused for the unknown store %s',
     async (location) => {
       expect((await auth({ location }, bearer(tokens.ana))).status).toBe(404);
     },
   );
 
-  it('finds no store that is closed for good or not shown', async () => {
+  it('is refused for a store that is closed for good or unpublished', async () => {
     for (const change of [{ is_published: false }, { is_permanently_closed: true }]) {
       await api.db.update(locations).set(change).where(eq(locations.id, 2));
       expect((await auth({ location: 2 }, bearer(tokens.ana))).status).toBe(404);
@@ -111,7 +111,7 @@ describe('a check-in of who is signed in', () => {
     }
   });
 
-  it('takes a position that is near, where the tenant looks, and goes without one', async () => {
+  it('accepts a position near the store or none, where the tenant checks positions', async () => {
     await setCheckIn({ within_m: 300 });
     const near = { latitude: -37.8136 + 299 / 111195, longitude: 144.9631 };
     const far = { latitude: -37.8136 + 301 / 111195, longitude: 144.9631 };
@@ -128,7 +128,7 @@ describe('a check-in of who is signed in', () => {
     expect((await from(far)).status).toBe(200);
   });
 
-  it('is held to the store’s hours where the tenant does, an hour around them', async () => {
+  it('is accepted only from an hour before to an hour after the store’s hours, where the tenant checks them', async () => {
     await setCheckIn({ enforce_hours: true, valid_minutes: 1 });
     // 20 November 2026 is a Friday; Melbourne is eleven hours ahead.
     await api.db.insert(locationHours).values({ location_id: 1, day: 5, open: '09:00', close: '17:30' });
@@ -147,8 +147,8 @@ describe('a check-in of who is signed in', () => {
   });
 });
 
-describe('a check-in of an address', () => {
-  it('answers the same for a member, a suspended one and nobody', async () => {
+describe('a check-in by e-mail address', () => {
+  it('gets the same response for an active, a suspended and an unknown customer', async () => {
     await api.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ben));
     const answers: string[] = [];
     for (const email of ['ana@example.com', 'ben@example.com', 'cyd@example.com']) {
@@ -167,7 +167,7 @@ describe('a check-in of an address', () => {
     });
   });
 
-  it('counts once the address is verified, and says so then', async () => {
+  it('is confirmed when the address is verified, and the response states it', async () => {
     const { answer, mail, code, attemptId } = await api.ask({ email: 'ana@example.com', location: 'quay' });
     expect(mail?.text).toContain('This also checks you in at a store: QUAY.');
     const data = await dataOf(answer);
@@ -186,7 +186,7 @@ describe('a check-in of an address', () => {
     expect(again['visit']).toMatchObject({ id: unconfirmed?.id, already: true });
   });
 
-  it('is the same one again for the browser that asked, and one when both are verified', async () => {
+  it('is the same visit when its browser repeats it, and two of them become one when both are verified', async () => {
     const asked = { email: 'ana@example.com', location: 'quay' };
     const { answer, mail } = await api.ask(asked);
     const first = await dataOf(answer);
@@ -201,7 +201,7 @@ describe('a check-in of an address', () => {
     expect(await api.db.$count(visits, eq(visits.profile_id, ana))).toBe(1);
   });
 
-  it('tells whoever types somebody’s address nothing about where its owner is', async () => {
+  it('reveals nothing about where the owner of the address is', async () => {
     const asked = { email: 'ana@example.com', location: 'quay' };
     const { mail } = await api.ask(asked);
     await api.post('/api/auth/verify', { link_token: tokenIn(mail) });
@@ -209,13 +209,13 @@ describe('a check-in of an address', () => {
     const stranger = await api.ask(asked);
     const now = new Date(api.clock.ms).toISOString();
     expect((await dataOf(stranger.answer))['visit']).toMatchObject({ already: false, visited_at: now });
-    // The visit that there was stands, whichever message is verified.
+    // The earlier visit is kept, whichever message is verified.
     const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(stranger.mail) }));
     expect(verified['done']).toMatchObject({ visited_at: new Date(start).toISOString() });
     expect(await api.db.$count(visits, eq(visits.profile_id, ana))).toBe(1);
   });
 
-  it('is confirmed by joining, for somebody new', async () => {
+  it('is confirmed when a new customer joins', async () => {
     const { mail } = await api.ask({ email: 'dee@example.com', location: 'wharf' });
     const join = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(mail) }));
     expect(join['is_new']).toBe(true);
@@ -235,7 +235,7 @@ describe('a check-in of an address', () => {
     expect(joined['done']).toMatchObject({ mode: 'visit', location_id: 2 });
   });
 
-  it('goes on where the messages have to wait, for the browser that asked', async () => {
+  it('continues in its browser when the quota of messages is used up', async () => {
     const limited = await openTestApp({ rateLimits: true });
     await addStores(limited.db);
     const asked = { email: 'ana@example.com', location: 'quay' };
@@ -251,10 +251,10 @@ describe('a check-in of an address', () => {
 });
 
 describe('a check-in on a paired device', () => {
-  it('happens at once, says the first name only, and mails a link to go on with', async () => {
+  it('takes effect at once, shows only the first name, and mails a link to continue with', async () => {
     const device = await pair();
     const { answer, mail } = await api.ask({ email: 'ANA@example.com' }, '/api/auth', device);
-    // Without a store and a mode it is a sign-in, as everywhere.
+    // Without store and mode the call is an ordinary sign-in.
     expect(answer.status).toBe(202);
     expect(mail?.to).toBe('Ana@example.com');
     const visit = await api.ask({ mode: 'visit', email: 'ana@example.com' }, '/api/auth', device);
@@ -272,7 +272,7 @@ describe('a check-in on a paired device', () => {
     expect((await api.db.select().from(visits))[0]).toMatchObject({ source: 'kiosk', profile_id: ana });
   });
 
-  it('makes an incomplete profile of a new address, which its owner finishes by mail', async () => {
+  it('creates an incomplete profile for a new address, which its owner completes by mail', async () => {
     const device = await pair();
     const asked = { mode: 'visit', email: 'eve@example.com', language: 'it' };
     const { answer, mail } = await api.ask(asked, '/api/auth', device);
@@ -296,7 +296,7 @@ describe('a check-in on a paired device', () => {
     expect(member).toMatchObject({ status: 'active', first_name: 'Eve', email_verified: true });
   });
 
-  it('knows a number that is verified, and no other', async () => {
+  it('accepts verified numbers only', async () => {
     await api.setLogin({ sms: true });
     await api.db
       .update(profiles)
@@ -310,14 +310,14 @@ describe('a check-in on a paired device', () => {
     await api.setLogin({ sms: false });
   });
 
-  it('serves its own store only', async () => {
+  it('is possible for the store of the device only', async () => {
     const device = await pair(1);
     const elsewhere = await auth({ location: 'wharf', email: 'ana@example.com' }, device);
     expect(await failureOf(elsewhere)).toEqual([422, 'validation_failed', { location: ['not_allowed'] }]);
     expect((await auth({ location: 'quay', email: 'ana@example.com' }, device)).status).toBe(200);
   });
 
-  it('checks nobody in who is suspended', async () => {
+  it('is refused for a suspended customer', async () => {
     await api.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ben));
     const answer = await auth({ mode: 'visit', email: 'ben@example.com' }, await pair());
     await api.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ben));
@@ -326,7 +326,7 @@ describe('a check-in on a paired device', () => {
 });
 
 describe('devices', () => {
-  it('are paired by a code that staff see, once, however it is typed', async () => {
+  it('are paired by a code from staff, once, in any spelling', async () => {
     const made = await api.post('/api/devices/codes', { location_id: 1, name: ' Door ' }, staff);
     expect(made.status).toBe(201);
     const { code, expires_at } = (await dataOf(made)) as { code: string; expires_at: string };
@@ -342,7 +342,7 @@ describe('devices', () => {
     expect(await dataOf(me)).toEqual(device);
   });
 
-  it('are not paired after ten minutes, nor by whoever is not staff', async () => {
+  it('are not paired after ten minutes, and codes are for staff only', async () => {
     const { code } = await dataOf(await api.post('/api/devices/codes', { location_id: 1 }, staff));
     api.clock.ms += 10 * minute;
     expect(await failureOf(await api.post('/api/devices', { code }))).toEqual([
@@ -356,14 +356,14 @@ describe('devices', () => {
     }
   });
 
-  it('hear 401 when nobody knows them', async () => {
+  it('get 401 when their token is unknown', async () => {
     for (const token of ['', 'dev_x']) {
       const answer = await api.request('/api/devices/me', { headers: { 'x-portal-device': token } });
       expect(answer.status).toBe(401);
     }
   });
 
-  it('are listed for staff, and unpaired by staff alone', async () => {
+  it('are listed and unpaired by staff only', async () => {
     api.clock.ms += 1000;
     const device = await pair(2);
     const list = async (headers: Record<string, string> = staff) =>
@@ -386,7 +386,7 @@ describe('devices', () => {
     expect((await api.request('/api/devices/me', { headers: device })).status).toBe(200);
     expect((await unpair(id)).status).toBe(204);
     expect((await read()).map((each) => each['id'])).not.toContain(id);
-    // Unpaired before, never there, no id at all: the same words.
+    // Unpaired before, unknown, not an id: the responses are the same.
     const failures = await Promise.all(
       [id, '00000000-0000-4000-8000-000000000000', 'me', '%27', 'x'.repeat(64)].map(unpairedTwice),
     );
@@ -399,7 +399,7 @@ describe('devices', () => {
     }
   });
 
-  it('hear 401 from the next call on once they are unpaired, and do nothing as a stranger would', async () => {
+  it('get 401 from the next call on after they are unpaired, and are never treated as an anonymous browser', async () => {
     api.clock.ms += 2000;
     const device = await pair();
     const [{ id } = {}] = (await bodyOf(await api.request('/api/devices', { headers: staff })))[
@@ -419,7 +419,7 @@ describe('devices', () => {
     expect(await api.db.$count(visits)).toBe(0);
   });
 
-  it('may try five codes in ten minutes from one network, and check in 60 people a minute', async () => {
+  it('may try five codes in ten minutes from one network, and check in 60 customers a minute', async () => {
     const limited = await openTestApp({ rateLimits: true, staffToken: 'staff-token-of-the-tests' });
     await addStores(limited.db);
     const { code } = await dataOf(await limited.post('/api/devices/codes', { location_id: 1 }, staff));
@@ -440,7 +440,7 @@ describe('devices', () => {
   }, 60000);
 });
 
-/** Registers through the call. */
+/** Registers through `POST /api/auth`. */
 const register = (
   m: string,
   headers: Record<string, string>,
@@ -472,7 +472,7 @@ const put = (m: string, link: { code: string; t: string }, body: object) =>
 const cancel = (m: string, link: { code: string; t: string }) =>
   api.request(ticketPath(m, link), { method: 'DELETE' });
 const placesOf = async (m: string) => await dataOf(await api.request(`/api/events/${m}/places`));
-/** Members with nothing but an address, signed in. */
+/** Creates members who have only an address, and signs them in. */
 async function members(count: number, prefix: string): Promise<string[]> {
   const signedIn: string[] = [];
   for (let i = 0; i < count; i++) {
@@ -488,8 +488,8 @@ async function addMember(db: Database, email: string): Promise<void> {
 }
 const mailsTo = (to: string) => api.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
 
-describe('a registration of who is signed in', () => {
-  it('is one for each person and event, with a code that staff can read and a mail that opens the ticket', async () => {
+describe('a registration with a session', () => {
+  it('is created once for each customer and event, with a readable code and a mail that opens the ticket', async () => {
     await addEvent(api.db, { handle: 'walk', fields: [] });
     const answer = await register('walk', bearer(tokens.ana), {
       eventData: { guests: 2, guest_names: [' Idris ', 'Noah'], source: 'qr' },
@@ -525,7 +525,7 @@ describe('a registration of who is signed in', () => {
     expect(await placesOf('walk')).toEqual({ left: 7, waiting: 0 });
   });
 
-  it('is one when it is sent 20 times at once', async () => {
+  it('is created once when sent 20 times at once', async () => {
     await addEvent(api.db, { handle: 'rush' });
     const all = await Promise.all(Array.from({ length: 20 }, () => register('rush', bearer(tokens.ana))));
     const data = await Promise.all(all.map(dataOf));
@@ -551,7 +551,7 @@ describe('a registration of who is signed in', () => {
     expect(places.status).toBe(code === 'not_found' ? 404 : 200);
   });
 
-  it('opens and ends to the millisecond', async () => {
+  it('is accepted from the opening to the end, exact to the millisecond', async () => {
     await addEvent(api.db, {
       handle: 'moment',
       opens_at: new Date(start + 1),
@@ -571,7 +571,7 @@ describe('a registration of who is signed in', () => {
     [{ guests: 0.5 }, { 'eventData.guests': ['invalid'] }],
     [{ guests: 1, guest_names: ['a', 'b'] }, { 'eventData.guest_names': ['too_long'] }],
     [{ guests: 1, guest_names: ['a\nb'] }, { 'eventData.guest_names': ['invalid'] }],
-  ])('does not take %j', async (eventData, errors) => {
+  ])('is refused with %j', async (eventData, errors) => {
     await addEvent(api.db, { handle: 'bounds' }).catch(() => undefined);
     expect(await failureOf(await register('bounds', bearer(tokens.ana), { eventData }))).toEqual([
       422,
@@ -580,7 +580,7 @@ describe('a registration of who is signed in', () => {
     ]);
   });
 
-  it('takes the answers that the event asks for, and no others', async () => {
+  it('accepts the answers that the event asks for, and no others', async () => {
     const drink = { handle: 'drink', type: 'text', label: { en: 'Drink' }, required: true } as const;
     await addEvent(api.db, { handle: 'asks', fields: [drink] });
     const answers = (customFields: object) => register('asks', bearer(tokens.ana), { customFields });
@@ -592,7 +592,7 @@ describe('a registration of who is signed in', () => {
     expect((await api.db.select().from(registrations))[0]?.custom_fields).toEqual({ drink: 'tea' });
   });
 
-  it('gives what the event gives once, however often somebody cancels', async () => {
+  it('issues the benefit of the event once, however often the customer cancels', async () => {
     await api.db
       .execute(`insert into benefit_definitions (id, handle, kind, icon, is_published, max_redemptions, valid_days, translations)
       values (1, 'tea', 'gift', 'gift', true, 1, 30, '{"en":{"name":"Tea"}}')`);
@@ -615,8 +615,8 @@ describe('a registration of who is signed in', () => {
   });
 });
 
-describe('places', () => {
-  it('are never given away twice: of 12 at once as many get in as fit', async () => {
+describe('the places of an event', () => {
+  it('are never given out twice: of 12 concurrent registrations exactly as many get places as there are', async () => {
     await addEvent(api.db, { handle: 'small', capacity: 7, waitlist: false });
     const all = await members(12, 'rush');
     const answers = await Promise.all(
@@ -631,7 +631,7 @@ describe('places', () => {
     for (const answer of refused) expect(await failureOf(answer)).toEqual([429, 'limit_reached', null]);
   }, 60000);
 
-  it('go to those who wait in their order, and a large party is not passed by', async () => {
+  it('go to the waitlist in its order, and a large party is not passed over', async () => {
     await addEvent(api.db, { handle: 'queue', capacity: 4, waitlist: true });
     const [a = '', b = '', c = '', d = '', e = ''] = await members(5, 'wait');
     const first = await registered('queue', a, { eventData: { guests: 1 } });
@@ -663,7 +663,7 @@ describe('places', () => {
     });
   }, 60000);
 
-  it('without a limit are never few', async () => {
+  it('are never reported as few without a limit', async () => {
     await addEvent(api.db, { handle: 'open-air', capacity: null });
     await registered('open-air', tokens.ana, { eventData: { guests: 3 } });
     expect(await placesOf('open-air')).toEqual({ left: null, waiting: 0 });
@@ -671,7 +671,7 @@ describe('places', () => {
 });
 
 describe('a ticket', () => {
-  it('opens by its signature only; anything else is not found, in the same bytes', async () => {
+  it('opens by its signature only; every other request gets the same response, byte for byte', async () => {
     await addEvent(api.db, { handle: 'gate' });
     await addEvent(api.db, { handle: 'gate-2' });
     const own = await registered('gate', tokens.ana);
@@ -701,7 +701,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('can be changed until the event begins, within the places there are', async () => {
+  it('can be changed until the event begins, within the free places', async () => {
     await addEvent(api.db, { handle: 'change', capacity: 4 });
     const own = await registered('change', tokens.ana, {
       eventData: { guests: 2, guest_names: ['A', 'B'] },
@@ -726,7 +726,7 @@ describe('a ticket', () => {
     expect((await api.request(ticketPath('change', own))).status).toBe(200);
   });
 
-  it('can be cancelled, twice without harm, and is told by mail once', async () => {
+  it('can be cancelled, repeatedly without effect, and one mail reports it', async () => {
     await addEvent(api.db, { handle: 'leave' });
     const own = await registered('leave', tokens.ben);
     expect((await cancel('leave', own)).status).toBe(204);
@@ -734,7 +734,7 @@ describe('a ticket', () => {
     expect((await ticketOf('leave', own)).status).toBe('cancelled');
     expect((await failureOf(await put('leave', own, { guests: 1 })))[1]).toBe('ended');
     await api.outbox.flush();
-    // The first mail had not gone when it was no longer true.
+    // The first mail was not sent: it was out of date by then.
     expect(mailsTo('ben@example.com').filter((subject) => subject.includes('leave'))).toEqual([
       'Your registration is cancelled: The leave',
     ]);
@@ -742,7 +742,7 @@ describe('a ticket', () => {
     expect(settled.at(-1)?.outcome).toBe('nobody');
   });
 
-  it('is a file for calendars too', async () => {
+  it('can be downloaded as a calendar file', async () => {
     await addEvent(api.db, { handle: 'dated' });
     const own = await registered('dated', tokens.ana);
     const answer = await api.request(`/api/events/dated/registrations/${own.code}/calendar.ics?t=${own.t}`);
@@ -754,8 +754,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('a registration of an address', () => {
-  it('waits for the address to be verified, and answers the same whoever has it', async () => {
+describe('a registration by e-mail address', () => {
+  it('waits until the address is verified, and gets the same response for every address', async () => {
     await addEvent(api.db, { handle: 'wish', capacity: 2 });
     const asked = (email: string) => ({ email, eventData: { event: 'wish', guests: 1 } });
     const { answer, mail } = await api.ask(asked('ben@example.com'));
@@ -769,7 +769,7 @@ describe('a registration of an address', () => {
       next: 'sent',
     });
     expect(await api.db.$count(registrations)).toBe(0);
-    // An owner who did not ask for it must see it before pressing.
+    // The owner of the address must see the registration before opening the link.
     expect(mail?.text).toContain('This also registers you for an event: The wish.');
     const verified = await dataOf(await api.post('/api/auth/verify', { link_token: tokenIn(mail) }));
     const done = verified['done'] as { code: string; t: string };
@@ -777,7 +777,7 @@ describe('a registration of an address', () => {
     expect(await ticketOf('wish', done)).toMatchObject({ status: 'registered', registration: { guests: 1 } });
   });
 
-  it('opens the session all the same when the event is full by then', async () => {
+  it('opens the session even when the event is full by then', async () => {
     await addEvent(api.db, { handle: 'late', capacity: 1 });
     const { mail } = await api.ask({ email: 'ben@example.com', eventData: { event: 'late' } });
     await registered('late', tokens.ana);
@@ -789,7 +789,7 @@ describe('a registration of an address', () => {
 });
 
 describe('at the door', () => {
-  it('a device checks in who is registered and who comes by, from an hour before until the end', async () => {
+  it('a device checks in registered customers and walk-ins, from an hour before the start until the end', async () => {
     await addEvent(api.db, { handle: 'door', status: 'published', capacity: 2 });
     const own = await registered('door', tokens.ana);
     const device = await pair();
@@ -822,7 +822,7 @@ describe('at the door', () => {
     expect((await failureOf(await cancel('door', own)))[1]).toBe('ended');
   });
 
-  it('a device of another store only registers', async () => {
+  it('a device of another store registers without checking in', async () => {
     await addEvent(api.db, { handle: 'other' });
     const device = await pair(2);
     api.clock.ms = Date.parse('2026-11-23T07:30:00Z');
@@ -841,8 +841,8 @@ describe('at the door', () => {
   });
 });
 
-describe('what time brings', () => {
-  it('forgets visits that nobody confirmed and codes that nobody typed, and nothing else', async () => {
+describe('the hourly clean-up', () => {
+  it('deletes unconfirmed visits and unused pairing codes, and nothing else', async () => {
     await auth({ email: 'ana@example.com', location: 'wharf' });
     await auth({ location: 'wharf' }, bearer(tokens.ana));
     await api.db.delete(deviceCodes);

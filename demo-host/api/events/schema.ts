@@ -28,7 +28,7 @@ export const events = pgTable(
     ends_at: time().notNull(),
     opens_at: time(),
     timezone: text().notNull(),
-    /** For each person, in the region's currency. */
+    /** Per person, in the region's currency. */
     price: money(),
     location_id: integer().references(() => locations.id),
     capacity: integer(),
@@ -47,7 +47,7 @@ export const events = pgTable(
   ],
 );
 
-/** One for each person and event; a cancelled one may be taken up again. */
+/** One row for each customer and event; a cancelled registration may be renewed. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -58,7 +58,7 @@ export const registrations = pgTable(
     profile_id: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** What staff read: `7KQ-2MD`. */
+    /** The code that staff read: `7KQ-2MD`. */
     code: text().notNull(),
     status: text().notNull(),
     guests: smallint().notNull().default(0),
@@ -67,9 +67,9 @@ export const registrations = pgTable(
     custom_fields: jsonb().$type<CustomFields>().notNull().default({}),
     created_at: time().notNull(),
     updated_at: time().notNull(),
-    /** What was issued for registering, so that it is issued once. */
+    /** The benefit that was issued for registering. Kept so that it is issued once. */
     benefit_id: integer().references(() => benefits.id, { onDelete: 'set null' }),
-    /** The order of the waiting list. */
+    /** The order of the waitlist. */
     waiting_since: time(),
     checked_in_at: time(),
     cancelled_at: time(),

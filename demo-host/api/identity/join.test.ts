@@ -16,7 +16,7 @@ interface Answered {
   readonly errors?: Record<string, string[]>;
   readonly data?: Record<string, unknown>;
 }
-/** A secret to join with, of an address that has been verified. */
+/** Verifies an address and returns the secret to join with. */
 async function prove(email: string, asked: object = {}): Promise<string> {
   const { attemptId, code } = await api.ask({ email, ...asked });
   const answer = await api.post('/api/auth/verify', { attempt_id: attemptId, code });
@@ -30,6 +30,14 @@ const form = {
   sms_promo: false,
   terms_version: '1',
 };
+/** Every field of the form filled in. */
+const wholeForm = {
+  mobile_phone: '+61491570156',
+  birth_day: 29,
+  birth_month: 2,
+  postcode: '3207',
+  sms_promo: true,
+};
 async function create(body: object): Promise<Answered> {
   const answer = await api.post('/api/auth/create', { ...form, ...body });
   return { ...((await answer.json()) as object), status: answer.status };
@@ -38,17 +46,9 @@ const profileOf = async (email: string) =>
   (await api.db.select().from(profiles).where(eq(profiles.email, email)))[0];
 
 describe('joining', () => {
-  it('makes a member with everything that was agreed to, and signs in', async () => {
+  it('creates a member with the consents given, and signs in', async () => {
     const attempt_id = await prove('zoe@example.com', { redirect: '/offers' });
-    const { status, data } = await create({
-      email: 'Zoe@Example.com',
-      attempt_id,
-      mobile_phone: '+61491570156',
-      birth_day: 29,
-      birth_month: 2,
-      postcode: '3207',
-      sms_promo: true,
-    });
+    const { status, data } = await create({ ...wholeForm, email: 'Zoe@Example.com', attempt_id });
     expect(status).toBe(201);
     expect(data).toMatchObject({ is_new: true, redirect: '/offers', keep: false });
     const profile = await profileOf('zoe@example.com');
@@ -72,6 +72,16 @@ describe('joining', () => {
       handle: 'loyalty-card',
       identifier: expect.stringMatching(/^4821\d{8}$/) as string,
     });
+    for (const path of ['', '/tiers', '/balances', '/rewards', '/benefits']) {
+      const answer = await api.request(`/api/profile${path}`, { headers: bearer(String(data?.['token'])) });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+
+  it('keeps what the new member agreed to, and the postcode', async () => {
+    const attempt_id = await prove('agreed@example.com');
+    await create({ ...wholeForm, email: 'agreed@example.com', attempt_id });
+    const id = (await profileOf('agreed@example.com'))?.id ?? '';
     const [agreed] = await api.db.select().from(agreements).where(eq(agreements.profile_id, id));
     expect(agreed).toMatchObject({ handle: 'terms', version: '1' });
     const rows = await api.db.select().from(comms).where(eq(comms.profile_id, id));
@@ -92,15 +102,9 @@ describe('joining', () => {
     expect(kept).toMatchObject({
       rows: [{ namespace: 'preference', handle: 'postcode', value: '"3207"' }],
     });
-    const answer = await api.request('/api/profile', { headers: bearer(String(data?.['token'])) });
-    expect(answer.status).toBe(200);
-    for (const path of ['tiers', 'balances', 'rewards', 'benefits']) {
-      const more = await api.request(`/api/profile/${path}`, { headers: bearer(String(data?.['token'])) });
-      expect([path, more.status]).toEqual([path, 200]);
-    }
   });
 
-  it('keeps a postcode as it was written, with the zero before it', async () => {
+  it('keeps the leading zero of a postcode', async () => {
     const attempt_id = await prove('north@example.com');
     const { data } = await create({ email: 'north@example.com', attempt_id, postcode: '0800' });
     const answer = await api.request('/api/profile', { headers: bearer(String(data?.['token'])) });
@@ -108,7 +112,7 @@ describe('joining', () => {
     expect(profile.data.custom_attributes).toMatchObject({ preference: { postcode: '0800' } });
   });
 
-  it('works once, and not with what the browser that asked has known before', async () => {
+  it('works once, and not with the id of the attempt, which the browser knew before the verification', async () => {
     const email = 'once@example.com';
     const { attemptId, code } = await api.ask({ email });
     await api.post('/api/auth/verify', { attempt_id: attemptId, code });
@@ -118,7 +122,7 @@ describe('joining', () => {
     expect((await create({ email, attempt_id })).status).toBe(401);
   });
 
-  it('makes one member when the form is sent ten times at once', async () => {
+  it('creates one member when the form is sent ten times at once', async () => {
     const email = 'ten@example.com';
     const attempt_id = await prove(email);
     const before = await api.db.$count(sessions);
@@ -127,20 +131,20 @@ describe('joining', () => {
     expect(await api.db.$count(sessions)).toBe(before + 1);
   });
 
-  it('is too late after half an hour', async () => {
+  it('is refused after half an hour', async () => {
     const attempt_id = await prove('late@example.com');
     api.clock.ms += 1800 * 1000;
     expect((await create({ email: 'late@example.com', attempt_id })).status).toBe(401);
   });
 
-  it('takes no address but the verified one, and that form may be sent again', async () => {
+  it('is refused for an address other than the verified one, and the corrected form may be sent again', async () => {
     const attempt_id = await prove('mine@example.com');
     const { status, errors } = await create({ email: 'ana@example.com', attempt_id });
     expect([status, errors]).toEqual([422, { email: ['not_verified'] }]);
     expect((await create({ email: 'mine@example.com', attempt_id })).status).toBe(201);
   });
 
-  it('is a conflict where somebody has the address by now, and signs nobody in', async () => {
+  it('is a conflict where another profile has the address by now, and opens no session', async () => {
     const email = 'two@example.com';
     const [first, second] = [await prove(email), await prove(email)];
     expect((await create({ email, attempt_id: first })).status).toBe(201);
@@ -150,7 +154,7 @@ describe('joining', () => {
     });
   });
 
-  it('proved twice, signs in by the second message once somebody has joined by the first', async () => {
+  it('signs in by a second message after the customer has joined by the first', async () => {
     const email = 'twice@example.com';
     const second = await api.ask({ email });
     expect((await create({ email, attempt_id: await prove(email) })).status).toBe(201);
@@ -158,7 +162,7 @@ describe('joining', () => {
     expect(await answer.json()).toMatchObject({ data: { is_new: false } });
   });
 
-  it('completes whom a device has noted, and takes no new number for one that was proved', async () => {
+  it('completes a profile that a device created, and does not replace a verified number', async () => {
     const noted = {
       email: 'noted@example.com',
       status: 'incomplete',
@@ -183,7 +187,7 @@ describe('joining', () => {
     expect((await api.db.select().from(customAttributes).where(whose))[0]?.value).toBe('3207');
   });
 
-  it('sets nothing but the fields of the form', async () => {
+  it('sets only the fields of the form', async () => {
     const email = 'mass@example.com';
     const attempt_id = await prove(email);
     const more = {
@@ -209,7 +213,7 @@ describe('joining', () => {
     expect(await answer.json()).toMatchObject({ data: { tier_handle: 'member' } });
   });
 
-  it('in a frame binds the session to that shop', async () => {
+  it('in a frame binds the session to the shop', async () => {
     const email = 'framed@example.com';
     const attempt_id = await prove(email, { iFrame: true, externalRedirect: `${testShop}/` });
     await create({ email, attempt_id });
@@ -255,12 +259,12 @@ describe('joining', () => {
     { first_name: '🦊'.repeat(48) + 'ab', last_name: 'Ng' },
     { birth_day: 20, birth_month: 11, birth_year: 2010 },
     { birth_day: null, birth_month: null, birth_year: null, mobile_phone: null, postcode: null },
-  ])('with %j is fine', async (change) => {
+  ])('with %j is accepted', async (change) => {
     const email = `yes${Math.random().toString(36).slice(2)}@example.com`;
     expect((await create({ email, attempt_id: await prove(email), ...change })).status).toBe(201);
   });
 
-  it('is off where the tenant has it off', async () => {
+  it('is refused where the tenant has disabled it', async () => {
     const attempt_id = await prove('off@example.com');
     await api.setLogin({ join: false });
     expect((await create({ email: 'off@example.com', attempt_id })).status).toBe(401);

@@ -4,7 +4,7 @@ import { join } from './queries/join.ts';
 import { readAvailability } from './queries/readAvailability.ts';
 import { readMode } from './rules/readMode.ts';
 import { parseDeferredAction } from './queries/parseDeferredAction.ts';
-import { startSignIn, type AskingCall } from './queries/startSignIn.ts';
+import { startSignIn, type SignInCall } from './queries/startSignIn.ts';
 import { verifySignIn } from './queries/verifySignIn.ts';
 import { WithStatus, type Handlers } from '../platform/call/Call.ts';
 import { startAttempt } from './queries/startAttempt.ts';
@@ -24,13 +24,13 @@ export const signInRoutes = {
   postAuthAvailability: async (call) => ({ data: await readAvailability(call) }),
   postAuthVerify: async (call) => {
     const { body, wakeOutbox } = call;
-    const data = await verifySignIn(body, verifying(call));
-    // A registration that was waiting for this has a mail of its own.
+    const data = await verifySignIn(body, contextOf(call));
+    // A deferred registration may have queued its own mail.
     wakeOutbox();
     return { data };
   },
   postAuthCreate: async (call) => {
-    const data = await join(call.body, verifying(call));
+    const data = await join(call.body, contextOf(call));
     call.wakeOutbox();
     return new WithStatus(201, { data });
   },
@@ -63,7 +63,7 @@ export const signInRoutes = {
       sessionId: session.id,
     } as const;
     const circumstances = { now, pepper: await tokens.pepper() };
-    // Together, so that no code is spent for nothing.
+    // In one transaction: a code must not be spent without effect.
     const guess = await deps.db.transaction(async (tx) => {
       const answer = await tryCode(tx, given, circumstances);
       if (answer.is === 'right') await markSteppedUp(tx, session.id, now);
@@ -74,7 +74,7 @@ export const signInRoutes = {
   },
 } satisfies Handlers;
 
-type Sending = AskingCall & Pick<Parameters<NonNullable<Handlers['postAuth']>>[0], 'wakeOutbox'>;
+type Sending = SignInCall & Pick<Parameters<NonNullable<Handlers['postAuth']>>[0], 'wakeOutbox'>;
 
 async function send(call: Sending, how: Omit<Parameters<typeof startSignIn>[1], 'deferred'>) {
   const deferred = await parseDeferredAction(call);
@@ -82,17 +82,17 @@ async function send(call: Sending, how: Omit<Parameters<typeof startSignIn>[1], 
     const sent = await startSignIn(call, deferred === undefined ? how : { ...how, deferred });
     return new WithStatus(202, { data: sent });
   } finally {
-    // A refusal, too, may let the owner of an address in.
+    // A refusal may have queued a mail to the owner of the address.
     call.wakeOutbox();
   }
 }
 
-const verifying = ({
+const contextOf = ({
   deps,
   tokens,
   now,
   client,
-}: Pick<AskingCall, 'deps' | 'tokens' | 'now' | 'client'>) => ({
+}: Pick<SignInCall, 'deps' | 'tokens' | 'now' | 'client'>) => ({
   deps,
   tokens,
   now,

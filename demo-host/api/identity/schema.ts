@@ -5,7 +5,7 @@ import { oneOf, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 import { sentSchema } from '#contract/sent.ts';
 
-/** What a caller asked for together with a sign-in; it runs once the address is verified. */
+/** An action that was requested together with a sign-in. It runs when the address is verified. */
 export type DeferredAction =
   | { readonly mode: 'visit'; readonly visitId: number }
   | {
@@ -15,8 +15,8 @@ export type DeferredAction =
     };
 
 /**
- * A request to sign in, or for a fresh code. Unknown addresses get a row, too: the request does not look up whose the
- * address is. `token_hash` and `code_hash` are set when the message is written; `spent_at` when one of them is used.
+ * Requests to sign in, or for a fresh code. Unknown addresses get a row, too: the request does not look up the address's
+ * owner. `token_hash` and `code_hash` are set when the message is written; `spent_at` when one of them is used.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -25,11 +25,11 @@ export const signInAttempts = pgTable(
     id: text().primaryKey(),
     purpose: text().notNull().default('sign_in'),
     channel: text().notNull(),
-    /** What the message carries: a link, a code, or both. */
+    /** The content of the message: a link, a code, or both. */
     carries: text().notNull().default('both'),
     /**
-     * The address in its normal form, or the number (E.164): as typed, and from the moment the message is written as
-     * stored. It does not sign in a customer who has another one by then.
+     * The address in its normal form, or the number (E.164): first as typed, then, when the message is written, as
+     * stored. A customer who has another one by then is not signed in.
      */
     address: text(),
     /** Set when the message is written; null for an unknown address. */
@@ -38,13 +38,13 @@ export const signInAttempts = pgTable(
     token_hash: text().unique(),
     /** HMAC of attempt and code. */
     code_hash: text(),
-    /** Wrong and right codes that were given; all are used up when another attempt replaces this one. */
+    /** Codes tried, right and wrong. All tries are used up when another attempt replaces this one. */
     tries: smallint().notNull().default(0),
-    /** SHA-256 of the secret that lets a verified newcomer join; `joined_at` when it was used. */
+    /** SHA-256 of the secret with which a verified new customer joins; `joined_at` is set when it was used. */
     join_hash: text().unique(),
     join_expires_at: time(),
     joined_at: time(),
-    /** Named before the first release; kept, so that databases of that time open unchanged. */
+    /** The column keeps its name of before the first release, so that databases of that time open unchanged. */
     deferred_action: jsonb('wish').$type<DeferredAction>(),
     /** The session that asks for a fresh code. */
     session_id: uuid(),
@@ -53,7 +53,7 @@ export const signInAttempts = pgTable(
     external_redirect: text(),
     url_path: text(),
     url_params: jsonb().$type<Record<string, string>>(),
-    /** The origin it was asked from inside a frame. */
+    /** The origin of the page that frames the portal. */
     azp: text(),
     created_at: time().notNull(),
     expires_at: time().notNull(),
@@ -70,13 +70,13 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * An address was verified from a network: for 90 days that network has a quota of its own for mails to the address, so
- * that strangers who use up the address's own cannot lock its owner out.
+ * Networks from which an address was verified. For 90 days such a network has its own quota for mails to the address, so
+ * that strangers who use up the address's quota cannot lock its owner out.
  */
 export const knownNetworks = pgTable(
   'known_networks',
   {
-    /** Of `quotaKey`, of address and network together: neither can be read or tried out without the pepper. */
+    /** `quotaKey` of address and network together: neither can be read or guessed without the pepper. */
     key: text().primaryKey(),
     proved_at: time().notNull(),
   },

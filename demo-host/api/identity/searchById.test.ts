@@ -62,7 +62,7 @@ describe('searching by id', () => {
     ['receipt', 'R-1001'],
     ['receipt', '99-1001'],
     ['external', 'crm-7'],
-  ])('on a paired device finds by %s %s, and tells nothing of who it is', async (type, id) => {
+  ])('on a paired device finds by %s %s, without revealing the customer', async (type, id) => {
     const { data } = await search(type, id);
     expect(data).toEqual({
       found: true,
@@ -84,11 +84,11 @@ describe('searching by id', () => {
     ['email', 'nobody@example.com'],
     ['receipt', 'R-1'],
     ['external', "' or 1=1 --"],
-  ])('on a paired device says when there is nobody: %s %s', async (type, id) => {
+  ])('on a paired device reports that no customer matches %s %s', async (type, id) => {
     expect(await search(type, id)).toEqual({ data: { found: false } });
   });
 
-  it('on a paired device finds nobody by a number that nobody has proved to be theirs', async () => {
+  it('on a paired device does not match unverified numbers', async () => {
     const setVerified = (mobile_verified: boolean) =>
       api.db.update(profiles).set({ mobile_verified }).where(eq(profiles.id, ana));
     await setVerified(false);
@@ -103,12 +103,12 @@ describe('searching by id', () => {
     ['email', 'nobody'],
     ['receipt', ' '],
     ['external', ''],
-  ])('refuses what can be no such id, whoever asks: %s %j', async (type, id) => {
+  ])('refuses invalid ids from every caller: %s %j', async (type, id) => {
     expect(await search(type, id)).toMatchObject({ errors: { id: ['invalid'] } });
     expect(await search(type, id, {})).toMatchObject({ errors: { id: ['invalid'] } });
   });
 
-  it('gives a reference that stands for the person, for five minutes, and is kept as a hash', async () => {
+  it('returns a reference to the customer that is valid for five minutes and stored as a hash', async () => {
     const ref = async () => String((await search('loyalty_card', '482100000018')).data?.['ref']);
     const given = await ref();
     const { mail, answer } = await api.ask({ ref: given }, '/api/auth', headers);

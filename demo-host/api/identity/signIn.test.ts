@@ -26,12 +26,12 @@ const setStatus = (email: string, status: string) =>
   api.db.update(profiles).set({ status }).where(eq(profiles.email, email));
 
 describe('a mailed link', () => {
-  it('goes to the stored address, in the language that was asked for', async () => {
+  it('goes to the stored address, in the requested language', async () => {
     await api.requestLink('ana@EXAMPLE.com', { language: 'ar' });
     expect(api.mails.at(-1)).toMatchObject({ to: 'Ana@example.com', language: 'ar' });
   });
 
-  it('becomes one session of 24 hours', async () => {
+  it('opens one session of 24 hours', async () => {
     const answer = await verify(await api.requestLink('ana@example.com', { redirect: '/rewards?tab=1' }));
     expect(answer.status).toBe(200);
     const { data } = (await answer.json()) as { data: Record<string, unknown> };
@@ -45,7 +45,7 @@ describe('a mailed link', () => {
     expect(JSON.stringify(stored)).not.toContain(payloadOf(String(data['token']))['sid']);
   });
 
-  it('makes exactly one session when it is used 50 times at once', async () => {
+  it('opens exactly one session when it is used 50 times at once', async () => {
     const link = await api.requestLink('ben@example.com');
     const before = await api.db.$count(sessions);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));
@@ -54,20 +54,20 @@ describe('a mailed link', () => {
     expect(await api.db.$count(sessions)).toBe(before + 1);
   });
 
-  it('ends after ten minutes by the server clock', async () => {
+  it('expires after ten minutes by the server’s clock', async () => {
     const link = await api.requestLink('ana@example.com');
     api.clock.ms += 600 * 1000;
     const answer = await verify(link);
     expect([answer.status, await codeOf(answer)]).toEqual([410, 'link_expired']);
   });
 
-  it('serves only the attempt it was made for', async () => {
+  it('is valid only for the attempt that it was made for', async () => {
     const link = await api.requestLink('ana@example.com');
     expect(await codeOf(await verify(link, { attempt_id: 'att_other' }))).toBe('unauthenticated');
     expect((await verify(link)).status).toBe(200);
   });
 
-  it('serves no other purpose', async () => {
+  it('is not valid for other purposes', async () => {
     const link = await api.requestLink('ana@example.com');
     await api.db.update(signInAttempts).set({ purpose: 'step_up' });
     expect((await verify(link)).status).toBe(401);
@@ -75,7 +75,7 @@ describe('a mailed link', () => {
     expect((await verify(link)).status).toBe(200);
   });
 
-  it('says that an account is suspended to whoever has its address, opens nothing and is spent', async () => {
+  it('reports to its owner that the account is suspended, opens no session and is spent', async () => {
     await setStatus('ben@example.com', 'suspended');
     const link = await api.requestLink('ben@example.com');
     const before = await api.db.$count(sessions);
@@ -86,7 +86,7 @@ describe('a mailed link', () => {
     await setStatus('ben@example.com', 'active');
   });
 
-  it('opens nothing once its customer has another address', async () => {
+  it('opens no session after its customer has changed the address', async () => {
     const link = await api.requestLink('ben@example.com');
     const { attemptId, code } = await api.ask({ email: 'ben@example.com' });
     await api.db.update(profiles).set({ email: 'ben.new@example.com' }).where(eq(profiles.id, ben));
@@ -95,7 +95,7 @@ describe('a mailed link', () => {
     await api.db.update(profiles).set({ email: 'ben@example.com' }).where(eq(profiles.id, ben));
   });
 
-  it('asked for in a shop that is no longer listed is nobody’s', async () => {
+  it('requested in a shop that is no longer listed opens no session', async () => {
     const link = await api.requestLink('ana@example.com', { iFrame: true, externalRedirect: `${testShop}/` });
     await api.db
       .update(signInAttempts)
@@ -104,7 +104,7 @@ describe('a mailed link', () => {
     expect((await verify(link)).status).toBe(401);
   });
 
-  it('is not kept where somebody with a copy of the database could use it', async () => {
+  it('is not stored in a form that a copy of the database would make usable', async () => {
     const link = await api.requestLink('ana@example.com');
     const rows = JSON.stringify([
       await api.db.select().from(signInAttempts),
@@ -115,7 +115,7 @@ describe('a mailed link', () => {
     expect(rows).not.toContain(payloadOf(link)['jti']);
   });
 
-  it('leads into the portal by configuration, whatever the request claims to have called', async () => {
+  it('leads to the configured address of the portal, whatever host the request names', async () => {
     await api.request('/api/auth/magicLink', {
       method: 'POST',
       headers: {
@@ -130,7 +130,7 @@ describe('a mailed link', () => {
     expect(api.mails.at(-1)?.text).not.toContain('evil');
   });
 
-  it("asked for in a frame leads to the shop's page, in the fragment, and binds the session to that shop", async () => {
+  it('requested in a frame leads to the shop’s page with the token in the fragment, and binds the session to the shop', async () => {
     const asked = {
       iFrame: true,
       externalRedirect: `${testShop}/account?x=1#old`,
@@ -152,7 +152,7 @@ describe('a mailed link', () => {
     ['/account?list=summer', { urlPath: '/other' }, '/other'],
     ['/account?token=a&list=summer&profile_portal_token=b', {}, '/account?list=summer'],
     ['/account', { urlPath: '/account?profile_portal_token=b&list=summer' }, '/account?list=summer'],
-  ])("asked for on the shop's page %s with %j leads to %s", async (page, more, expected) => {
+  ])('requested on the shop’s page %s with %j leads to %s', async (page, more, expected) => {
     await api.requestLink('ana@example.com', { iFrame: true, externalRedirect: testShop + page, ...more });
     const url = new URL(/http\S+/.exec(api.mails.at(-1)?.text ?? '')?.[0] ?? '');
     expect(url.origin + url.pathname + url.search).toBe(testShop + expected);
@@ -172,7 +172,7 @@ describe('a mailed link', () => {
     expect(await answer.json()).toMatchObject({ errors: { [field]: ['not_allowed'] } });
   });
 
-  it('is tried again when the mail server is down, with a link that works', async () => {
+  it('is sent again after the mail server was down, with a link that works', async () => {
     const { send } = api.deps.mailer;
     api.deps.mailer.send = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNECTION' }));
     await api.post('/api/auth/magicLink', { email: 'ana@example.com' });
@@ -189,7 +189,7 @@ describe('a mailed link', () => {
 });
 
 describe('a code', () => {
-  it('comes with the link in the same mail, and makes a session with the attempt that asked', async () => {
+  it('comes with the link in the same mail, and opens a session with the id of its attempt', async () => {
     const { attemptId, code, mail } = await api.ask({ email: 'ana@example.com', redirect: '/offers' });
     expect(tokenIn(mail)).toBeTruthy();
     const data = await dataOf(await verifyCode(attemptId, code));
@@ -199,7 +199,7 @@ describe('a code', () => {
     expect(await codeOf(await verifyCode(attemptId, code))).toBe('code_expired');
   });
 
-  it('is right once, however many give it at once, and every wrong one counts', async () => {
+  it('works once, however many requests send it at once, and every wrong one counts', async () => {
     const { attemptId, code } = await api.ask({ email: 'ana@example.com' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => verifyCode(attemptId, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -214,11 +214,11 @@ describe('a code', () => {
     for (const n of ['4', '3', '2', '1', '0'])
       expect(left).toContainEqual({ code: ['wrong'], attempts_left: [n] });
     expect(await codeOf(await verifyCode(second.attemptId, second.code))).toBe('code_expired');
-    // Wrong guesses do not lock the owner out.
+    // Wrong codes do not lock the owner out.
     expect((await verify(tokenIn(second.mail))).status).toBe(200);
   });
 
-  it('is dead once another is asked for in its place, before it is written and after; its link is not', async () => {
+  it('expires when another is requested in its place, before or after it was sent; its link does not', async () => {
     const first = await api.ask({ email: 'ana@example.com' });
     const replaces = first.attemptId;
     const second = await api.ask({ email: 'ana@example.com', replaces });
@@ -231,13 +231,13 @@ describe('a code', () => {
     expect(api.mails).toHaveLength(before + 1);
   });
 
-  it('that a stranger asks for replaces nobody’s', async () => {
+  it('requested by a stranger does not replace the owner’s', async () => {
     const own = await api.ask({ email: 'ana@example.com' });
     await api.ask({ email: 'ana@example.com' });
     expect((await verifyCode(own.attemptId, own.code)).status).toBe(200);
   });
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { attemptId, code } = await api.ask({ email: 'ana@example.com' });
     api.clock.ms += 600 * 1000;
     expect(await codeOf(await verifyCode(attemptId, code))).toBe('code_expired');
@@ -254,7 +254,7 @@ describe('a code', () => {
     if (!hasCode) expect(await codeOf(await verifyCode(attemptId, '000000'))).toBe('code_expired');
   });
 
-  it('is refused without its attempt, beside a link, and when there is neither', async () => {
+  it('is refused without its attempt and together with a link; a request without code and link is refused too', async () => {
     const errors = async (body: object) =>
       ((await (await api.post('/api/auth/verify', body)).json()) as { errors: object }).errors;
     expect(await errors({ code: '123456' })).toEqual({ attempt_id: ['required'] });
@@ -263,11 +263,11 @@ describe('a code', () => {
     expect(await errors({ attempt_id: 'a', code: '12345' })).toEqual({ code: ['invalid'] });
   });
 
-  it('of an attempt that never was is as good as too late', async () => {
+  it('of an unknown attempt gets the same response as an expired one', async () => {
     expect(await codeOf(await verifyCode('att_nothing', '123456'))).toBe('code_expired');
   });
 
-  it('keeps the session for 30 days only where the tenant has that', async () => {
+  it('keeps the session for 30 days only where the tenant allows it', async () => {
     const exp = async () => {
       const { attemptId, code } = await api.ask({ email: 'ana@example.com' });
       const data = await dataOf(await verifyCode(attemptId, code, { keep: true }));
@@ -279,13 +279,13 @@ describe('a code', () => {
     await api.setLogin({ keep: false });
   });
 
-  it('opens another session each time, with another sid', async () => {
+  it('opens a new session each time, with a new sid', async () => {
     const sids = [];
     for (let n = 0; n < 2; n += 1) sids.push(payloadOf(await api.signIn('ana@example.com'))['sid']);
     expect(new Set(sids).size).toBe(2);
   });
 
-  it('verifies the address of whoever had not', async () => {
+  it('verifies an address that was unverified', async () => {
     await api.db.update(profiles).set({ email_verified: false }).where(eq(profiles.id, ben));
     const token = await api.signIn('ben@example.com');
     const answer = await api.request('/api/profile/profile', { headers: bearer(token) });
@@ -296,8 +296,8 @@ describe('a code', () => {
   });
 });
 
-describe('an address that nobody has', () => {
-  it('gets a mail that lets it join, from a secret that only its owner has', async () => {
+describe('an unknown address', () => {
+  it('gets a mail that lets its owner join, by a secret that only the owner receives', async () => {
     const { attemptId, code, mail } = await api.ask({ email: 'Zoe@Example.com', redirect: '/offers' });
     expect(mail).toMatchObject({ to: 'zoe@example.com', subject: expect.stringContaining('join') as string });
     expect(tokenIn(mail)).toBeTruthy();
@@ -315,19 +315,19 @@ describe('an address that nobody has', () => {
     expect(rows).not.toContain(data['attempt_id']);
   });
 
-  it('by the link, too, once', async () => {
+  it('lets its owner join by the link too, once', async () => {
     const { mail } = await api.ask({ email: 'zoe@example.com' });
     expect(await dataOf(await verify(tokenIn(mail)))).toMatchObject({ is_new: true });
     expect(await codeOf(await verify(tokenIn(mail)))).toBe('link_used');
   });
 
-  it('counts wrong codes like any other', async () => {
+  it('counts wrong codes like any other address', async () => {
     const { attemptId, code } = await api.ask({ email: 'zoe@example.com' });
     const answer = await verifyCode(attemptId, other(code));
     expect(await answer.json()).toMatchObject({ errors: { attempts_left: ['4'] } });
   });
 
-  it('is told so where nobody may join, with the same answer, and counts guesses', async () => {
+  it('gets a mail that explains it where joining is off, with the same response and the same count of tries', async () => {
     await api.setLogin({ join: false });
     const { answer, attemptId, code, mail } = await api.ask({ email: 'zoe@example.com' });
     expect(answer.status).toBe(202);
@@ -344,8 +344,8 @@ describe('an address that nobody has', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('answers the same bytes and headers whether the address is known or unknown', async () => {
+describe('a request for a link', () => {
+  it('gets the same bytes and headers whether the address is known or unknown', async () => {
     const answers = ['ana@example.com', 'amy@example.com'].map((email) => api.post('/api/auth', { email }));
     const [known, unknown] = (await Promise.all(answers)) as [Response, Response];
     const seen = async (answer: Response) => ({
@@ -356,12 +356,15 @@ describe('asking for a link', () => {
     expect(await seen(unknown)).toEqual(await seen(known));
   });
 
-  it.each(['closed', 'suspended', 'incomplete'])('mails somebody who is %s like anybody', async (status) => {
-    await setStatus('ben@example.com', status);
-    const { mail, code } = await api.ask({ email: 'ben@example.com' });
-    expect([mail?.to, code.length]).toEqual(['ben@example.com', 6]);
-    await setStatus('ben@example.com', 'active');
-  });
+  it.each(['closed', 'suspended', 'incomplete'])(
+    'is answered by a mail to a customer who is %s as to any other',
+    async (status) => {
+      await setStatus('ben@example.com', status);
+      const { mail, code } = await api.ask({ email: 'ben@example.com' });
+      expect([mail?.to, code.length]).toEqual(['ben@example.com', 6]);
+      await setStatus('ben@example.com', 'active');
+    },
+  );
 
   it.each([
     { mode: 'visit', eventData: { event: 'x' } },
@@ -394,9 +397,9 @@ describe('asking for a link', () => {
   });
 });
 
-// A test of a person's patience: before, each of these kept the whole process busy for longer than ten seconds.
+// A regression test: each of these once kept the whole process busy for longer than ten seconds.
 describe('a hundred kilobytes of dots in an address', () => {
-  it.each(['/api/auth', '/api/auth/availability'])('are refused by %s at once', async (path) => {
+  it.each(['/api/auth', '/api/auth/availability'])('are refused by %s without delay', async (path) => {
     for (const email of [`a@${'.'.repeat(99000)}@`, `a@${'a.'.repeat(49000)} `]) {
       const before = performance.now();
       const answer = await api.post(path, { email });
@@ -407,7 +410,7 @@ describe('a hundred kilobytes of dots in an address', () => {
 });
 
 describe('old attempts and sessions', () => {
-  it('are forgotten when no rule needs them, and not before', async () => {
+  it('are deleted when no rule needs them any more, and not before', async () => {
     const token = await api.signIn('ana@example.com');
     const forget = async (days: number) => {
       await deleteOldSignIns(api.db, new Date(api.clock.ms + days * 86400 * 1000));

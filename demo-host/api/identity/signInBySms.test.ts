@@ -25,7 +25,7 @@ const verify = async (attempt_id: string, code: string) => {
 const sentOf = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data;
 
 describe('a code by SMS', () => {
-  it.each(['/api/auth', '/api/auth/sms'])('to a verified number signs in, asked for by %s', async (path) => {
+  it.each(['/api/auth', '/api/auth/sms'])('to a verified number signs in, requested by %s', async (path) => {
     const { answer, text, mail, attemptId, code } = await api.ask({ mobile_phone: number }, path);
     expect(await sentOf(answer)).toMatchObject({ channel: 'sms', hint: '•••• 156', expires_in: 600 });
     expect(mail).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a code by SMS', () => {
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ amr: ['sms_code'] });
   });
 
-  it('goes to the number stored for an address, which the answer does not tell', async () => {
+  it('goes to the number stored for an address, and the response does not reveal it', async () => {
     const { answer, text, attemptId, code } = await sms({ email: 'ana@example.com' });
     expect(text?.to).toBe(number);
     expect((await verify(attemptId, code)).data?.profile_id).toBe(ana);
@@ -49,7 +49,7 @@ describe('a code by SMS', () => {
     expect(await seen(unknown.answer)).toBe(await seen(answer));
   });
 
-  it('comes by mail where no number is stored, so that nobody waits for nothing', async () => {
+  it('comes by mail where no number is stored', async () => {
     const { mail, text, attemptId, code } = await sms({ email: 'ben@example.com' });
     expect([mail?.to, text]).toEqual(['ben@example.com', undefined]);
     expect((await verify(attemptId, code)).data?.profile_id).toBe(ben);
@@ -58,12 +58,12 @@ describe('a code by SMS', () => {
     expect(unknown.code).toHaveLength(6);
   });
 
-  it('goes to the number where an address is given beside it', async () => {
+  it('goes to the number if an address is given as well', async () => {
     const { text } = await sms({ email: 'ben@example.com', mobile_phone: number });
     expect(text?.to).toBe(number);
   });
 
-  it('opens nothing for a number that its customer has not proved, or that two have', async () => {
+  it('opens no session for an unverified number, or for one that two customers have', async () => {
     await api.db
       .update(profiles)
       .set({ mobile_phone: stranger, mobile_verified: false })
@@ -80,7 +80,7 @@ describe('a code by SMS', () => {
       .where(eq(profiles.id, ben));
   });
 
-  it('to a number that nobody has says how to log in without, and takes guesses like any other', async () => {
+  it('to an unknown number is replaced by instructions to log in without, and tries are counted as usual', async () => {
     const { answer, text, code, attemptId } = await sms({ mobile_phone: stranger });
     expect(await sentOf(answer)).toMatchObject({ channel: 'sms', hint: '•••• 157' });
     expect([text?.to, code]).toEqual([stranger, '']);
@@ -91,7 +91,7 @@ describe('a code by SMS', () => {
     });
   });
 
-  it('is dead once its customer has another number', async () => {
+  it('expires when its customer changes the number', async () => {
     const { attemptId, code } = await sms({ mobile_phone: number });
     await api.db.update(profiles).set({ mobile_phone: '+61491570158' }).where(eq(profiles.id, ana));
     expect((await verify(attemptId, code)).code).toBe('code_expired');
@@ -101,7 +101,7 @@ describe('a code by SMS', () => {
   it.each([
     ['/api/auth/magicLink', true],
     ['/api/auth/email', false],
-  ])('by a number, %s mails to the address that is stored', async (path, isLink) => {
+  ])('%s with a number mails to the stored address', async (path, isLink) => {
     const { answer, mail, text } = await api.ask({ mobile_phone: number }, path);
     expect(await sentOf(answer)).toMatchObject({ channel: 'email', hint: '•••' });
     expect([mail?.to, text]).toEqual(['Ana@example.com', undefined]);
@@ -121,7 +121,7 @@ describe('a code by SMS', () => {
     expect(text).toBeUndefined();
   });
 
-  it('keeps its id and its code when the provider was down, so that it counts as one message', async () => {
+  it('is sent again with the same id and code after the provider was down', async () => {
     const { send } = api.deps.textSender;
     const tried: { id: string; text: string }[] = [];
     api.deps.textSender.send = (message) => {
@@ -138,7 +138,7 @@ describe('a code by SMS', () => {
     expect((await verify(attemptId, codeIn(arrived?.text))).data?.profile_id).toBe(ana);
   });
 
-  it('by mail keeps its link, too', async () => {
+  it('that is sent by mail instead comes with a link', async () => {
     const { send } = api.deps.mailer;
     const tried: string[] = [];
     api.deps.mailer.send = (mail) => {

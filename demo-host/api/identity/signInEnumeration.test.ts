@@ -13,7 +13,7 @@ beforeAll(async () => {
     .update(profiles)
     .set({ mobile_phone: '+61491570156', mobile_verified: true })
     .where(eq(profiles.id, ana));
-  // What is sent is written later; here the answer alone is looked at.
+  // No messages are sent here: this test is about the responses only.
   Object.assign(api.outbox, { wake: () => {} });
   await api.post('/api/auth', { email: 'first@example.com' });
   recordStatements();
@@ -25,7 +25,7 @@ interface Client {
   transaction: (run: (tx: Client) => Promise<unknown>) => Promise<unknown>;
 }
 
-/** Every statement of the database from now on, without its values. */
+/** Records every database statement from now on, without its values. */
 function recordStatements(): void {
   const client = (api.db as unknown as { $client: Client }).$client;
   const record = (client: Client) => {

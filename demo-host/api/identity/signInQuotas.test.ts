@@ -51,7 +51,7 @@ async function addStore(): Promise<void> {
 
 describe('messages', () => {
   it.each(['ana@example.com', 'nobody@example.com'])(
-    'go to %s once a minute and five times an hour, from wherever they are asked for',
+    'go to %s once a minute and five times an hour, from whatever network they are requested',
     async (email) => {
       expect(await statusOf(ask({ email }))).toBe(202);
       const answer = await ask({ email: email.toUpperCase() });
@@ -66,7 +66,7 @@ describe('messages', () => {
     },
   );
 
-  it('are twenty an hour for one network, and a forged header makes no other one of it', async () => {
+  it('are limited to twenty an hour for one network, and a forged header does not change the network', async () => {
     const seen = [];
     for (let n = 0; n < 22; n += 1)
       seen.push(await statusOf(ask({ email: `many${n}@example.com` }, `10.0.0.${n}, 203.0.113.7`)));
@@ -74,7 +74,7 @@ describe('messages', () => {
     expect(await statusOf(ask({ email: 'other@example.com' }, '203.0.113.8'))).toBe(202);
   });
 
-  it('are counted for the whole /64 of IPv6', async () => {
+  it('are counted for a whole /64 of IPv6', async () => {
     const seen = [];
     for (let n = 0; n < 21; n += 1)
       seen.push(await statusOf(ask({ email: `six${n}@example.com` }, `2001:db8:1:2::${n.toString(16)}`)));
@@ -82,7 +82,7 @@ describe('messages', () => {
     expect(await statusOf(ask({ email: 'six@example.com' }, '2001:db8:1:3::1'))).toBe(202);
   });
 
-  it('asked for on a paired device are counted for it, not for the store’s network', async () => {
+  it('requested on a paired device are counted for the device, not for the store’s network', async () => {
     const now = new Date(api.clock.ms);
     await api.db
       .insert(devices)
@@ -93,7 +93,7 @@ describe('messages', () => {
     expect(await statusOf(ask({ email: 'phone@example.com' }, '203.0.113.9'))).toBe(202);
   });
 
-  describe('to an address that strangers have used up', () => {
+  describe('to an address whose quota strangers have used up', () => {
     const home = '192.0.2.10';
     const other = '192.0.2.20';
     const prove = async (email: string, address: string) => {
@@ -122,7 +122,7 @@ describe('messages', () => {
     };
 
     it.each(['ana@example.com', 'nobody-known@example.com'])(
-      'still go to %s where that was proved before, and the answer is the refusal that everybody hears',
+      'still go to %s in a network where it was verified before, and the response is the usual refusal',
       async (email) => {
         await prove(email, home);
         await useUp(email);
@@ -144,7 +144,7 @@ describe('messages', () => {
     it.each([
       ['checks in to a store', { mode: 'visit', location: 'quay' }],
       ['registers for an event', { mode: 'event', eventData: { event: 'evening' } }],
-    ])('still go to its owner who %s, and nothing else stays of that', async (_what, wanted) => {
+    ])('still go to the owner who %s, and the request leaves no other trace', async (_what, wanted) => {
       await prove('ana@example.com', home);
       await useUp('ana@example.com');
       const stranger = await askFor('ana@example.com', other, wanted);
@@ -156,7 +156,7 @@ describe('messages', () => {
       expect(opened.status).toBe(200);
     });
 
-    it('are as few for its owner, once a minute and five an hour, and count for the network', async () => {
+    it('go to the owner once a minute and five times an hour, and count for the network', async () => {
       await prove('ana@example.com', home);
       await useUp('ana@example.com');
       const sent: number[] = [];
@@ -173,7 +173,7 @@ describe('messages', () => {
       expect(seen).toEqual([...Array<number>(15).fill(202), 429]);
     });
 
-    it('are known for ninety days, for that address alone', async () => {
+    it('still go to the owner for ninety days after the verification, for that address only', async () => {
       await prove('ana@example.com', home);
       await useUp('ben@example.com');
       expect((await askFor('ben@example.com', home)).mails).toEqual([]);
@@ -184,7 +184,7 @@ describe('messages', () => {
       expect(await api.db.$count(knownNetworks)).toBe(0);
     });
 
-    it('are not two where the first was the owner’s own, and leave nothing in plain words', async () => {
+    it('are not sent twice where the first one was the owner’s own, and nothing is stored in plain text', async () => {
       await prove('ana@example.com', home);
       expect((await askFor('ana@example.com', home)).mails).toHaveLength(1);
       pass(30);
@@ -197,7 +197,7 @@ describe('messages', () => {
     });
   });
 
-  it('that were refused count for nothing, and leave no attempt behind', async () => {
+  it('that were refused do not count, and leave no attempt behind', async () => {
     await ask({ email: 'ana@example.com' });
     const before = await api.db.$count(signInAttempts);
     for (let n = 0; n < 10; n += 1) await ask({ email: 'ana@example.com' });
@@ -221,7 +221,7 @@ describe('text messages', () => {
     expect(seen).toEqual([...hourly, ...hourly, ...Array<number>(6).fill(429)]);
   });
 
-  it('go from one network to three numbers an hour, however often, and to stored ones, too', async () => {
+  it('go from one network to at most three different numbers an hour, stored numbers included', async () => {
     const network = newNetwork();
     for (const n of [1, 2]) expect(await statusOf(sms({ mobile_phone: number(n) }, network))).toBe(202);
     expect(await statusOf(sms({ email: 'ana@example.com' }, network))).toBe(202);
@@ -232,7 +232,7 @@ describe('text messages', () => {
     expect(await statusOf(ask({ email: 'ben@example.com' }, network))).toBe(202);
   });
 
-  it('end at fifty a day for numbers that begin alike', async () => {
+  it('are limited to fifty a day for numbers with the same prefix', async () => {
     const seen = [];
     for (let n = 0; n < 52; n += 1) seen.push(await statusOf(sms({ mobile_phone: number(n) })));
     expect(seen).toEqual([...Array<number>(50).fill(202), 429, 429]);
@@ -241,7 +241,7 @@ describe('text messages', () => {
     expect(await statusOf(sms({ mobile_phone: number(60) }))).toBe(202);
   });
 
-  it('to a stored number beyond its own quota become mails, so that the answer tells nothing', async () => {
+  it('to a stored number beyond its quota are replaced by mails, so that the response reveals nothing', async () => {
     await api.db
       .update(profiles)
       .set({ mobile_phone: number(1), mobile_verified: true })
@@ -256,8 +256,8 @@ describe('text messages', () => {
   });
 });
 
-describe('mails asked for by a number', () => {
-  it('count for the address that they go to, and nobody hears of it', async () => {
+describe('mails requested by a number', () => {
+  it('count for the address that they go to, and the response does not show it', async () => {
     await api.db
       .update(profiles)
       .set({ mobile_phone: number(1), mobile_verified: true })
@@ -278,7 +278,7 @@ describe('mails asked for by a number', () => {
 
 describe('codes', () => {
   it.each(['ana@example.com', 'newcomer@example.com'])(
-    'come in ten mails a day to %s; further ones carry the link only, and guesses count as ever',
+    'come in ten mails a day to %s; further ones have only the link, and tries count as usual',
     async (email) => {
       const codes: string[] = [];
       let last: Awaited<ReturnType<TestApp['ask']>> | undefined;
@@ -300,8 +300,8 @@ describe('codes', () => {
   );
 });
 
-describe('questions', () => {
-  it('of availability are answered ten times a minute, all the same', async () => {
+describe('look-ups', () => {
+  it('of availability are answered ten times a minute, with the same response for every address', async () => {
     const network = newNetwork();
     const bodies = new Set<string>();
     const seen = [];
@@ -321,7 +321,7 @@ describe('questions', () => {
     expect(await statusOf(ask({ email: 'a@example.com' }, network, '/api/auth/availability'))).toBe(200);
   });
 
-  it('of availability are answered where the tenant has chosen so', async () => {
+  it('of availability reveal whether an address is known only where the tenant allows it', async () => {
     await api.setLogin({ enumeration: 'reveal' });
     const type = async (email: string) => {
       const answer = await ask({ email }, newNetwork(), '/api/auth/availability');

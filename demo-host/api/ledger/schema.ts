@@ -21,10 +21,10 @@ export const tiers = pgTable(
   {
     id: id(),
     handle: text().notNull().unique(),
-    /** From the lowest, 0. */
+    /** The lowest tier has 0. */
     position: smallint().notNull().unique(),
     is_floor: boolean().notNull().default(false),
-    /** Tier points in a rolling 365 days that reach it, and those until the anniversary that keep it. */
+    /** Tier points within a rolling 365 days that reach the tier, and points until the anniversary that keep it. */
     value_min: integer().notNull(),
     value_maintain: integer().notNull(),
     earn_rate: rate().notNull(),
@@ -54,11 +54,11 @@ export const tierMemberships = pgTable(
       .notNull()
       .references(() => tiers.id),
     achieved_at: time().notNull(),
-    /** End of the day, in the customer's zone; null where there is nothing to keep. */
+    /** The end of a day in the customer's zone; null for a tier that cannot be lost. */
     anniversary_at: time(),
     /** Set when staff gave the tier. */
     assigned_at: time(),
-    /** Tier points that count beforehand at the next review. */
+    /** Tier points that count in advance at the next review. */
     credit: integer().notNull().default(0),
   },
   (t) => [
@@ -67,7 +67,7 @@ export const tierMemberships = pgTable(
   ],
 );
 
-/** What points are for. `translations` fields: name. */
+/** The kinds of points. `translations` fields: name. */
 export const pointDefinitions = pgTable(
   'point_definitions',
   { id: id(), handle: text().notNull().unique(), type: text().notNull(), translations: translations() },
@@ -75,12 +75,12 @@ export const pointDefinitions = pgTable(
 );
 
 /**
- * Append-only. A row with a positive amount is a lot; what was taken from it stands in `points_lot_uses`. Balances are
- * sums over these rows and stored nowhere.
+ * Append-only. A row with a positive amount is a lot; `points_lot_uses` holds what was taken from it. Balances are sums
+ * over these rows and are not stored.
  *
- * A row counts from `accrue_at` on (null: at once); until then it is pending. The reversal of a pending lot carries the
- * lot's `accrue_at`, so that the two cancel out while pending and after. A lot's rest ends at `expires_at` even before
- * the `expire` row has been written.
+ * A row counts from `accrue_at` on (null: at once); until then it is pending. The reversal of a pending lot has the lot's
+ * `accrue_at`, so that the two cancel out before and after that time. The rest of a lot expires at `expires_at`, even
+ * before the `expire` row has been written.
  */
 export const pointsLedger = pgTable(
   'points_ledger',
@@ -100,11 +100,11 @@ export const pointsLedger = pgTable(
     accrue_at: time(),
     expires_at: time(),
     transaction_id: integer().references(() => transactions.id),
-    /** The source where it isn't a transaction, for example `reward`, with a language-neutral label ("R-1043"). */
+    /** The source if it isn't a transaction, for example `reward`, with a language-neutral label ("R-1043"). */
     source_type: text(),
     source_id: integer(),
     source_label: text(),
-    /** The sum behind an order's points: eligible money × rate, at this tier. */
+    /** The eligible money of an order, from which its points were calculated by the rate of the tier. */
     eligible: money(),
     rate: rate(),
     tier_id: integer().references(() => tiers.id),
@@ -115,7 +115,7 @@ export const pointsLedger = pgTable(
     uniqueIndex('points_ledger_earn_key')
       .on(t.transaction_id)
       .where(sql`type = 'earn_order'`),
-    // An `expire` row names its lot: `source_type` 'lot', `source_id` the lot's id.
+    // An `expire` row refers to its lot: `source_type` is 'lot' and `source_id` the lot's id.
     uniqueIndex('points_ledger_expire_key')
       .on(t.source_id)
       .where(sql`type = 'expire'`),
@@ -129,7 +129,7 @@ export const pointsLedger = pgTable(
   ],
 );
 
-/** How much of a lot a debit took. Append-only. */
+/** The points that a debit took from a lot. Append-only. */
 export const pointsLotUses = pgTable(
   'points_lot_uses',
   {

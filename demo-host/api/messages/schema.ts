@@ -5,8 +5,8 @@ import { id, oneOf, time } from '../platform/db/columns.ts';
 import { signInAttempts } from '../identity/schema.ts';
 
 /**
- * Messages that are to go out. A row holds what to write and to whom, never the written message: the link or the code in it
- * is made when it is sent, so that nothing usable lies in the database.
+ * Messages to be sent. A row holds the kind and the recipient, never the text: the link or the code is made when the
+ * message is sent, so the database contains no usable secret.
  */
 export const outbox = pgTable(
   'outbox',

@@ -5,7 +5,7 @@ import { tiers } from '../ledger/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { offerSchema } from '#contract/offers.ts';
 
-/** What a customer must have before claiming. `tier` is the handle of the lowest tier that may. */
+/** The conditions for claiming. `tier` is the handle of the lowest tier that may claim. */
 export interface BenefitConditions {
   readonly requires?: readonly ('birthday' | 'mobile' | 'sizes' | 'store' | 'address')[];
   readonly tier?: string;
@@ -30,7 +30,7 @@ export const benefitDefinitions = pgTable(
     is_claimable: boolean().notNull().default(false),
     starts_at: time(),
     ends_at: time(),
-    /** Days a claimed one lasts; null: until `ends_at`. */
+    /** Days that a claimed benefit is valid; null: until `ends_at`. */
     valid_days: integer(),
     conditions: jsonb().$type<BenefitConditions>().notNull().default({}),
     meta: jsonb().$type<{ profileportal?: Record<string, unknown> }>(),
@@ -50,11 +50,11 @@ export const benefits = pgTable(
       .notNull()
       .references(() => benefitDefinitions.id),
     issued_at: time().notNull(),
-    /** In the future: scheduled. */
+    /** A time in the future means that it is scheduled. */
     starts_at: time(),
     expires_at: time(),
     timezone: text().notNull(),
-    /** Null: as often as one likes. */
+    /** Null: unlimited. */
     redemptions_remaining: integer(),
     used_at: time(),
   },
@@ -73,15 +73,15 @@ export const offers = pgTable(
     kind: text().notNull(),
     image_url: text(),
     is_published: boolean().notNull().default(true),
-    /** Counts without having been switched on. */
+    /** Active without having been activated by the customer. */
     auto_activate: boolean().notNull().default(false),
     starts_at: time(),
     ends_at: time(),
     timezone: text().notNull(),
     channel: text().notNull(),
-    /** The lowest tier it is for. */
+    /** The lowest tier that the offer is for. */
     tier_id: integer().references(() => tiers.id),
-    /** Of a multi-step offer. */
+    /** The number of steps of a multi-step offer. */
     steps: integer(),
     url: text(),
     translations: translations(),
@@ -93,7 +93,7 @@ export const offers = pgTable(
   ],
 );
 
-/** A customer's part in an offer. */
+/** The customers who take part in offers. */
 export const offerActivations = pgTable(
   'offer_activations',
   {

@@ -25,7 +25,7 @@ export const products = pgTable('products', {
   images: jsonb().$type<readonly { url: string; sort_order: number }[]>().notNull(),
   /** `a` … `d`. */
   tile: text(),
-  /** Where it is sold: an absolute URL, or a path of the shop. */
+  /** The product's page: an absolute URL, or a path of the shop. */
   url: text(),
   price: money().notNull(),
   currency: text().notNull(),
@@ -49,7 +49,7 @@ export interface StoredDelivery {
   readonly due: string | null;
 }
 
-/** An order or a sale in a store. The points it earned are the rows of `points_ledger` that point here. */
+/** Orders, and sales in stores. Their points are the rows of `points_ledger` that refer to them. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -59,7 +59,7 @@ export const transactions = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     number: text().notNull().unique(),
     channel: text().notNull(),
-    /** `voided` is what the answers call `is_void`. */
+    /** `voided` is `is_void` in responses. */
     status: text().notNull(),
     transacted_at: time().notNull(),
     timezone: text().notNull(),
@@ -74,7 +74,7 @@ export const transactions = pgTable(
     rounding: money().notNull().default(0),
     receipt_ref: text(),
     claimed_at: time(),
-    /** Labels hold the brand and the last four digits only. */
+    /** A label is the brand and the last four digits only. */
     payments: jsonb().$type<readonly { type: string; label: string; amount: number }[]>().notNull(),
     timeline: jsonb()
       .$type<readonly { step: string; at: string | null; due: string | null }[]>()
@@ -103,7 +103,7 @@ export const transactionItems = pgTable(
     name: text().notNull(),
     quantity: integer().notNull(),
     sku: text().notNull(),
-    /** For one, before and after discounts. */
+    /** The price of one piece, before and after discounts. */
     price_original: money().notNull(),
     price_sell: money().notNull(),
     discounts: jsonb().$type<readonly { label: string; amount: number }[]>().notNull().default([]),

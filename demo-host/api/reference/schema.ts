@@ -15,7 +15,7 @@ import type { ComponentSettings, GeneralConfig } from '#contract/reference.ts';
 import { id, time } from '../platform/db/columns.ts';
 import type { StoredAddress } from '../platform/db/columns.ts';
 
-/** Where a customer belongs: currency and time zone. */
+/** Regions, with currency and time zone. Each customer belongs to one. */
 export const regions = pgTable('regions', {
   id: id(),
   handle: text().notNull().unique(),
@@ -70,7 +70,7 @@ export const locationHours = pgTable(
   ],
 );
 
-/** A day that differs; without times it is closed. */
+/** Days with different hours. A row without times means closed. */
 export const locationSpecialHours = pgTable(
   'location_special_hours',
   {
@@ -90,8 +90,8 @@ export const locationSpecialHours = pgTable(
 );
 
 /**
- * The one row of tenant configuration. Empty `siteMeta.url` and `links.shop` are filled from the process's settings, and
- * `embed.allowed_origins` always is: the address of a deployment does not belong to its content.
+ * The one row of tenant configuration. `siteMeta.url` and `links.shop`, if empty, and always `embed.allowed_origins` come
+ * from the settings of the process, because addresses belong to a deployment and not to its content.
  */
 export const configDocument = pgTable(
   'config_document',

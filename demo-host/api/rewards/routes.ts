@@ -33,7 +33,7 @@ export const rewardsRoutes = {
   },
 } satisfies Handlers;
 
-/** ISO 8601 with a zone. A later moment than now is not asked for in earnest, but is harmless: rewards say when they start. */
+/** Parses ISO 8601 with a zone. A future time is accepted; it is harmless, because rewards state when they start. */
 function readTime(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const known = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);

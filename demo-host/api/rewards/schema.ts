@@ -21,7 +21,7 @@ export const rewardDefinitions = pgTable('reward_definitions', {
   translations: translations(),
 });
 
-/** Money a customer holds. Ids stay below 1000000, where the catalogue's begin: one route shows both. */
+/** Money that a customer holds. Ids stay below 1000000, the first id of the catalogue, because one route shows both. */
 export const rewards = pgTable(
   'rewards',
   {
@@ -49,7 +49,10 @@ export const rewards = pgTable(
   ],
 );
 
-/** What points can be exchanged for. `translations` fields: name, short_description, long_description, terms_conditions. */
+/**
+ * The items that points can be exchanged for. `translations` fields: name, short_description, long_description,
+ * terms_conditions.
+ */
 export const catalogueItems = pgTable(
   'catalogue_items',
   {
@@ -57,13 +60,13 @@ export const catalogueItems = pgTable(
     handle: text().notNull().unique(),
     type: text().notNull(),
     category: text().notNull(),
-    /** Order of "recommended". */
+    /** The position in the order "recommended". */
     position: smallint().notNull(),
     points: integer().notNull(),
     value: money(),
     currency: text().notNull(),
     image_url: text(),
-    /** Null: without end. */
+    /** Null: unlimited. */
     stock: integer(),
     tier_id: integer().references(() => tiers.id),
     starts_at: time(),

@@ -12,7 +12,7 @@ afterAll(async () => await api.close());
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
 describe('a session', () => {
-  it('ends with the very next request after logout, and logging out again is no failure', async () => {
+  it('ends with the next request after the logout, and a second logout succeeds', async () => {
     const token = await api.signIn('ana@example.com');
     const other = await api.signIn('ana@example.com');
     const profile = () => api.request('/api/profile/profile', { headers: bearer(token) });
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect((await api.request('/api/profile/profile', { headers: bearer(other) })).status).toBe(200);
   });
 
-  it('ends with its 24 hours, and when the account is suspended', async () => {
+  it('ends after 24 hours, and when the account is suspended', async () => {
     const token = await api.signIn('ben@example.com');
     const profile = () => api.request('/api/profile/profile', { headers: bearer(token) });
     await api.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.email, 'ben@example.com'));
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(await codeOf(await profile())).toBe('session_expired');
   });
 
-  it('is listed to its owner, who can end it elsewhere but nobody else can', async () => {
+  it('is listed for its owner, and only the owner can end it from elsewhere', async () => {
     const [here, there] = [await api.signIn('ana@example.com'), await api.signIn('ana@example.com')];
     const stranger = await api.signIn('ben@example.com');
     const list = async (token: string) => {
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await api.request('/api/profile', { headers: bearer(there) })).status).toBe(401);
   });
 
-  it('ends by its id alone, for a device that was offline when its customer logged out', async () => {
+  it('can be ended by its id alone, for a device that was offline at the logout', async () => {
     const [token, other] = [await api.signIn('ana@example.com'), await api.signIn('ana@example.com')];
     const payload = Buffer.from(token, 'base64').toString().split('.')[1] ?? '';
     const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };

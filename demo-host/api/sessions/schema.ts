@@ -21,7 +21,7 @@ export const sessions = pgTable(
     last_seen_at: time().notNull(),
     expires_at: time().notNull(),
     revoked_at: time(),
-    /** The last fresh code. */
+    /** The time of the last fresh code. */
     stepped_up_at: time(),
   },
   (t) => [
@@ -30,7 +30,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** An assertion that has been exchanged: each works once. Rows go when they would have expired anyway. */
+/** Assertions that have been exchanged: each works once. Rows are deleted after the assertion has expired. */
 export const usedAssertions = pgTable('used_assertions', {
   /** SHA-256 of `jti`. */
   jti_hash: text().primaryKey(),

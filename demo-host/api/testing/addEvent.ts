@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/Database.ts';
 import { events } from '../events/schema.ts';
 
-/** An event at the first store, three days after the tests' clock, unless it says otherwise. */
+/** Adds an event, by default at the first store and three days after the tests' clock. */
 export async function addEvent(
   db: Database,
   event: Partial<typeof events.$inferInsert> & { readonly handle: string },

@@ -7,7 +7,7 @@ import { profiles } from '../customers/schema.ts';
 export const ana = '11111111-1111-4111-8111-111111111111';
 export const ben = '22222222-2222-4222-8222-222222222222';
 
-/** A tenant with two customers who have nothing yet, for tests that add exactly what they are about. */
+/** Adds a tenant with two customers without any data, for tests that add what they need. */
 export async function addSmallShop(db: Database): Promise<void> {
   const now = new Date('2026-11-01T00:00:00.000Z');
   await db.insert(regions).values({

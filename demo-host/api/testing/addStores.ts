@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/Database.ts';
 import { locations } from '../reference/schema.ts';
 
-/** Two stores in Melbourne and Sydney: numbers 1 and 2. */
+/** Adds two stores, in Melbourne and Sydney, with the ids 1 and 2. */
 export async function addStores(db: Database): Promise<void> {
   const store = (id: number, handle: string, timezone: string) => ({
     id,

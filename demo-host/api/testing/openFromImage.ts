@@ -11,7 +11,7 @@ import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
 interface ImageOptions {
   /** Names what `fill` adds, with everything that it depends on beside the source of the API: `demo 2026-11-20`. */
   readonly name: string;
-  /** Nothing but the tables without it. */
+  /** Default: only the tables. */
   readonly fill?: (db: Database) => Promise<void>;
 }
 
@@ -19,8 +19,9 @@ const projectRoot = join(import.meta.dirname, '../../..');
 const kept = join(projectRoot, 'node_modules', '.cache', 'portal-images');
 
 /**
- * A database in memory with all its tables and what `fill` adds. Making one takes ten times as long as reading a copy of its
- * files, so it is made once for each version of the API's source and engine, and kept as an image on disk.
+ * Opens a database in memory with all tables and the rows that `fill` adds. Creating one takes ten times as long as
+ * reading a copy of its files, so it is created once for each version of the API's source and engine, and kept as an
+ * image on disk.
  */
 export async function openFromImage({ name, fill }: ImageOptions): Promise<OpenDatabase> {
   const image = join(kept, `${version()}.${name.replaceAll(/[^a-z0-9]+/gi, '-')}.tar`);
@@ -36,7 +37,7 @@ async function makeImage(image: string, fill: ImageOptions['fill']): Promise<voi
   await fill?.(db);
   const files = await client.dumpDataDir('none');
   await close();
-  // Under another name until it is whole: another worker may make the same image at this moment.
+  // Write under another name until it is complete: another worker may write the same image at the same time.
   const draft = `${image}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await files.arrayBuffer()));
   renameSync(draft, image);
@@ -57,7 +58,7 @@ function opened(client: PGlite): OpenDatabase {
 
 let known: string | undefined;
 
-/** Of everything that decides what is in an image. */
+/** A hash of everything that determines the content of an image. */
 function version(): string {
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(process.version);

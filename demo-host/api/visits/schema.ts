@@ -6,8 +6,8 @@ import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
 
 /**
- * A visit in a store. Without `confirmed_at` it is only claimed: it has an address, and a profile once that is verified. A
- * lock on customer and store keeps one open visit for both.
+ * Visits in stores. Without `confirmed_at` a visit is only claimed: it has an address, and a profile once that is
+ * verified. A lock on customer and store ensures that they have at most one open visit.
  */
 export const visits = pgTable(
   'visits',

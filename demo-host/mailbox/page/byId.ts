@@ -1,4 +1,4 @@
-/** An element that this page's own markup has. */
+/** @returns an element of this page's own markup */
 export const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no #${id}`);

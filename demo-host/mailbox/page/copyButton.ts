@@ -2,7 +2,7 @@ import { createElement } from './createElement.ts';
 
 const shownMs = 2000;
 
-/** A button that copies a text, and confirms it in its own label. */
+/** A button that copies a text and confirms it in its label. */
 export const copyButton = (label: string, text: string): HTMLButtonElement => {
   const button = createElement('button', { type: 'button', className: 'copy' }, label);
   const say = (words: string): void => {

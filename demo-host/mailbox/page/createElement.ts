@@ -2,7 +2,7 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset' | 'sandbox'>
 >;
 
-/** Builds an element from parts; text stays text, so nothing that came by mail can become markup. */
+/** Builds an element from parts. Strings become text, so nothing from a mail can become markup. */
 export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties<Tag> = {},

@@ -1,6 +1,6 @@
 /**
- * Reads `{data}` from this mailbox, or posts `body` and reads what comes back; the shapes are those of the files above this
- * folder, made by the same code base.
+ * Gets `{data}` from the mailbox's server, or posts `body` first if given. The response is not validated, because the
+ * same code base makes it (`../server`).
  */
 export const fetchJson = async <Data>(path: string, body?: unknown): Promise<Data> => {
   const response = await fetch(

@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 
-/** The time for a mail of today, the day before it for an older one. */
+/** Formats the time of a mail: only the time for today, with the date for older mails. */
 export const formatTime = (iso: string, now = new Date()): string => {
   const date = new Date(iso);
   return date.toDateString() === now.toDateString() ? time.format(date) : day.format(date);

@@ -7,7 +7,7 @@ import { startStaff } from './startStaff.ts';
 
 const [panes, tabs, state] = [byId('panes'), byId('tabs'), byId('state')];
 
-/** On a narrow page one part is shown at a time. */
+/** A narrow page shows one part at a time. */
 const paintView = (): void => {
   const view = openedView();
   panes.dataset['view'] = view;

@@ -19,7 +19,7 @@ const row = (message: MessageSummary, openedId: string | undefined): HTMLLIEleme
   return createElement('li', {}, link);
 };
 
-/** Newest first; the focused row stays focused when a new mail arrives above it. */
+/** Renders the list, newest first. The focused row keeps the focus when a new mail arrives above it. */
 export const renderList = (
   list: HTMLElement,
   messages: readonly MessageSummary[],

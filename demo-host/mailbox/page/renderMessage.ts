@@ -43,7 +43,7 @@ const switcher = (message: Message, body: HTMLElement): HTMLElement => {
   return createElement('div', { className: 'views' }, ...buttons);
 };
 
-/** Shows one mail: who, when, and its body as HTML in a closed frame or as plain text. */
+/** Shows one mail: sender, time, and the body as HTML in a sandboxed frame or as plain text. */
 export const renderMessage = (article: HTMLElement, message: Message): void => {
   const body = createElement('div', { className: 'body' });
   const views = message.html && message.text ? [switcher(message, body)] : [];

@@ -3,14 +3,14 @@ import { copyButton } from './copyButton.ts';
 import { createElement } from './createElement.ts';
 import { formatTime } from './formatTime.ts';
 
-/** The code stands out, once. */
+/** Highlights the code at its first place. */
 const withCode = ({ text, code }: TextMessage): readonly (Node | string)[] => {
   const at = code === null ? -1 : text.indexOf(code);
   if (code === null || at < 0) return [text];
   return [text.slice(0, at), createElement('b', {}, code), text.slice(at + code.length)];
 };
 
-/** `+61400000123` in groups that an eye can follow. */
+/** Formats `+61400000123` in readable groups. */
 const formatNumber = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, ' ');
 
 const bubble = (message: TextMessage): HTMLLIElement =>
@@ -27,7 +27,12 @@ const bubble = (message: TextMessage): HTMLLIElement =>
     ...(message.code === null ? [] : [copyButton(`Copy ${message.code}`, message.code)]),
   );
 
-/** As on a phone: the newest below, and in sight. `texts` come newest first; what is shown already stays as it is. */
+/**
+ * Shows text messages as a phone does: the newest at the bottom, scrolled into view. Keeps elements that are shown
+ * already.
+ *
+ * @param texts newest first
+ */
 export const renderTexts = (list: HTMLElement, texts: readonly TextMessage[]): void => {
   const [newest] = texts;
   const shown = list.dataset['newest'];

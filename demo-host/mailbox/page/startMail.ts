@@ -6,7 +6,11 @@ import { openedId } from './openedView.ts';
 import { renderList } from './renderList.ts';
 import { renderMessage } from './renderMessage.ts';
 
-/** The list of mails and the one that is open. Gives what asks for news; a failure is the caller's to tell. */
+/**
+ * Shows the list of mails and the open mail.
+ *
+ * @returns a function that fetches new mails; the caller handles its errors
+ */
 export const startMail = (): (() => Promise<void>) => {
   const [list, empty, article] = [byId('list'), byId('empty'), byId('message')];
   let messages: readonly MessageSummary[] = [];

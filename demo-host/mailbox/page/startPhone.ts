@@ -5,10 +5,14 @@ import { renderTexts } from './renderTexts.ts';
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-/** The phone that gets every text message. Gives what asks for news; a failure is the caller's to tell. */
+/**
+ * Shows the phone that receives all text messages.
+ *
+ * @returns a function that fetches new messages; the caller handles its errors
+ */
 export const startPhone = (): (() => Promise<void>) => {
   const [list, empty, time] = [byId('texts'), byId('no-texts'), byId('phone-clock')];
-  // While its tab was not shown the list had no height to scroll by.
+  // A hidden list has no height, so scroll when its tab is shown.
   addEventListener('hashchange', () => {
     list.scrollTop = list.scrollHeight;
   });

@@ -21,7 +21,7 @@ const show = (place: HTMLElement, { code, expires_at, kiosk }: PairingCode, stor
     createElement(
       'p',
       { className: 'staff-digits', dir: 'ltr' },
-      // In groups that an eye can carry to another screen; copied, it is one word.
+      // In groups that are easy to read; copied, the code is one word.
       ...(code.match(/.{1,4}/g) ?? []).map((group) => createElement('span', {}, group)),
     ),
     createElement('p', { className: 'staff-for' }, store),
@@ -33,7 +33,7 @@ const show = (place: HTMLElement, { code, expires_at, kiosk }: PairingCode, stor
       createElement('a', { href: kiosk, target: '_blank', rel: 'noopener' }, 'Open the kiosk ↗'),
     ),
   );
-  // The countdown changes each second; a screen reader announces the code once and not the countdown.
+  // Hide the countdown from screen readers: they should announce the code once, and not every second.
   time.ariaHidden = 'true';
   const tick = (): void => {
     if (!time.isConnected) return;
@@ -54,7 +54,7 @@ const ask = async (place: HTMLElement, select: HTMLSelectElement): Promise<void>
   }
 };
 
-/** The staff corner. Shown once the portal has listed its stores. */
+/** Starts the staff corner. It is shown when the portal has listed its stores. */
 export const startStaff = async (): Promise<void> => {
   const select = byId('staff-store') as HTMLSelectElement;
   let stores: readonly StaffStore[];

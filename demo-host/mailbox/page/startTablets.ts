@@ -18,7 +18,7 @@ const lineOf = (
   );
   unpair.addEventListener('click', () => {
     unpair.disabled = true;
-    // It may be unpaired already: the list shows the current state.
+    // Ignore errors: the tablet may be unpaired already, and the list shows the current state.
     const ended = fetchJson('/staff/unpair.json', { id }).catch(() => undefined);
     void ended.then(refresh).finally(() => (unpair.disabled = false));
   });
@@ -39,21 +39,21 @@ const lineOf = (
   );
 };
 
-/** Which tablets are paired, with a button that ends it: the tablet then shows that staff have unpaired it. */
+/** Shows the paired tablets, each with a button that unpairs it. */
 export const startTablets = (): void => {
   const [part, list] = [byId('staff-tablets'), byId('tablets')];
   let shown = '';
   const refresh = async (): Promise<void> => {
     try {
       const tablets = await fetchJson<readonly PairedTablet[]>('/staff/tablets.json');
-      // What has not changed stays, and with it the focus on a button.
+      // Do not render an unchanged list again, so that a button keeps the focus.
       const now = JSON.stringify(tablets);
       if (now === shown) return;
       shown = now;
       part.hidden = tablets.length === 0;
       list.replaceChildren(...tablets.map((tablet) => lineOf(tablet, refresh)));
     } catch {
-      // The list of mails says that nothing answers.
+      // The list of mails shows that the server does not respond.
     }
   };
   keepPolling(refresh, pollMs);

@@ -1,14 +1,14 @@
-/** A line of the mailbox's list, as `/messages.json` gives it. */
+/** A row of the mailbox's list, in `/messages.json`. */
 export interface MessageSummary {
   readonly id: string;
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
-  /** When the sink took it, ISO 8601. */
+  /** When the SMTP sink received it, ISO 8601. */
   readonly receivedAt: string;
 }
 
-/** A whole message, as `/messages/<id>.json` gives it. */
+/** A whole message, in `/messages/<id>.json`. */
 export interface Message extends MessageSummary {
   readonly text: string;
   /** `undefined` when the mail has no HTML part. */

@@ -16,10 +16,10 @@ const answer = async (context: Context, ask: () => Promise<unknown>): Promise<Re
   }
 };
 
-/** The staff corner's calls. JSON only, so that no form of another page can press the button. */
+/** The staff corner's calls. They accept only JSON, so that a form of another site cannot call them. */
 export const answerStaff = (desk: StaffDesk | undefined): Hono => {
   const app = new Hono();
-  // Without a desk there are no stores, and the page shows no corner.
+  // Without a desk the list is empty, and the page shows no staff corner.
   app.get('/stores.json', (context) => answer(context, async () => (await desk?.stores()) ?? []));
   app.get('/tablets.json', (context) => answer(context, async () => (await desk?.tablets()) ?? []));
   app.use('/*', bodyLimit({ maxSize: 1024 }), async (context, next) => {

@@ -10,9 +10,9 @@ import { takeText } from './takeText.ts';
 interface MailboxOptions {
   readonly messages: MessageStore;
   readonly texts: TextStore;
-  /** Signs what the portal sends to the phone. */
+  /** The secret with which the portal signs text messages. */
   readonly smsSecret: string;
-  /** Absent: the page has no corner for staff. */
+  /** Without it, the page has no staff corner. */
   readonly staff: StaffDesk | undefined;
   /** Folder of the built page. */
   readonly dist: string;
@@ -32,7 +32,7 @@ const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** A mail brings its own inline style and pictures, and nothing else: no script, no form, no request to anywhere. */
+/** A mail may use its own inline styles and pictures, but no scripts, forms or requests. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -45,14 +45,14 @@ const mailPolicy = [
 const isLoopback = (host: string | undefined): boolean =>
   /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '');
 
-/** Links leave the frame into a new tab; browsers give such a tab no `opener`. */
+/** Opens links in a new tab, which browsers give no `opener`. */
 const openLinksOutside = (html: string): string => `<!doctype html><base target="_blank">${html}`;
 
-/** The page with mailbox, phone and staff corner, its JSON, and the webhook that the phone gets its messages by. */
+/** Serves the page with mailbox, phone and staff corner, its JSON, and the webhook for text messages. */
 export const createMailboxApp = ({ messages, texts, smsSecret, staff, dist }: MailboxOptions): Hono => {
   const app = new Hono();
   app.use(async (context, next) => {
-    // Mails hold sign-in links: a foreign name that resolves to this machine must not read them.
+    // Mails contain sign-in links, so another host name that resolves to this machine must not read them (DNS rebinding).
     if (!isLoopback(context.req.header('host'))) {
       return context.text('Only for this machine', 421);
     }

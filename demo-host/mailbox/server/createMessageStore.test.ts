@@ -21,7 +21,7 @@ describe('createMessageStore', () => {
     expect(JSON.stringify(store.list())).not.toContain('secret');
   });
 
-  it('forgets the oldest beyond 200', () => {
+  it('drops the oldest beyond 200', () => {
     const store = createMessageStore();
     for (let i = 0; i <= 200; i += 1) store.add(message(String(i)));
     expect(store.list()).toHaveLength(200);

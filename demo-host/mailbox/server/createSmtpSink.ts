@@ -7,7 +7,7 @@ export interface Delivery {
 }
 
 interface SinkOptions {
-  /** Larger mails are refused with 552, as RFC 1870 says. */
+  /** Larger mails are refused with 552 (RFC 1870). */
   readonly maxBytes: number;
   onDelivery(delivery: Delivery): Promise<void>;
 }
@@ -15,7 +15,7 @@ interface SinkOptions {
 const tooLarge = (maxBytes: number): Error =>
   Object.assign(new Error(`Message is larger than ${String(maxBytes)} bytes`), { responseCode: 552 });
 
-/** Reads to the end even when the mail is too large, because the other side only listens after its last byte. */
+/** Reads to the end even when the mail is too large, because the client reads the response only after its last byte. */
 const readAll = async (stream: SMTPServerDataStream, maxBytes: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -27,7 +27,7 @@ const readAll = async (stream: SMTPServerDataStream, maxBytes: number): Promise<
   return Buffer.concat(chunks);
 };
 
-/** A real SMTP server that takes mail for anyone and delivers it nowhere. */
+/** A real SMTP server that accepts mail for every address and delivers none. */
 export const createSmtpSink = ({ maxBytes, onDelivery }: SinkOptions): SMTPServer =>
   new SMTPServer({
     name: 'mailbox',

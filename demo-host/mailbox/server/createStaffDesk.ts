@@ -23,7 +23,7 @@ export interface PairingCode {
   readonly code: string;
   /** ISO 8601. */
   readonly expires_at: string;
-  /** What the tablet opens. */
+  /** The address that the tablet opens. */
   readonly kiosk: string;
 }
 
@@ -35,14 +35,14 @@ export interface PairedTablet {
   readonly paired_at: string;
 }
 
-/** What the people in a store can ask the portal for. */
+/** The calls to the portal for the staff of a store. */
 export interface StaffDesk {
   stores(): Promise<readonly StaffStore[]>;
-  /** Throws where the portal refuses or doesn't answer. */
+  /** @throws if the portal refuses or does not respond */
   pairingCode(storeId: number): Promise<PairingCode>;
-  /** The newest first. */
+  /** Newest first. */
   tablets(): Promise<readonly PairedTablet[]>;
-  /** Throws as well where the tablet is not paired any more. */
+  /** @throws also if the tablet is not paired any more */
   unpair(tabletId: string): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const answerOf = async (url: string, init: RequestInit = {}): Promise<unknown> =
   return answer.status === 204 ? undefined : answer.json();
 };
 
-/** Asks the portal with the staff's own token, which never reaches a browser. */
+/** Calls the portal with the staff's token, which never reaches a browser. */
 export const createStaffDesk = (portalUrl: string, staffToken: string): StaffDesk => {
   const authorization = `Bearer ${staffToken}`;
   return {

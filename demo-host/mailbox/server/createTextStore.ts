@@ -1,13 +1,13 @@
 import type { TextMessage } from './TextMessage.ts';
 
 export interface TextStore {
-  /** A message that came before, by its id, is not kept twice. */
+  /** Ignores a message whose id is stored already. */
   add(message: TextMessage): void;
   /** Newest first. */
   list(): readonly TextMessage[];
 }
 
-/** Keeps the newest text messages in memory, for the same reason as the mails. */
+/** Keeps the newest text messages in memory: codes don't belong on a disk. */
 export const createTextStore = (limit = 200): TextStore => {
   let texts: readonly TextMessage[] = [];
   return {

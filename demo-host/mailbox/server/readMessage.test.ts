@@ -51,7 +51,7 @@ describe('readMessage', () => {
     expect(links).toEqual(['http://shop.example/account#token=a&b=1']);
   });
 
-  it('puts pictures that came along into the HTML', async () => {
+  it('puts attached pictures into the HTML', async () => {
     const { html } = await read(
       'MIME-Version: 1.0',
       'Content-Type: multipart/related; boundary=b',
@@ -71,7 +71,7 @@ describe('readMessage', () => {
     expect(html).toContain('<img src="data:image/png;base64,aGk=">');
   });
 
-  it('shows what is no mail at all as text', async () => {
+  it('shows malformed mail as text', async () => {
     const nested = Array.from({ length: 40 }, (_, i) => [
       `Content-Type: multipart/mixed; boundary=b${String(i)}`,
       '',

@@ -23,7 +23,7 @@ const linksIn = ({ text = '', html = '' }: Email): readonly string[] => {
   return [...new Set([...inText, ...inHtml.filter((href) => /^https?:\/\//.test(href))])];
 };
 
-/** Pictures that travel in the mail itself (`cid:`) become data URLs, because the page loads nothing from outside. */
+/** Turns pictures inside the mail (`cid:`) into data URLs, because the page loads nothing from outside. */
 const withOwnPictures = ({ html, attachments }: Email): string | undefined =>
   attachments.reduce<string | undefined>((done, { contentId, mimeType, content }) => {
     if (!contentId || typeof content !== 'string' || !mimeType.startsWith('image/')) return done;
@@ -38,12 +38,12 @@ const parse = async (raw: Uint8Array): Promise<Email> => {
       maxHeadersSize: 262144,
     });
   } catch {
-    // A sink takes everything: what isn't a well-formed mail is still shown, as text.
+    // Malformed mail is shown as text.
     return { headers: [], headerLines: [], attachments: [], text: new TextDecoder().decode(raw) };
   }
 };
 
-/** Turns what came over SMTP into what the mailbox shows. Never throws. */
+/** Parses a mail received over SMTP. Never throws. */
 export const readMessage = async (raw: Uint8Array, envelope: Envelope): Promise<Message> => {
   const email = await parse(raw);
   return {

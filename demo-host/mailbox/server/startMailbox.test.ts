@@ -46,7 +46,7 @@ const statusWithHost = (host: string): Promise<number | undefined> =>
   });
 
 describe('startMailbox', () => {
-  it('takes mail for anyone and shows it newest first', async () => {
+  it('accepts mail for every address and shows it newest first', async () => {
     await send({ to: 'anyone@nowhere.example', subject: 'One', text: 'a' });
     await send({ to: 'Anyone@nowhere.example', subject: 'Two', text: 'b' });
     const list = await listFor('anyone@nowhere.example');
@@ -55,7 +55,7 @@ describe('startMailbox', () => {
     expect(message.text.trim()).toBe('b');
   });
 
-  it('refuses a mail larger than 5 MB and goes on working', async () => {
+  it('refuses a mail larger than 5 MB and continues working', async () => {
     await expect(send({ to: 'big@example.com', text: 'x'.repeat(6 * 1024 * 1024) })).rejects.toMatchObject({
       responseCode: 552,
     });
@@ -86,7 +86,7 @@ describe('startMailbox', () => {
     expect((await fetch(`${mailbox.url}/messages/nothing.html`)).status).toBe(404);
   });
 
-  it('says which port is taken and what changes it', async () => {
+  it('names a taken port and the variable that changes it', async () => {
     const again = startMailbox({ ...settings, SMTP_PORT: mailbox.smtpPort });
     await expect(again).rejects.toThrow(
       `Port ${String(mailbox.smtpPort)} on 127.0.0.1 is taken. Set SMTP_PORT to another port, or end what uses it.`,
@@ -107,7 +107,7 @@ describe('the phone', () => {
     });
   const texts = (query = '') => read<readonly TextMessage[]>(`/texts.json${query}`);
 
-  it('gets what the portal signed, once however often it is tried, with the code to copy', async () => {
+  it('receives messages that the portal signed, each once however often it is sent, with the code to copy', async () => {
     expect((await sms(JSON.stringify(text))).status).toBe(204);
     expect((await sms(JSON.stringify(text))).status).toBe(204);
     expect((await sms(JSON.stringify({ ...text, id: 'att_2', to: '+39300000000' }))).status).toBe(204);
@@ -117,7 +117,7 @@ describe('the phone', () => {
     ]);
   });
 
-  it.each(['', 'x', 'a'.repeat(64)])('takes nothing that is signed with %j', async (signature) => {
+  it.each(['', 'x', 'a'.repeat(64)])('refuses a message signed with %j', async (signature) => {
     const before = await texts();
     expect((await sms(JSON.stringify({ ...text, id: 'forged' }), signature)).status).toBe(401);
     expect(await texts()).toEqual(before);
@@ -128,15 +128,15 @@ describe('the phone', () => {
     '{}',
     JSON.stringify({ ...text, to: '0400' }),
     JSON.stringify({ ...text, text: 'x'.repeat(1601) }),
-  ])('takes nothing that is no text message: %s', async (body) => {
+  ])('refuses a malformed text message: %s', async (body) => {
     expect((await sms(body)).status).toBe(422);
   });
 
-  it('takes no novel', async () => {
+  it('refuses an oversized message', async () => {
     expect((await sms('x'.repeat(20000))).status).toBe(413);
   });
 
-  it('gets nothing without a secret', async () => {
+  it('receives nothing without a secret', async () => {
     const open = await startMailbox({ ...settings, SMS_SECRET: '' });
     const body = JSON.stringify(text);
     const headers = { 'x-signature': createHmac('sha256', 'x').update(body).digest('hex') };
@@ -149,7 +149,7 @@ describe('the phone', () => {
     ['١ رمزك هو 482913', '482913'],
     ['Call +61400000123 about your order', null],
     ['No code at all', null],
-  ])('finds in %j the code %s', (message, code) => {
+  ])('finds in the message %j the code %s', (message, code) => {
     expect(codeIn(message)).toBe(code);
   });
 });
@@ -241,13 +241,13 @@ describe('the staff corner', () => {
     await desk.close();
   });
 
-  it('says so when the portal does not answer', async () => {
+  it('reports that the portal does not respond', async () => {
     const desk = await startMailbox({ ...settings, STAFF_TOKEN: 'staff of the tests' });
     expect((await fetch(`${desk.url}/staff/stores.json`)).status).toBe(502);
     await desk.close();
   });
 
-  it('is not there without the staff’s token, and takes no form of another page', async () => {
+  it('is absent without the staff’s token, and refuses forms of other sites', async () => {
     const stores = (await (await fetch(`${mailbox.url}/staff/stores.json`)).json()) as unknown;
     expect(stores).toEqual({ data: [] });
     const body = JSON.stringify({ location_id: 1, id: '7d1f' });

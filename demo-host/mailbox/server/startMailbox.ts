@@ -12,15 +12,15 @@ export interface MailboxConfig {
   readonly MAILBOX_PORT: number;
   readonly SMTP_PORT: number;
   readonly MAILBOX_DIST: string;
-  /** Signs text messages; without one the phone gets none. */
+  /** Signs text messages. Without it the phone receives none. */
   readonly SMS_SECRET: string;
   readonly PORTAL_URL: string;
-  /** Without one the page has no corner for staff. */
+  /** Without it the page has no staff corner. */
   readonly STAFF_TOKEN: string;
 }
 
 export interface Mailbox {
-  /** Where the page is. */
+  /** The address of the page. */
   readonly url: string;
   readonly smtpPort: number;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export const startMailbox = async (config: MailboxConfig): Promise<Mailbox> => {
     dist: config.MAILBOX_DIST,
   });
   const page = createAdaptorServer({ fetch: app.fetch });
-  // A client that breaks off in the middle must not end the mailbox; a taken port is reported by listen.
+  // A client that disconnects early must not end the mailbox. `listen` reports a taken port.
   sink.on('error', () => undefined);
   const smtpPort = await listen(sink, { port: config.SMTP_PORT, host, variable: 'SMTP_PORT' });
   const port = await listen(page, { port: config.MAILBOX_PORT, host, variable: 'MAILBOX_PORT' });

@@ -15,7 +15,7 @@ const isSigned = (body: string, signature: string | undefined, secret: string): 
   return given.length === right.length && timingSafeEqual(given, right);
 };
 
-/** What a phone offers to fill in: the code after `#` in the last line, or else the first number of four to eight digits. */
+/** The code that a phone offers to fill in: after `#` in the last line, or else the first number of four to eight digits. */
 export const codeIn = (text: string): string | null =>
   (/^@\S+ #(\w{4,12})\s*$/m.exec(text) ?? /(?<![\d+])(\d{4,8})(?!\d)/.exec(text))?.[1] ?? null;
 
@@ -30,7 +30,7 @@ const parse = (body: string): z.infer<typeof sentSchema> | undefined => {
 
 /**
  * The webhook of a pretend SMS provider: `POST {to, text, id}`, with the hex HMAC-SHA256 of the body in `X-Signature`.
- * Without a secret nothing is taken, because any page of a browser on this machine could write to the phone.
+ * Without a secret every message is refused, because any page in a browser on this machine could send one.
  */
 export const takeText =
   (secret: string, keep: (message: TextMessage) => void) =>

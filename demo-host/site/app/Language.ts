@@ -1,4 +1,4 @@
-/** The shop speaks what the portal speaks; each name is written in its own language. */
+/** The shop has the portal's languages. Each name is in its own language. */
 export const languageNames = {
   en: 'English',
   it: 'Italiano',

@@ -1,4 +1,4 @@
-/** A script of `src`, without its ending. */
+/** A script of `src`, without its file extension. */
 export type Entry =
   | 'shop/shop'
   | 'account/account'
@@ -9,7 +9,7 @@ export type Entry =
   | 'examples/two'
   | 'examples/oldLibraries';
 
-/** Addresses of the scripts and styles of an entry; development and production find them differently. */
+/** The addresses of an entry's scripts and styles. Development and production find them differently. */
 export interface PageAssets {
   of(entry: Entry): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from './Language.ts';
 export const schemes = ['light', 'dark', 'auto'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** What a visitor chose in the shop, kept in two plain cookies so that a page arrives as it should look. */
+/** A visitor's preferences. Kept in two cookies, so that the server renders each page accordingly. */
 export interface Preferences {
   readonly language: Language;
   readonly scheme: Scheme;
@@ -20,7 +20,7 @@ const accepted = (header: string | undefined): Language | undefined =>
     .map((part) => part.trim().slice(0, 2).toLowerCase())
     .find(isLanguage);
 
-/** A language in the address wins over the cookie, the cookie over what the browser asks for. */
+/** Precedence of the language: address, cookie, `Accept-Language`. */
 export const readPreferences = (
   query: string | undefined,
   cookies: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ const read = (entry: string): readonly BagLine[] => {
     : [];
 };
 
-/** The bag lives in one short cookie: `2041-0-2.7001-1-0` is style, colour and size of each line. */
+/** Reads the bag from one short cookie: `2041-0-2.7001-1-0` has style, colour and size of each line. */
 export const readBag = (cookie = ''): readonly BagLine[] => cookie.split('.').slice(0, most).flatMap(read);
 
 export const writeBag = (lines: readonly BagLine[]): string =>

@@ -8,7 +8,10 @@ const scriptsAt = (portalUrl: string, path: string, nonce: string): string => {
   return kind === 'portal' ? `script-src 'self' ${portalUrl}` : "script-src 'self'";
 };
 
-/** What the shop's pages may load. The portal is one frame, and one script only where a page shows that. */
+/**
+ * The content security policy of the shop's pages. The portal's frame is allowed everywhere, its script only on pages
+ * that use it.
+ */
 export const contentPolicy = (portalUrl: string, path: string, nonce: string): string =>
   [
     "default-src 'none'",

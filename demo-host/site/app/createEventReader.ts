@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An event of the portal that has a page. */
+/** An event with a page in the portal. */
 export interface PortalEvent {
   readonly handle: string;
   readonly title: string;
@@ -23,7 +23,10 @@ const readEvents = async (portalUrl: string): Promise<readonly PortalEvent[]> =>
   }
 };
 
-/** Asks the portal which events there are, for the developers' links; at most once a minute. None when it doesn't answer. */
+/**
+ * Reads the portal's events for the developers' links, at most once a minute. The list is empty if the portal does not
+ * respond.
+ */
 export const createEventReader = (portalUrl: string): (() => Promise<readonly PortalEvent[]>) => {
   let known: { readonly events: readonly PortalEvent[]; readonly until: number } | undefined;
   return async () => {

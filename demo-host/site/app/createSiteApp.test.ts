@@ -5,7 +5,7 @@ import { examples } from '../examples/examples.ts';
 import { languages } from './Language.ts';
 import { texts } from '../texts/texts.ts';
 
-// No server is there: the pages do not need the portal.
+// No server listens there: the pages do not need the portal.
 const portalUrl = 'http://localhost:1';
 const app = createSiteApp({
   portalUrl,
@@ -18,7 +18,7 @@ const app = createSiteApp({
   snippet: 'start("https://account.example/sdk/v1.js");',
 });
 
-/** Line breaks between attributes mean nothing. */
+/** Replaces line breaks between attributes, which have no meaning. */
 const markupOf = async (answer: Response): Promise<string> =>
   (await answer.text()).replaceAll(/\s+/g, ' ').replaceAll(' >', '>');
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
@@ -49,7 +49,7 @@ const paths = [
 ];
 
 describe('the shop', () => {
-  it.each(paths)('shows %s in every language, in its direction', async (path) => {
+  it.each(paths)('shows %s in every language, with the right direction', async (path) => {
     for (const language of languages) {
       const answer = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       const html = await markupOf(answer);
@@ -59,7 +59,7 @@ describe('the shop', () => {
     }
   });
 
-  it('lets a page load nothing but itself and the portal in a frame', async () => {
+  it('lets a page load only its own files and the portal in a frame', async () => {
     const answer = await get('/account');
     expect(answer.headers.get('content-security-policy')).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src ${portalUrl}; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
@@ -73,13 +73,13 @@ describe('the shop', () => {
     expect(await policyOf('/')).toContain("script-src 'self';");
   });
 
-  it('names a demo customer and the mailbox to a newcomer', async () => {
+  it('shows a demo customer and the mailbox to a new visitor', async () => {
     const html = await markupOf(await get('/account'));
     expect(html).toContain('data-prefill="maren@example.com"');
     expect(html).toContain('href="http://127.0.0.1:4300"');
   });
 
-  it('writes what someone searches for as text', async () => {
+  it('escapes the text of a search', async () => {
     const html = await markupOf(await get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`));
     expect(html).not.toContain('<script>alert');
   });
@@ -88,7 +88,7 @@ describe('the shop', () => {
     expect(await markupOf(await get('/search?q=MERINOS'))).toContain('/product/merino-crew-jumper');
   });
 
-  it('remembers language and appearance, and goes back to the page', async () => {
+  it('remembers language and appearance, and redirects back to the page', async () => {
     const answer = await post('/preferences', { language: 'fr', scheme: 'dark', from: '/shop/men' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/shop/men');
@@ -97,13 +97,13 @@ describe('the shop', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\r\nb: c'])(
-    'does not lead to %s after a choice',
+    'does not redirect to %s after a preference was saved',
     async (from) => {
       expect((await post('/preferences', { language: 'it', from })).headers.get('location')).toBe('/');
     },
   );
 
-  it('puts things into the bag and takes them out', async () => {
+  it('adds products to the bag and removes them', async () => {
     const added = await post('/bag', { product: 'merino-crew-jumper', colour: '1', size: 'M' });
     const bag = { cookie: cookieOf(added) };
     expect(await markupOf(await get('/bag', bag))).toContain('$140.00');
@@ -112,13 +112,13 @@ describe('the shop', () => {
   });
 
   it.each(['9-9-9', 'x', '2041-0-9', '2041-0-0.'.repeat(100)])(
-    'survives a bag cookie of %s',
+    'ignores the invalid bag cookie %s',
     async (cookie) => {
       expect((await get('/bag', { cookie: `shop_bag=${cookie}` })).status).toBe(200);
     },
   );
 
-  it('answers 404 with a page for what is not there', async () => {
+  it('responds with a 404 page to unknown paths', async () => {
     const answer = await get('/product/nothing');
     expect(answer.status).toBe(404);
     expect(await markupOf(answer)).toContain('This page isn’t here');
@@ -126,25 +126,25 @@ describe('the shop', () => {
 });
 
 describe('the pages for developers', () => {
-  it('lead to every example', async () => {
+  it('link to every example', async () => {
     const html = await markupOf(await get('/developers'));
     for (const { handle } of examples) expect(html).toContain(`href="/developers/${handle}"`);
     expect((await get('/developers/nothing')).status).toBe(404);
   });
 
-  it.each(examples)('$handle speaks every language, except where it has one of its own', async (example) => {
+  it.each(examples)('show $handle in every language, except where its language is fixed', async (example) => {
     for (const language of languages) {
       const html = await markupOf(await get(`/developers/${example.handle}?lang=${language}`));
       const shown = example.fixed?.language ?? language;
       expect(html).toContain(`<html lang="${shown}"`);
       expect(html).toContain(`<h1>${texts[shown][example.title]}</h1>`);
       expect(html).not.toContain('[object');
-      // Whatever stands in braces was filled in, in the page and in what is shown of it.
+      // All placeholders are filled, in the page and in the shown source.
       expect(html).not.toMatch(/\{(portal|nonce|language|scheme|snippet|show\w+)\}/);
     }
   });
 
-  it('show the markup as text, without the nonce that it has in the page', async () => {
+  it('show the markup as text, without its nonce', async () => {
     const answer = await get('/developers/element');
     const html = await markupOf(answer);
     const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
@@ -154,12 +154,12 @@ describe('the pages for developers', () => {
     expect((await get('/developers/element')).headers.get('content-security-policy')).not.toContain(nonce);
   });
 
-  it('carry the queue snippet with the portal’s own address', async () => {
+  it('have the queue snippet with the portal’s address', async () => {
     const html = await markupOf(await get('/developers/queue'));
     expect(html).toContain(`start("${portalUrl}/sdk/v1.js"); start("${portalUrl}/sdk/v1.js","Rewards");`);
   });
 
-  it('let each page run what it shows, and no more', async () => {
+  it('allow each page to run only the scripts that it shows', async () => {
     const scriptsOf = async (handle: string) =>
       /script-src ([^;]*)/.exec(
         (await get(`/developers/${handle}`)).headers.get('content-security-policy') ?? '',
@@ -173,7 +173,7 @@ describe('the pages for developers', () => {
     );
   });
 
-  it('show sources under the names that the package is published with', async () => {
+  it('show sources with the import names of the published package', async () => {
     expect(await markupOf(await get('/developers/react'))).toContain('profile-portal-host-sdk/react');
     expect(await markupOf(await get('/developers/npm'))).not.toContain('#host-sdk');
   });

@@ -35,17 +35,17 @@ export interface SiteOptions {
   readonly portalUrl: string;
   readonly mailboxUrl: string;
   readonly assets: PageAssets;
-  /** Folder of the built scripts and styles; absent where a development server has them. */
+  /** Folder of the built scripts and styles. Absent in development. */
   readonly dist?: string;
   /** Folder of the pictures, served at `/media`. */
   readonly media: string;
   readonly customers: readonly DemoCustomer[];
   readonly stores: readonly Store[];
-  /** The key that the shop signs with who is signed in here (JWK as JSON). */
+  /** The shop's private key for assertions (JWK as JSON). */
   readonly shopKey: string;
   /** The SDK's queue snippet, as it was built. */
   readonly snippet?: string;
-  /** Only development needs another one. */
+  /** Replaced in development only. */
   readonly policy?: typeof contentPolicy;
 }
 
@@ -76,7 +76,7 @@ const readContext = (
   };
 };
 
-/** Only a path of this shop: `//elsewhere` and `/\elsewhere` would lead out of it. */
+/** @returns the path if it is of this shop, otherwise `/`: `//elsewhere` and `/\elsewhere` would lead to another site */
 const ownPath = (value: unknown): string => (/^\/(?![/\\])[^\s]*$/.test(String(value)) ? String(value) : '/');
 
 const setBag = (context: Context, lines: readonly BagLine[]): Response => {
@@ -122,7 +122,7 @@ const plainPages = {
 
 type Read = (context: Context) => PageContext;
 
-/** The pretend retailer's shop: pages rendered here, two small scripts, no account data of its own. */
+/** The demo retailer's shop: server-rendered pages with two small scripts, without account data. */
 export const createSiteApp = (options: SiteOptions): Hono => {
   const app = new Hono();
   const nonces = new WeakMap<Request, string>();

@@ -1,7 +1,7 @@
 import { stores } from '../../api/seed/places/stores.ts';
 import type { Store } from './Store.ts';
 
-/** The seed's open stores, as an address label says them. */
+/** The seed's open stores, in the form of an address label. */
 export const demoStores: readonly Store[] = stores
   .filter(({ closed }) => !closed)
   .map(({ handle, name, address }) => ({

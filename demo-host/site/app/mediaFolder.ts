@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The drawings that the portal shows too. */
+/** The folder of the pictures, which the portal uses too. */
 export const mediaFolder = fileURLToPath(new URL('../../api/public', import.meta.url));

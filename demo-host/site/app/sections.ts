@@ -2,7 +2,7 @@ import type { Product } from '../../api/seed/catalogue/Product.ts';
 import { products } from '../../api/seed/catalogue/products.ts';
 import type { TextKey } from '../texts/en.ts';
 
-/** A shelf of the shop, at `/shop/<handle>`. */
+/** A section of the shop, at `/shop/<handle>`. */
 export interface Section {
   readonly handle: string;
   readonly title: TextKey;
@@ -11,7 +11,7 @@ export interface Section {
 
 const womensRun = '8';
 const mensRun = '28';
-// The latest styles have the highest last digits of their hundred; a real shop would have a date.
+// A fixed choice of "new" styles; a real shop would use a date.
 const newest = new Set(products.filter(({ number }) => number % 4 === 1).map(({ number }) => number));
 
 const category = (handle: Product['category'], title: TextKey): Section => ({
@@ -48,6 +48,6 @@ export const findSection = (handle: string): Section | undefined =>
 
 export const productsIn = ({ holds }: Section): readonly Product[] => products.filter(holds);
 
-/** The shelf a product's page leads back to. */
+/** The section that a product's page links back to. */
 export const sectionOf = ({ category: where }: Product): Section =>
   sections.find(({ handle }) => handle === where) as Section;

@@ -18,7 +18,7 @@ export interface SiteConfig {
 
 const host = '127.0.0.1';
 
-/** Opens the shop on the loopback address: another site than the portal's `localhost`. */
+/** Starts the shop on `127.0.0.1`, another site than the portal's `localhost`. */
 export const startSite = async (config: SiteConfig) => {
   const app = createSiteApp({
     portalUrl: config.PORTAL_URL,

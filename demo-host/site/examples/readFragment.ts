@@ -8,7 +8,7 @@ const readText = (path: string): string => readFileSync(join(folder, path), 'utf
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The published names of what is imported from its source here. */
+/** Replaces this repository's import paths by the package's published names. */
 const published = (source: string): string =>
   source.replaceAll(/'#host-sdk(?:\/([a-z]+)\.tsx?)?'/g, (_, entry: string | undefined) =>
     entry ? `'profile-portal-host-sdk/${entry}'` : "'profile-portal-host-sdk'",
@@ -21,8 +21,8 @@ const showEvents = (portal: Heard, name = 'account'): void => {
   for (const event of portalEventNames) portal.on(event, (value) => console.log(name, event, value));
 };`;
 
-/** What the shop's examples share stands in each of them, so that it runs where it is pasted. */
-const alone = (source: string, portalUrl: string): string => {
+/** Inlines the code that the examples share, so that each runs wherever it is pasted. */
+const standalone = (source: string, portalUrl: string): string => {
   const [, imports = '', rest = ''] = /^((?:import .*\n)*)([^]*)$/.exec(source) ?? [];
   const shared = /^import \{ (\w+) \} from '\.\/\w+\.ts';\n/gm;
   const names = [...imports.matchAll(shared)].map(([, name]) => name);
@@ -41,7 +41,7 @@ const snippetFor = ({ portalUrl, snippet }: PageContext, name?: string): string 
     .trim()
     .replace(`"${placeholder}"`, `"${portalUrl}/sdk/v1.js"${name === undefined ? '' : `,"${name}"`}`);
 
-/** An example's markup, filled in: what the browser gets and what is shown are one text. */
+/** The markup of an example with its placeholders filled. The page and its shown source use the same text. */
 export const readFragment = (context: PageContext, { handle, script }: Example): string => {
   const { portalUrl, nonce, preferences, texts, assets } = context;
   const values: Readonly<Record<string, string>> = {
@@ -53,13 +53,13 @@ export const readFragment = (context: PageContext, { handle, script }: Example):
     snippetOfRewards: snippetFor(context, 'Rewards'),
     oldLibraries: (script && assets.of(script.entry).scripts.at(-1)) ?? '',
   };
-  const texted = (name: string): string => escapeHtml(texts[name as keyof typeof texts]);
+  const escapedText = (name: string): string => escapeHtml(texts[name as keyof typeof texts]);
   return readText(`fragments/${handle}.html`).replaceAll(
     /(?:\/\*)?\{([a-zA-Z]+)\}(?:\*\/)?/g,
-    (_, name: string) => values[name] ?? texted(name),
+    (_, name: string) => values[name] ?? escapedText(name),
   );
 };
 
-/** The example's own script, as a user of the package would write it. */
+/** The script of an example, as a user of the package would write it. */
 export const readSource = ({ portalUrl }: Pick<PageContext, 'portalUrl'>, { script }: Example) =>
-  script && published(alone(readText(`../src/examples/${script.source}`), portalUrl));
+  script && published(standalone(readText(`../src/examples/${script.source}`), portalUrl));

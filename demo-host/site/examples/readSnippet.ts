@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The queue snippet out of the folder that the SDK was built into; nothing where it was not built. */
+/** Reads the queue snippet from the SDK's build; empty if there is no build. */
 export const readSnippet = (sdkDist: string): string => {
   try {
     return readFileSync(join(sdkDist, 'snippet.js'), 'utf8');

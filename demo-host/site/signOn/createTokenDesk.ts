@@ -6,19 +6,19 @@ import { PlainError } from '../../run/listen.ts';
 const keySchema = z.object({ kty: z.literal('EC'), kid: z.string(), d: z.string() });
 const exchangedSchema = z.object({ data: z.object({ token: z.string(), exp: z.number() }) });
 
-/** What `getToken` of the SDK gives to the portal. */
+/** The result of the SDK's `getToken`. */
 export interface PortalToken {
   readonly token: string;
   /** Unix milliseconds. */
   readonly expiresAt: number;
 }
 
-/** Who is signed in here, and where. */
+/** The customer who is signed in to the shop. */
 interface Customer {
   readonly email: string;
   /** The shop's own origin: the token works in a frame of its pages only. */
   readonly origin: string;
-  /** The browser's name, for the customer's list of sessions. */
+  /** The name of the browser, for the customer's list of sessions. */
   readonly browser: string;
 }
 
@@ -41,8 +41,8 @@ const readKey = (
 };
 
 /**
- * Single sign-on, the shop's half: says to the portal, signed with the shop's own key, who is signed in here, and gets a
- * token of the portal for it. Server to server: neither the key nor the assertion reaches a browser.
+ * The shop's part of single sign-on: signs an assertion about its customer and exchanges it for a token of the portal,
+ * from server to server. Neither the key nor the assertion reaches a browser.
  */
 export const createTokenDesk = (shopKey: string, portalUrl: string): TokenDesk => {
   const { kid, key } = readKey(shopKey);

@@ -4,17 +4,17 @@ import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import type { DemoCustomer } from '../../api/seed/demo/demoCustomers.ts';
 
 const cookie = 'shop_login';
-/** A day, as long as a session of the portal. */
+/** Seconds: a day, as long as a session of the portal. */
 const life = 86400;
 
-/** Who is signed in to the shop itself. The portal never sees this cookie. */
+/** The shop's own login, in a cookie that the portal never receives. */
 export interface ShopLogin {
   read(context: Context): Promise<DemoCustomer | undefined>;
   begin(context: Context, customer: DemoCustomer): Promise<void>;
   end(context: Context): void;
 }
 
-/** Logins of this run: every start of the shop has another secret and knows no earlier login. */
+/** Logins end with the process: every start of the shop has a new secret. */
 export const createShopLogin = (customers: readonly DemoCustomer[]): ShopLogin => {
   const secret = randomBytes(32).toString('hex');
   return {

@@ -64,7 +64,7 @@ const askToken = (app: App, cookie: string, headers: Record<string, string> = ow
   app.request(`${shop}/portal-token`, { method: 'POST', headers: { ...headers, cookie } });
 
 describe('signing in to the shop', () => {
-  it('sets a cookie that no script reads, and opens the account page with it', async () => {
+  it('sets a cookie that scripts cannot read, and opens the account page', async () => {
     const app = open();
     const answer = await post(app, '/sso/in', { email: 'maren@example.com' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
@@ -77,7 +77,7 @@ describe('signing in to the shop', () => {
     expect(await account({})).not.toContain('data-sign-on');
   });
 
-  it('knows demo customers only, and no cookie that somebody wrote or that another shop signed', async () => {
+  it('accepts demo customers only, and no cookie that was forged or signed by another shop', async () => {
     const app = open();
     const stranger = await post(app, '/sso/in', { email: 'nobody@example.com' });
     expect([stranger.headers.get('location'), stranger.headers.getSetCookie()]).toEqual(['/sso', []]);
@@ -88,7 +88,7 @@ describe('signing in to the shop', () => {
     }
   });
 
-  it('ends with the way out, and takes neither from another site', async () => {
+  it('ends with the logout; other sites can trigger neither of them', async () => {
     const app = open();
     const left = await post(app, '/sso/out', {});
     expect(left.headers.getSetCookie().join()).toContain('shop_login=; Max-Age=0');
@@ -99,7 +99,7 @@ describe('signing in to the shop', () => {
 });
 
 describe('the account page', () => {
-  it('leads developers to the events that the portal has', async () => {
+  it('links to the portal’s events for developers', async () => {
     const html = await (await open().request(`${shop}/account`)).text();
     expect(html).toContain(`href="${portalUrl}/event/knit-night"`);
     expect(html).toContain('Knit &lt;night&gt;');
@@ -107,7 +107,7 @@ describe('the account page', () => {
 });
 
 describe('a token for the portal', () => {
-  it('is what the portal gives for an assertion of the shop: signed, for 30 seconds, for this shop’s pages', async () => {
+  it('is exchanged for an assertion of the shop that is signed and valid for 30 seconds and this shop’s pages', async () => {
     const app = open();
     const answer = await askToken(app, await signIn(app));
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -122,7 +122,7 @@ describe('a token for the portal', () => {
     expect(decodeProtectedHeader(assertion).alg).toBe('ES256');
   });
 
-  it('is made of another assertion each time', async () => {
+  it('is exchanged for a new assertion each time', async () => {
     const app = open();
     const cookie = await signIn(app);
     await askToken(app, cookie);
@@ -130,7 +130,7 @@ describe('a token for the portal', () => {
     expect(new Set(asked.map(({ assertion }) => assertion)).size).toBe(2);
   });
 
-  it('is given to nobody who is not signed in here, and to no page of another site', async () => {
+  it('is refused without a login to the shop, and to pages of other sites', async () => {
     const app = open();
     const cookie = await signIn(app);
     expect((await askToken(app, '')).status).toBe(401);
@@ -146,14 +146,14 @@ describe('a token for the portal', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is none when the portal refuses', async () => {
+  it('is not issued when the portal refuses', async () => {
     answerStatus = 403;
     const app = open();
     expect((await askToken(app, await signIn(app))).status).toBe(502);
   });
 
   it.each(['', '{}', 'nonsense', JSON.stringify({ kty: 'EC', kid: 'x', d: 'AA' })])(
-    'needs a key: %j ends the start in one line that does not repeat it',
+    'needs a key: with %j the start fails in one line that does not repeat it',
     (key) => {
       expect(() => createTokenDesk(key, portalUrl)).toThrow(/^SSO_KEY must be a private key/);
     },

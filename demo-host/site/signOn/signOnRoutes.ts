@@ -13,7 +13,7 @@ interface SignOnOptions {
   readonly read: (context: Context) => PageContext;
 }
 
-/** Only the shop's own pages may ask for a token: browsers say where a request comes from. */
+/** @returns whether the request comes from a page of the shop, by the headers that browsers send */
 const isOwnPage = (context: Context): boolean => {
   const site = context.req.header('sec-fetch-site');
   const { origin } = new URL(context.req.url);
@@ -39,7 +39,7 @@ const portalToken =
     }
   };
 
-/** The shop's own sign-in, a pretended one, and the tokens for the portal that it opens. */
+/** The shop's own demo sign-in, and the tokens for the portal. */
 export const signOnRoutes = (options: SignOnOptions): Hono => {
   const app = new Hono();
   const { login, customers, read } = options;

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../mount/CallOptions.ts';
-import type { LinkOptions, LinkStats } from './createLink.ts';
+import type { LinkOptions, LinkStats } from './Link.ts';
 import type { PortalErrorCode } from '../mount/PortalError.ts';
 
 /** In the files of the script, names that begin with `_` are shortened. They must not cross from one file to another. */

@@ -1,4 +1,4 @@
-import type { Link } from './createLink.ts';
+import type { Link } from './Link.ts';
 import { envelopeOf } from '../protocol/wire/envelopeOf.ts';
 import { helloEnvelope } from '../protocol/wire/hostEnvelopes.ts';
 import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
@@ -19,14 +19,18 @@ export interface AcceptOptions {
   _onWrongOrigin: (origin: string) => void;
   _onVersion: (versions: readonly [number, number]) => void;
   stats: { ignored: number };
+  /** Aborting it stops the listener. */
+  _signal: AbortSignal;
 }
 
 /**
  * The host's side of the handshake (PROTOCOL.md, section 2). A hello counts only if it comes from our frame's window,
  * from the portal's origin, for our instance, in a version we speak, and with a nonce not seen before: a new nonce is a
  * reload, and the link of the document before it is closed at once.
+ *
+ * @returns a function that asks the portal for a hello. A connected portal gets the whole context again.
  */
-export function acceptPortal(options: AcceptOptions): { _nudge(): void; _stop(): void } {
+export function acceptPortal(options: AcceptOptions): () => void {
   const { _frame: frame, _origin: origin, _instance: instance, stats } = options;
   const seen = new Set<string>();
   let link: Link | undefined;
@@ -51,15 +55,10 @@ export function acceptPortal(options: AcceptOptions): { _nudge(): void; _stop():
     const { port1, port2 } = new MessageChannel();
     const nonce = randomId();
     link = options._onPort(port1, nonce, data.caps);
-    const { methods, _context } = options;
-    const caps = Reflect.ownKeys(methods);
-    post({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: _context() }, [port2]);
+    const caps = Reflect.ownKeys(options.methods);
+    post({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: options._context() }, [port2]);
   }
 
-  addEventListener('message', onMessage);
-  return {
-    /** A connected portal says hello once more, too, and gets the whole context. */
-    _nudge: () => post({ t: 'nudge' }),
-    _stop: () => removeEventListener('message', onMessage),
-  };
+  addEventListener('message', onMessage, { signal: options._signal });
+  return () => post({ t: 'nudge' });
 }

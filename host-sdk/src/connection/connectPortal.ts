@@ -1,6 +1,7 @@
 import { acceptPortal } from './acceptPortal.ts';
 import type { Connection, ConnectOptions } from './Connection.ts';
-import { createLink, type Link } from './createLink.ts';
+import { createLink } from './createLink.ts';
+import type { Link } from './Link.ts';
 import { PortalError, type PortalErrorCode } from '../mount/PortalError.ts';
 import { CONNECT_TIMEOUT_MS, NUDGE_INTERVAL_MS, VERSION } from '../protocol/wire/wire.ts';
 
@@ -21,6 +22,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   const { _frame: frame, _origin: origin, _note: note } = options;
   const stats = { ignored: 0, late: 0, limited: 0 };
   const life = new AbortController();
+  const { signal } = life;
   let link: Link | undefined;
   let handshakes = 0;
   /** The portal acknowledged the newest welcome. */
@@ -45,7 +47,7 @@ export function connectPortal(options: ConnectOptions): Connection {
 
   function nudgeLater(): void {
     clearInterval(nudging);
-    nudging = setInterval(accepting._nudge, NUDGE_INTERVAL_MS * 2);
+    nudging = setInterval(nudge, NUDGE_INTERVAL_MS * 2);
   }
 
   function rest(): void {
@@ -58,7 +60,6 @@ export function connectPortal(options: ConnectOptions): Connection {
     note(code);
     rest();
     life.abort();
-    accepting._stop();
     link?.close(code, code);
     reject(new PortalError(code, message));
     return true;
@@ -85,9 +86,10 @@ export function connectPortal(options: ConnectOptions): Connection {
     });
   }
 
-  const accepting = acceptPortal({
+  const nudge = acceptPortal({
     ...options,
     stats,
+    _signal: signal,
     _onPort(port, nonce, caps) {
       handshakes += 1;
       greeted = true;
@@ -126,7 +128,6 @@ export function connectPortal(options: ConnectOptions): Connection {
   }
   let connecting = setTimeout(onTimeout, options._timeoutMs ?? CONNECT_TIMEOUT_MS);
 
-  const { signal } = life;
   const onLoad = (): void => {
     loaded = true;
     const spoke = greeted;
@@ -134,7 +135,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     if (!spoke) lose();
     if (connected) return;
     // In Firefox `load` may come before the acknowledgement: a welcomed portal gets time for it.
-    if (!spoke) accepting._nudge();
+    if (!spoke) nudge();
     nudgeLater();
   };
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
@@ -146,7 +147,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   addEventListener('securitypolicyviolation', onViolation, { signal });
   addEventListener('visibilitychange', () => isHidden() || probe(), { signal });
   // A page out of the back/forward cache may have lost its port.
-  addEventListener('pageshow', ({ persisted }) => persisted && accepting._nudge(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && nudge(), { signal });
 
   return {
     ready,
@@ -160,7 +161,7 @@ export function connectPortal(options: ConnectOptions): Connection {
       });
     },
     _patch: (context) => link?.post({ t: 'ctx', d: context }),
-    _greetAgain: accepting._nudge,
+    _greetAgain: nudge,
     end,
     diagnose: () => ({
       connected,

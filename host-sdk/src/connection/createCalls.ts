@@ -1,5 +1,5 @@
 import type { CallOptions } from '../mount/CallOptions.ts';
-import type { Link, LinkOptions } from './createLink.ts';
+import type { CallTables, Link, LinkOptions } from './Link.ts';
 import { PortalError, type PortalErrorCode } from '../mount/PortalError.ts';
 import { createBudget } from '../protocol/wire/createBudget.ts';
 import { BATCH, CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
@@ -12,13 +12,6 @@ import { hostCallResultGuards } from '../protocol/calls/hostCalls.ts';
 import { createServer } from './createServer.ts';
 
 const SWEEP_MS = 250;
-
-export interface CallTables {
-  /** Checks of the portal's calls, by method. */
-  calls: Record<string, Guard>;
-  /** Checks of the portal's answers, by method. */
-  results: Record<string, Guard>;
-}
 
 /** The part of a link that calls use. */
 export interface CallWire extends Pick<LinkOptions, 'methods' | 'caps' | 'stats'> {
@@ -85,7 +78,7 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
     const call = pending.get(id);
     if (!call) return void (wire.stats.late += 1);
     pending.delete(id);
-    if (call._onAbort) call._signal?.removeEventListener('abort', call._onAbort);
+    call._signal?.removeEventListener('abort', call._onAbort as () => void);
     const next = waiting.shift();
     if (next) start(next);
     return call;
@@ -136,12 +129,11 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
 
 /** Calls over a link, in both directions. */
 export function createCalls(wire: CallWire): Calls {
-  const { stats, caps, closedBy } = wire;
-  const tables = wire.tables ?? { calls: portalCallGuards, results: hostCallResultGuards };
+  const { tables, stats, closedBy } = wire;
   const { send, flush, allow } = createBatcher(wire.post, (id) => caller._rejectArgument(id));
-  const caller = createCaller(wire, tables.results, send);
-  const server = createServer(send, tables.calls, wire.methods);
-  if (caps?.includes(BATCH)) allow();
+  const caller = createCaller(wire, tables?.results ?? hostCallResultGuards, send);
+  const server = createServer(send, tables?.calls ?? portalCallGuards, wire.methods);
+  if (wire.caps?.includes(BATCH)) allow();
 
   return {
     call: (method, input = null, { signal, timeoutMs = CALL_TIMEOUT_MS } = {}) =>

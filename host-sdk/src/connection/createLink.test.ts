@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLink, type LinkOptions } from './createLink.ts';
+import { createLink } from './createLink.ts';
+import type { LinkOptions } from './Link.ts';
 import { PortalError } from '../mount/PortalError.ts';
 import { portalCallGuards } from '../protocol/calls/portalCalls.ts';
 import { hostCallResultGuards } from '../protocol/calls/hostCalls.ts';

@@ -1,8 +1,7 @@
-import type { CallOptions } from '../mount/CallOptions.ts';
-import { createCalls, type CallTables } from './createCalls.ts';
+import { createCalls } from './createCalls.ts';
+import type { Link, LinkOptions } from './Link.ts';
 import type { PortalErrorCode } from '../mount/PortalError.ts';
 import { createBudget } from '../protocol/wire/createBudget.ts';
-import type { Body, Envelope } from '../protocol/wire/envelope.ts';
 import { envelopeOf } from '../protocol/wire/envelopeOf.ts';
 import type { Guard } from '../protocol/wire/guard.ts';
 import { ownEntry } from '../protocol/wire/guard.ts';
@@ -12,32 +11,6 @@ import { NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
 
 const isPortEnvelope = envelopeOf(portEnvelopes);
 const isBatch = envelopeOf(batchEnvelope);
-
-export interface LinkStats {
-  ignored: number;
-  late: number;
-  limited: number;
-}
-
-export interface LinkOptions {
-  /** Checks by name; those of a host by default. */
-  tables?: CallTables & { events: Record<string, Guard> };
-  methods: Record<string, (input: never, signal: AbortSignal) => unknown>;
-  /** `caps` of the other side. */
-  caps?: readonly string[];
-  _onEvent(name: string, data: unknown): void;
-  _onAck(nonce: string): void;
-  /** The portal closed it, or its document is gone. */
-  _onClosed?(): void;
-  stats: LinkStats;
-}
-
-export interface Link {
-  call(method: string, input?: unknown, options?: CallOptions): Promise<unknown>;
-  post(body: Body<Envelope>): void;
-  _pendingCount(): number;
-  close(reason: string, code: PortalErrorCode): void;
-}
 
 /** The host's end of a port. It checks every message. Calls in both directions are `createCalls`. */
 export function createLink(port: MessagePort, options: LinkOptions): Link {

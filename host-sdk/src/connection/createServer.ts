@@ -1,4 +1,4 @@
-import type { LinkOptions } from './createLink.ts';
+import type { LinkOptions } from './Link.ts';
 import type { PortalError } from '../mount/PortalError.ts';
 import type { Batcher } from '../protocol/wire/createBatcher.ts';
 import { isErrorCode } from '../protocol/wire/errorCodes.ts';

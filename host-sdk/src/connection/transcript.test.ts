@@ -84,9 +84,9 @@ it.each(['v1', 'v1.batch'] as const)(
       },
       names,
     );
-    const told = steps.flatMap((line) =>
+    const sent = steps.flatMap((line) =>
       'does' in line && line.from === 'portal' && line.name !== 'getToken' ? [line.name] : [],
     );
-    expect(heard).toEqual(told);
+    expect(heard).toEqual(sent);
   },
 );

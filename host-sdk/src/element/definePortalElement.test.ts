@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureSignInToken } from '../mount/mountPortal.ts';
-import { definePortalElement, type ProfilePortalElement } from './definePortalElement.ts';
+import { definePortalElement } from './definePortalElement.ts';
+import type { ProfilePortalElement } from './ProfilePortalElement.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

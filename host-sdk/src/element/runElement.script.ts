@@ -1,4 +1,4 @@
-import type { ProfilePortalElement } from './definePortalElement.ts';
+import type { ProfilePortalElement } from './ProfilePortalElement.ts';
 import { loadElement } from '../mount/loadParts.script.ts';
 import type { runElement as run } from './runElement.ts';
 

@@ -1,5 +1,5 @@
 import type { mountAt } from '../mount/mountPortal.ts';
-import type { ProfilePortalElement } from './definePortalElement.ts';
+import type { ProfilePortalElement } from './ProfilePortalElement.ts';
 import { portalEventNames } from '../mount/portalEventNames.ts';
 import { OPTION_NAMES, readOptions } from './readOptions.ts';
 

@@ -16,7 +16,7 @@ export function createSubscriptions(stateNames: readonly string[]): Subscription
         try {
           listener(value as never);
         } catch (error) {
-          // An error of the page: report it there, and go on with the other listeners.
+          // An error of the page: report it there, and continue with the other listeners.
           reportError(error);
         }
       }

@@ -287,7 +287,7 @@ describe('a connected portal', () => {
   });
 
   it('B13 leaves nothing behind when it is destroyed', async () => {
-    const removed = vi.spyOn(window, 'removeEventListener');
+    const added = vi.spyOn(window, 'addEventListener');
     const { portal, received } = await connected();
     const pending = portal.logout();
     await until(() => received.length === 1);
@@ -296,7 +296,9 @@ describe('a connected portal', () => {
     await expect(pending).rejects.toMatchObject({ code: 'destroyed' });
     await expect(portal.refresh()).rejects.toMatchObject({ code: 'destroyed' });
     expect(document.querySelector('iframe')).toBeNull();
-    expect(removed).toHaveBeenCalledWith('message', expect.any(Function));
+    const listeners = added.mock.calls.map(([type, , options]) => ({ type, ...Object(options) }));
+    expect(listeners).toContainEqual({ type: 'message', signal: expect.objectContaining({ aborted: true }) });
+    expect(listeners.filter(({ signal }) => !signal?.aborted)).toEqual([]);
   });
 
   it('is destroyed by its signal', async () => {

@@ -30,7 +30,7 @@ function run(): void {
   const name = script?.dataset['namespace'] ?? 'ProfilePortal';
   const page = window as unknown as Record<string, Waiting | undefined>;
   const before = page[name];
-  // The script was loaded before: the first copy stays. An element of this name is no copy.
+  // The script was loaded before: the first copy stays. An element of this name is not a copy.
   if (typeof before?.mount === 'function') return;
 
   const api = async (method: string, ...args: never[]): Promise<unknown> => {

@@ -1,5 +1,6 @@
 import { acceptPortal } from '../connection/acceptPortal.ts';
-import { createLink, type Link } from '../connection/createLink.ts';
+import { createLink } from '../connection/createLink.ts';
+import type { Link } from '../connection/Link.ts';
 import type { HostCalls } from '../protocol/calls/hostCalls.ts';
 import type { HostContext } from '../protocol/context/context.ts';
 import { portalCallGuards } from '../protocol/calls/portalCalls.ts';
@@ -70,7 +71,9 @@ export function mockHost(options: MockHostOptions): MockHost {
     settle = resolve;
   });
   const { inside, parent } = createWindows(origin, portalOrigin, listeners);
-  const accepting = acceptPortal({
+  const stopped = new AbortController();
+  acceptPortal({
+    _signal: stopped.signal,
     _frame: { contentWindow: inside } as unknown as HTMLIFrameElement,
     _origin: portalOrigin,
     _instance: instance,
@@ -106,7 +109,7 @@ export function mockHost(options: MockHostOptions): MockHost {
     },
     update: (change) => link?.post({ t: 'ctx', d: change }),
     stop() {
-      accepting._stop();
+      stopped.abort();
       link?.close('stopped', 'destroyed');
       inside.close();
     },

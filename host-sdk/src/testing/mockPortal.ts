@@ -1,5 +1,6 @@
 import { withChange } from '../mount/createContext.ts';
-import { createLink, type Link, type LinkOptions } from '../connection/createLink.ts';
+import { createLink } from '../connection/createLink.ts';
+import type { Link, LinkOptions } from '../connection/Link.ts';
 import { BATCH, HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
 import { hostMethods, type HostCalls } from '../protocol/calls/hostCalls.ts';
 import type { EnvelopeOf } from '../protocol/wire/envelope.ts';

@@ -2,7 +2,8 @@ import * as comlink from 'comlink';
 import { connect, WindowMessenger } from 'penpal';
 import postRobot from 'post-robot/dist/post-robot.js';
 import { acceptPortal } from '#host-sdk/connection/acceptPortal.ts';
-import { createLink, type Link } from '#host-sdk/connection/createLink.ts';
+import { createLink } from '#host-sdk/connection/createLink.ts';
+import type { Link } from '#host-sdk/connection/Link.ts';
 import { randomId } from '#host-sdk/connection/randomId.ts';
 import { guards, rows, tiny } from './payloads.ts';
 
@@ -96,7 +97,9 @@ function openPortal(): Promise<Open> {
   const frame = addFrame('portal', instance);
   const stats = { ignored: 0, late: 0, limited: 0 };
   return new Promise((resolve) => {
-    const accepting = acceptPortal({
+    const closed = new AbortController();
+    acceptPortal({
+      _signal: closed.signal,
       _frame: frame,
       _origin: portal,
       _instance: instance,
@@ -115,7 +118,7 @@ function openPortal(): Promise<Open> {
           _onAck(echo) {
             if (echo !== nonce) return;
             const close = (): void => {
-              accepting._stop();
+              closed.abort();
               link.close('done', 'destroyed');
             };
             resolve({ frame, call: link.call, close });

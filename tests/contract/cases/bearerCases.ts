@@ -48,7 +48,7 @@ export function bearerCases(api: () => Api, token: () => string): void {
   });
 }
 
-/** Headers that every answer has. */
+/** Headers that every response has. */
 export function headerCases(api: () => Api, token: () => string): void {
   describe('an answer', () => {
     it('lets no other origin read it and no cache keep it', async () => {

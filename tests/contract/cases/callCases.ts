@@ -19,7 +19,7 @@ const plainReads = all.filter(
   ([name, { method, path }]) => method === 'GET' && !path.includes('{') && !isLater(name),
 );
 
-/** Every call of the contract's table: the shape of its answer, its access, and 501 for those that are not built yet. */
+/** Every call of the contract's table: the shape of its response, its access, and 501 for calls that are not built yet. */
 export function callCases(api: () => Api, tokens: () => Tokens): void {
   const token = () => tokens().maren;
   describe('the table of calls', () => {
@@ -44,7 +44,7 @@ export function callCases(api: () => Api, tokens: () => Tokens): void {
       all
         .filter(([, call]) => call.auth === 'customer' && call.path !== '/api/auth/logout')
         .map(describeCall),
-    )('%s (%s %s) refuses a visitor', async (_name, method, path) => {
+    )('%s (%s %s) is refused without a session', async (_name, method, path) => {
       const answer = await api().fetch(fill(path), { method });
       await expectError(answer, 'unauthenticated');
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');

@@ -12,7 +12,7 @@ import { bearer, maren, post } from '../suite/signIn.ts';
 const verify = '/api/auth/verify';
 const otherCode = (code: string) => String((Number(code) + 1) % 1000000).padStart(6, '0');
 
-/** Asks for a mail and reads the code in it. */
+/** Requests a mail and reads its code. */
 async function requestCode(api: Api, email: string, more: object = {}, path = '/api/auth') {
   let attempt_id = '';
   const text = await mailAfter(api, { to: email }, async () => {
@@ -25,7 +25,7 @@ async function requestCode(api: Api, email: string, more: object = {}, path = '/
 /** Signing in by the six digits in a mail. */
 export function codeCases(api: () => Api): void {
   describe('signing in by a code', () => {
-    it('makes one session of the six digits', async () => {
+    it('opens one session by the six digits', async () => {
       const { attempt_id, code } = await requestCode(api(), maren, { redirect: '/offers' });
       const answer = await post(api(), verify, { attempt_id, code });
       const { data } = z.parse(dataOf(signedInSchema), await answer.json());

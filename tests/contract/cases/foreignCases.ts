@@ -7,7 +7,7 @@ import { laterCalls } from '../suite/laterCalls.ts';
 import { bearer } from '../suite/signIn.ts';
 import type { Tokens } from '../suite/Tokens.ts';
 
-/** An id of another member and an id that does not exist are answered alike. */
+/** An id of another member and an unknown id get the same response. */
 export function foreignCases(api: () => Api, tokens: () => Tokens): void {
   const get = (path: string, token: string) => api().fetch(path, { headers: bearer(token) });
   const idsIn = async (path: string): Promise<number[]> => {
@@ -25,7 +25,7 @@ export function foreignCases(api: () => Api, tokens: () => Tokens): void {
       calls
         .filter(([, { path }]) => path.startsWith('/api/connections'))
         .map(([name, { path }]) => [name, path]),
-    )('is answered by %s (%s) with the bytes of an id that does not exist', async (_name, path) => {
+    )('gets from %s (%s) the same bytes as an unknown id', async (_name, path) => {
       const [id] = await idsIn('/api/profile/connections?page[size]=500');
       expect(id).toBeDefined();
       const at = (each: unknown) => path.replace('{id}', String(each));
@@ -38,7 +38,7 @@ export function foreignCases(api: () => Api, tokens: () => Tokens): void {
       expect(masked(await foreign.text())).toBe(masked(await missing.text()));
     });
 
-    it('finds none of their orders in the list of the caller', async () => {
+    it('does not add their orders to the caller’s list', async () => {
       const [id] = await idsIn('/api/profile/transactions');
       const path = `/api/profile/transactions?filter[id]=${id}`;
       expect(((await (await get(path, tokens().maren)).json()) as { data: unknown[] }).data).toHaveLength(1);

@@ -19,8 +19,8 @@ export function linkCases(api: () => Api): void {
 }
 
 function requestCases(api: () => Api): void {
-  describe('asking for a link by mail', () => {
-    it('answers that a mail was sent, with the address masked', async () => {
+  describe('a request for a link by mail', () => {
+    it('is confirmed with the masked address', async () => {
       await mailAfter(api(), { to: maren }, async () => {
         const answer = await post(api(), magicLink, { email: maren, redirect: '/rewards' });
         const { data } = z.parse(postAuthMagicLink.output, await answer.json());
@@ -30,7 +30,7 @@ function requestCases(api: () => Api): void {
       });
     });
 
-    it('answers an address without an account with the same bytes', async () => {
+    it('gets the same bytes for an address without an account', async () => {
       const [known, unknown] = await Promise.all(
         ['layla@example.com', 'unknown@example.com'].map((email) => post(api(), magicLink, { email })),
       );
@@ -39,7 +39,7 @@ function requestCases(api: () => Api): void {
       expect(hint((await unknown?.text()) ?? '')).toBe(hint((await known?.text()) ?? ''));
     });
 
-    it('is possible by POST /api/auth, the call of the sign-in form', async () => {
+    it('can be made by POST /api/auth, the call of the sign-in form', async () => {
       await mailAfter(api(), { to: maren }, async () => {
         const answer = await post(api(), '/api/auth', { email: maren, redirect: '/home', iFrame: false });
         expect(answer.status).toBe(202);
@@ -50,7 +50,7 @@ function requestCases(api: () => Api): void {
 
 function tokenCases(api: () => Api): void {
   describe('the token of a link', () => {
-    it('makes a session and returns the page that the customer asked for', async () => {
+    it('opens a session and returns the page that the customer requested', async () => {
       const linkToken = await requestLink(api(), maren, { redirect: '/rewards' });
       const answer = await post(api(), verify, { link_token: linkToken });
       const { data } = z.parse(dataOf(signedInSchema), await answer.json());
@@ -77,7 +77,7 @@ function tokenCases(api: () => Api): void {
       await expectError(await post(api(), verify, { link_token: linkToken }), 'link_used');
     });
 
-    it('makes exactly one session of 20 requests at the same time', async () => {
+    it('opens exactly one session for 20 concurrent requests', async () => {
       const linkToken = await requestLink(api(), maren);
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => post(api(), verify, { link_token: linkToken })),
@@ -108,7 +108,7 @@ function addressCases(api: () => Api): void {
       expect(tokenOf(link)).toMatch(/^[A-Za-z0-9+/]+=*$/);
     });
 
-    it('keeps the query of that page', async () => {
+    it('keeps the query of the shop’s page', async () => {
       const shop = `${api().shopOrigin}/account?list=summer&size=M`;
       const asked = { iFrame: true, externalRedirect: shop, urlPath: '/account', urlParams: {} };
       await requestLink(api(), maren, asked);
@@ -117,7 +117,7 @@ function addressCases(api: () => Api): void {
       expect(tokenOf(link)).toMatch(/^[A-Za-z0-9+/]+=*$/);
     });
 
-    it('never names a shop that is not on the list', async () => {
+    it('never leads to an unlisted shop', async () => {
       const externalRedirect = 'https://elsewhere.example/account';
       const answer = await post(api(), magicLink, {
         email: layla,
@@ -129,7 +129,7 @@ function addressCases(api: () => Api): void {
       expect(mails.join('\n')).not.toContain('elsewhere.example');
     });
 
-    it('is that of the portal, whichever Host the request claims', async () => {
+    it('is that of the portal, whatever Host the request names', async () => {
       const first = linkIn((await api().mails(maren))[0] ?? '');
       const forged = { 'x-forwarded-host': 'elsewhere.example', forwarded: 'host=elsewhere.example' };
       const mail = await mailAfter(api(), { to: maren }, () =>

@@ -10,7 +10,7 @@ import { readCall } from '../suite/readCall.ts';
 export function memberCases(api: () => Api, token: () => string): void {
   const read = readCall(api, token);
   describe("a member's data", () => {
-    it('agree with one another', async () => {
+    it('are consistent', async () => {
       const [{ data: balances }, rewards, points] = await Promise.all([
         read(getBalances),
         read(getRewards, '?page[size]=500'),
@@ -26,7 +26,7 @@ export function memberCases(api: () => Api, token: () => string): void {
       expect(points.data.at(-1)?.balance_after).toBe(balances.point_balance);
     });
 
-    it('are those of the pictures: $42.50 in 3 rewards, 3,240 points, 180 pending, gold', async () => {
+    it('have the figures of the design: $42.50 in 3 rewards, 3,240 points, 180 pending, gold', async () => {
       const { data: balances } = await read(getBalances);
       expect(balances).toMatchObject({
         reward_count: 3,

@@ -23,7 +23,7 @@ export function orderCases(api: () => Api, token: () => string): void {
       expect(pages[0]?.links.next).toContain('page');
     });
 
-    it('come 20 to a page by default, and none past the last page', async () => {
+    it('have 20 to a page by default, and none after the last page', async () => {
       expect((await read(getTransactions)).meta.per_page).toBe(20);
       expect((await read(getTransactions, '?page[number]=9999')).data).toEqual([]);
     });
@@ -51,7 +51,7 @@ export function orderCases(api: () => Api, token: () => string): void {
       expect(returned.data.every((order) => order.status.endsWith('returned'))).toBe(true);
     });
 
-    it('are searched for a percent sign or a quote as plain text', async () => {
+    it('are searched for percent signs and quotes as plain text', async () => {
       for (const text of ['%', '_', "'", '\\', '"', 'x; drop table profiles']) {
         const { data } = await read(getTransactions, `?filter[text]=${encodeURIComponent(text)}`);
         expect(data).toEqual([]);

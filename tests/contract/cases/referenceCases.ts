@@ -10,7 +10,7 @@ import { readCall } from '../suite/readCall.ts';
 export function referenceCases(api: () => Api, token: () => string): void {
   const read = readCall(api, token);
   describe('reference data', () => {
-    it('hold all countries of ISO 3166 with their states', async () => {
+    it('include all countries of ISO 3166 with their states', async () => {
       const { countries } = await read(getCountries);
       expect(countries.length).toBeGreaterThanOrEqual(249);
       const australia = countries.find((country) => country.iso_2 === 'AU');
@@ -29,7 +29,7 @@ export function referenceCases(api: () => Api, token: () => string): void {
       expect(config.region).toMatchObject({ currency: 'AUD', timezone: 'Australia/Melbourne' });
     });
 
-    it('hold at least 12 stores, each with valid coordinates and a time zone', async () => {
+    it('include at least 12 stores, each with valid coordinates and a time zone', async () => {
       const { locations } = await read(getGeolocation);
       expect(locations.length).toBeGreaterThanOrEqual(12);
       for (const { latitude, longitude, timezone } of locations) {
@@ -39,7 +39,7 @@ export function referenceCases(api: () => Api, token: () => string): void {
       }
     });
 
-    it.each(['config', 'countries', 'geolocation'])('have an age that changes with %s', async (name) => {
+    it.each(['config', 'countries', 'geolocation'])('have a date of change for %s', async (name) => {
       const whole = (await (await api().fetch(`/api/${name}`)).json()) as { lastUpdated: string };
       const age: unknown = await (await api().fetch(`/api/${name}/age`)).json();
       expect(age).toEqual({ lastUpdated: whole.lastUpdated });
@@ -76,7 +76,7 @@ export function languageCases(api: () => Api, token: () => string): void {
       );
     });
 
-    it('are readable to a visitor for a published benefit by its number, and for no other', async () => {
+    it('are visible to visitors only for a published benefit, by its number', async () => {
       const { data } = await read(getBenefits);
       const id = data[0]?.definition.id ?? 0;
       const answer = await api().fetch(getBenefitDefinition.path.replace('{id}', String(id)));

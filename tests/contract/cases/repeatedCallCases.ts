@@ -63,14 +63,14 @@ function repeatedSignInCases(api: () => Api): void {
       },
     );
 
-    it('makes one session of a link, which is used without the key', async () => {
+    it('opens one session by a link, which counts as used without the key', async () => {
       const body = { link_token: await requestLink(api(), maren) };
       const { data } = z.parse(dataOf(signedInSchema), (await twice(api(), verify, body)).body);
       expect((await api().fetch('/api/profile', { headers: bearer(data.token) })).status).toBe(200);
       await expectError(await post(api(), verify, body), 'link_used');
     });
 
-    it('makes one session of a code, which is used without the key or with another one', async () => {
+    it('opens one session by a code, which counts as used without the key or with another one', async () => {
       const body = await requestCode(api(), maren);
       const { data } = z.parse(dataOf(signedInSchema), (await twice(api(), verify, body)).body);
       expect((await api().fetch('/api/profile', { headers: bearer(data.token) })).status).toBe(200);

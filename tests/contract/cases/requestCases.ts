@@ -6,7 +6,7 @@ import { bearer, maren, post } from '../suite/signIn.ts';
 const json = { 'content-type': 'application/json' };
 const magicLink = '/api/auth/magicLink';
 
-/** Wrong requests: answered with the right status and the error object, without an effect. */
+/** Invalid requests get the right status and the error object, and have no effect. */
 export function requestCases(api: () => Api, token: () => string): void {
   addressCases(api, token);
   bodyCases(api);
@@ -32,11 +32,14 @@ function addressCases(api: () => Api, token: () => string): void {
       ['GET', '/api/auth/magicLink', 'POST'],
       ['POST', '/api/profile/balances', 'GET'],
       ['PATCH', '/api/profile', 'GET'],
-    ])('asked by the wrong method (%s %s) names the right one', async (method, path, allowed) => {
-      const answer = await api().fetch(path, { method });
-      await expectError(answer, 'method_not_allowed');
-      expect(answer.headers.get('allow')?.split(', ')).toContain(allowed);
-    });
+    ])(
+      'with the wrong method (%s %s) gets the allowed one in the response',
+      async (method, path, allowed) => {
+        const answer = await api().fetch(path, { method });
+        await expectError(answer, 'method_not_allowed');
+        expect(answer.headers.get('allow')?.split(', ')).toContain(allowed);
+      },
+    );
 
     it.each([
       'page[size]=501',
@@ -72,7 +75,7 @@ function bodyCases(api: () => Api): void {
     });
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-      'of type %s is refused, so that no form of another page can write',
+      'of type %s is refused, so that a form of another site cannot write',
       async (type) => {
         const body = JSON.stringify({ email: maren });
         const answer = await api().fetch(magicLink, {

@@ -5,7 +5,7 @@ import type { Api } from '../suite/Api.ts';
 import { expectError, masked } from '../suite/errorObject.ts';
 import { bearer, layla, maren, post, signIn } from '../suite/signIn.ts';
 
-/** No answer depends on whether an address has an account. */
+/** No response depends on whether an address has an account. */
 export function secrecyCases(api: () => Api): void {
   describe('whether an address has an account', () => {
     it('is disclosed neither by availability nor by a search', async () => {
@@ -25,7 +25,7 @@ export function secrecyCases(api: () => Api): void {
       expect(missing).toBe(found);
     });
 
-    it('is not disclosed by asking for a text message', async () => {
+    it('is not disclosed by a request for a text message', async () => {
       const texts = await Promise.all(
         [maren, 'nobody@example.com'].map(async (email) =>
           masked(await (await post(api(), '/api/auth/sms', { email })).text()),
@@ -46,7 +46,7 @@ export function logoutCases(api: () => Api): void {
       expect((await api().fetch('/api/profile', { headers: bearer(other) })).status).toBe(200);
     });
 
-    it('answers the same for a session that has ended already', async () => {
+    it('gets the same response for a session that has ended already', async () => {
       const token = await signIn(api(), maren);
       for (let round = 0; round < 2; round += 1) {
         const answer = await api().fetch('/api/auth/logout', { method: 'POST', headers: bearer(token) });
@@ -65,7 +65,7 @@ export function sessionCases(api: () => Api): void {
     const end = (id: string, token: string) =>
       api().fetch(`/api/auth/sessions/${id}`, { method: 'DELETE', headers: bearer(token) });
 
-    it('are listed to their owner, and end at once when the owner ends one', async () => {
+    it('are listed for their owner, who can end each of them', async () => {
       const [token, other] = [await signIn(api(), layla), await signIn(api(), layla)];
       const current = (await list(other)).find((session) => session.current);
       expect((await list(token)).map((session) => session.id)).toContain(current?.id);
@@ -74,7 +74,7 @@ export function sessionCases(api: () => Api): void {
       expect((await api().fetch('/api/profile', { headers: bearer(token) })).status).toBe(200);
     });
 
-    it('of another member are not found, like sessions that do not exist', async () => {
+    it('of another member are not found, like unknown sessions', async () => {
       const [own, foreign] = [await signIn(api(), maren), await signIn(api(), layla)];
       const id = (await list(foreign)).find((session) => session.current)?.id ?? '';
       const [existing, missing] = [

@@ -23,7 +23,7 @@ export function ticketCases(api: () => Api, tokens: () => Tokens): void {
   const auth = (body: object, headers: Record<string, string> = {}) =>
     post(api(), '/api/auth', body, headers);
   describe('a ticket', () => {
-    it('is not issued for an invalid answer, which is named', async () => {
+    it('is not issued for an invalid answer, whose field is named', async () => {
       const wrong = await auth(
         { eventData: { event }, customFields: { ...answers, height: 20, idea: 'x' } },
         bearer(tokens().maren),
@@ -62,7 +62,7 @@ export function ticketCases(api: () => Api, tokens: () => Tokens): void {
       const file = await api().fetch(link.replace('?', '/calendar.ics?'));
       expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
       expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*TZID:Asia\/Dubai\r\n[^]*END:VCALENDAR\r\n$/);
-      // The mail about the registration itself may still be on its way.
+      // The mail about the registration may not have arrived yet.
       const mail = await mailAfter(api(), { to: maren, including: 'cancelled' }, async () => {
         expect((await api().fetch(link, { method: 'DELETE' })).status).toBe(204);
       });
@@ -70,7 +70,7 @@ export function ticketCases(api: () => Api, tokens: () => Tokens): void {
       expect((await read()).status).toBe('cancelled');
     });
 
-    it('is not shown without its signature, with the bytes of a ticket that does not exist', async () => {
+    it('is not shown without its signature: the response has the same bytes as for an unknown ticket', async () => {
       const open = (code: string) => api().fetch(ticketPath('quay-street-evening', { code, t: 'x' }));
       const [first, second] = [await open('7KQ-2MD'), await open('222-222')];
       expect(first.status).toBe(404);

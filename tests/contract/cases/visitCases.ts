@@ -40,7 +40,7 @@ export function visitCases(api: () => Api, tokens: () => Tokens): void {
       });
     });
 
-    it('waits for a verified address otherwise, with the same bytes for every address', async () => {
+    it('otherwise waits until the address is verified, with the same bytes for every address', async () => {
       const same = (text: string) =>
         masked(text)
           .replace(/"id":\d+,"location/, '"id":0,"location')
@@ -55,7 +55,7 @@ export function visitCases(api: () => Api, tokens: () => Tokens): void {
       expect(done).toMatchObject({ mode: 'visit', location_id: 3 });
     });
 
-    it('finds neither a closed store nor an unknown one', async () => {
+    it('is refused for a closed store and for an unknown one', async () => {
       for (const location of ['old-customs-house', 'nowhere', 99999]) {
         await expectError(await auth({ email: maren, location }), 'not_found');
       }

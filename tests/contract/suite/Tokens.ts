@@ -1,7 +1,7 @@
-/** What the suite signs in with before its first case. */
+/** The tokens that the suite gets before its first case. */
 export interface Tokens {
   readonly maren: string;
   readonly layla: string;
-  /** Of a device that is paired with store 1. */
+  /** The token of a device that is paired with store 1. */
   readonly device: string;
 }

@@ -4,7 +4,11 @@ import { postDevice, postDeviceCode } from '#contract/checkIn.ts';
 import type { Api } from './Api.ts';
 import { bearer, post } from './signIn.ts';
 
-/** Pairs a device with a store as staff do. @returns the token of the device. */
+/**
+ * Pairs a device with a store as staff do.
+ *
+ * @returns the token of the device.
+ */
 export async function pairDevice(api: Api, locationId: number): Promise<string> {
   const made = await post(api, '/api/devices/codes', { location_id: locationId }, bearer(api.staffToken));
   const { code } = z.parse(postDeviceCode.output, await made.json()).data;

@@ -4,7 +4,7 @@ import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { Api } from './Api.ts';
 import { bearer } from './signIn.ts';
 
-/** Reads a call of the contract's table; its answer has been checked against the call's schema. */
+/** Makes a read call of the contract, and checks the response against the call's schema. */
 export function readCall(api: () => Api, token: () => string) {
   return async <E extends Endpoint>(call: E, query = '', language = 'en'): Promise<Answer<E>> => {
     const headers = { ...bearer(token()), 'accept-language': language };

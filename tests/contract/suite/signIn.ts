@@ -24,7 +24,7 @@ export function post(
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** @returns the token of the next link that is mailed to an address, after asking for it. */
+/** @returns the token of the next link that is mailed to an address, after a request. */
 export async function requestLink(api: Api, email: string, more: object = {}): Promise<string> {
   const text = await mailAfter(api, { to: email }, async () => {
     const answer = await post(api, '/api/auth/magicLink', { email, redirect: '/home', ...more });
@@ -33,7 +33,11 @@ export async function requestLink(api: Api, email: string, more: object = {}): P
   return tokenOf(linkIn(text));
 }
 
-/** Signs in by a mailed link. @returns the session token. */
+/**
+ * Signs in by a mailed link.
+ *
+ * @returns the session token.
+ */
 export async function signIn(api: Api, email: string): Promise<string> {
   const answer = await post(api, '/api/auth/verify', { link_token: await requestLink(api, email) });
   expect(answer.status).toBe(200);

@@ -49,9 +49,9 @@ describe('the package', () => {
       .parse(JSON.parse(await readFile(join(sdk, 'manifest.json'), 'utf8')));
     const parts = ['calls', 'element', 'routes', 'stage'].map((part) => `${part}-${version}.js`);
     expect(Object.keys(integrity).sort()).toEqual([...parts, 'portal.js'].sort());
-    for (const [file, said] of Object.entries(integrity)) {
+    for (const [file, checksum] of Object.entries(integrity)) {
       const sum = createHash('sha384').update(await readFile(join(sdk, file)));
-      expect(said).toBe(`sha384-${sum.digest('base64')}`);
+      expect(checksum).toBe(`sha384-${sum.digest('base64')}`);
     }
   });
 });

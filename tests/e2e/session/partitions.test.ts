@@ -8,7 +8,7 @@ import { signInToShop } from '../signInJourney.ts';
 
 const world = openWorld();
 
-/** What a document keeps of the portal, where it may keep anything. */
+/** The storage keys of the portal in a document; empty if storage is blocked. */
 const keptIn = async (scene: Scene) =>
   await scene.run(() => {
     const keysOf = (open: () => Storage) => {
@@ -22,7 +22,7 @@ const keptIn = async (scene: Scene) =>
   }, undefined);
 
 describe('a logout at the portal’s own address', () => {
-  /** One session in two partitions of a browser: in the frame of a shop's page, and at the portal's own address. */
+  /** Opens one session in two storage partitions: in the frame of a shop's page, and at the portal's own address. */
   async function openBoth() {
     const { email, firstName } = await mintMember(world.demo);
     const window = await world.driver.newWindow({ clock: true });
@@ -44,7 +44,7 @@ describe('a logout at the portal’s own address', () => {
   async function expectPurged(frame: Scene, firstName: string, token: string): Promise<void> {
     await frame.waitForText('Logged out securely');
     expect(await frame.run(() => document.documentElement.outerHTML, undefined)).not.toContain(firstName);
-    // That it is over, by its opaque id (ARCHITECTURE, decision 24), where the frame may keep anything.
+    // Only the opaque id of the ended session may remain (ARCHITECTURE.md, decision 24).
     expect((await keptIn(frame)).filter((key) => key !== 'pp-ended')).toEqual([]);
     expect(await callApi(world.demo, 'GET', '/api/profile', { bearer: token })).toMatchObject({
       status: 401,
@@ -55,7 +55,7 @@ describe('a logout at the portal’s own address', () => {
     const { window, shop, frame, own, token, firstName } = await openBoth();
     await own.click('button', say('app.logOut'));
     await own.waitForText('Logged out securely');
-    // Another partition: no word of it comes through.
+    // No message reaches the other partition.
     expect(await frame.readText()).toContain(firstName);
     await frame.click('link', say('app.titles.transactions'));
     await expectPurged(frame, firstName, token);
@@ -63,9 +63,9 @@ describe('a logout at the portal’s own address', () => {
     await window.close();
   });
 
-  it('W16 ends it by the heartbeat within a minute where nobody does anything', async () => {
+  it('W16 ends it by the keep-alive within a minute without an action of the customer', async () => {
     const { window, frame, own, token, firstName } = await openBoth();
-    // The heartbeat begins 3 s after the session.
+    // The keep-alive begins 3 s after the session.
     await window.skip(5000);
     await frame.run(() => new Promise((resolve) => requestAnimationFrame(resolve)), undefined);
     await own.click('button', say('app.logOut'));

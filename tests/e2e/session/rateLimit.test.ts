@@ -8,7 +8,7 @@ import { openWorld } from '../openWorld.ts';
 
 const world = openWorld({ own: true, api: { RATE_LIMITS: 'on' } });
 
-/** The seconds that the page counts down, as everybody sees them. */
+/** @returns the remaining seconds that the page shows */
 async function secondsShown(tab: Tab): Promise<number> {
   const clock = await tab.run(() => {
     const shown = [...document.querySelectorAll('[role="alert"] [aria-hidden="true"]')];
@@ -20,9 +20,9 @@ async function secondsShown(tab: Tab): Promise<number> {
 const asked = (tab: Tab) =>
   tab.exchanges().filter(({ method, url }) => method === 'POST' && url.endsWith('/api/auth'));
 
-describe('an address that somebody asked a mail for less than a minute ago', () => {
-  // The minute is the server's, which goes on counting it by its own clock; the page's clock is put forward.
-  it('counts down what the server says, sends nothing meanwhile, and asks again after it', async () => {
+describe('a request for a second mail within a minute', () => {
+  // Only the page's clock is moved forward; the server counts the minute by its own clock.
+  it('shows a countdown of the server’s wait, is not sent during it, and can be sent after it', async () => {
     const email = newEmail('hurried');
     const first = await callApi(world.demo, 'POST', '/api/auth', { body: { email } });
     expect(first.status).toBe(202);
@@ -45,7 +45,7 @@ describe('an address that somebody asked a mail for less than a minute ago', () 
       return now < before ? now : undefined;
     });
     expect(after).toBeGreaterThanOrEqual(0);
-    // What was typed stays, and Enter asks nobody before the time has come.
+    // The typed address stays, and Enter sends no request during the wait.
     await tab.press('Enter');
     expect(asked(tab)).toHaveLength(1);
 
@@ -53,7 +53,8 @@ describe('an address that somebody asked a mail for less than a minute ago', () 
     await tab.waitForElement('[data-state="idle"]');
     await tab.click('button', say('session.continue'));
     await waitUntil('another answer', () => asked(tab)[1]?.status !== undefined);
-    // To the server the minute is not over: that it sends after it, `signInQuotas.test.ts` proves by the server's clock.
+    // For the server the minute is not over. `signInQuotas.test.ts` proves, with the server's clock, that it sends a mail
+    // after the minute.
     await tab.waitForElement('[data-state="rate_limited"], [data-state="sent"]');
     expect(asked(tab)).toHaveLength(2);
     await window.close();

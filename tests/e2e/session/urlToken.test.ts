@@ -9,7 +9,7 @@ import { openWorld } from '../openWorld.ts';
 
 const world = openWorld();
 
-/** From the portal to a page of another site, which must not learn where the visitor came from. */
+/** Leaves the portal for a page of another site, which must not learn the address of the portal's page. */
 async function leave(tab: Tab): Promise<void> {
   await tab.run((url: string) => void (location.href = url), `${world.demo.shopUrl}/`);
   await expect.poll(() => tab.url(), { timeout: 10000 }).toContain(world.demo.shopUrl);
@@ -20,11 +20,11 @@ async function leave(tab: Tab): Promise<void> {
   expect(referers.filter((referer) => !referer.startsWith(world.demo.shopUrl) && referer !== '')).toEqual([]);
 }
 
-/** The first address is the mail's; after it there is none with the token in it. */
+/** The addresses after the first one, which is that of the mail's link. */
 const pathsOf = (tab: Tab) => tab.locations().slice(1);
 
 describe('a token in the address', () => {
-  it('W1 of a session is gone before anything else happens, for pages, other sites, the log and the history', async () => {
+  it('W1 of a session is removed first of all: pages, other sites, the log and the history never see it', async () => {
     const { token, firstName } = await mintMember(world.demo);
     const window = await world.driver.newWindow();
     const tab = await window.newTab();
@@ -44,7 +44,7 @@ describe('a token in the address', () => {
     await window.close();
   });
 
-  it('W1 of a link is nowhere but in the call that spends it', async () => {
+  it('W1 of a link is only in the call that spends it', async () => {
     const { email, firstName } = await mintMember(world.demo);
     const before = (await world.demo.mails(email)).length;
     await callApi(world.demo, 'POST', '/api/auth/magicLink', { body: { email, redirect: '/home' } });

@@ -1,4 +1,4 @@
-/** States in which an answer is on its way for as long as they last. */
+/** States that last as long as a request is pending. */
 export const busyStates: ReadonlySet<string> = new Set([
   'loading',
   'checking',

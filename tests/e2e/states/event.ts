@@ -77,7 +77,7 @@ export const eventReach: Readonly<Record<EventState, Reach>> = {
   link_invalid: async ({ open }) => at(await open(`${page(events.open)}?code=AAA-AAA&t=nonsense`)),
 };
 
-/** A visitor's wish, up to the code that it waits for. */
+/** Requests a registration as a visitor, and waits for the form for the code. */
 async function askForPlace(stage: Stage, email: string): Promise<Tab> {
   const tab = await stage.open(page(events.open));
   await fillEventForm(stage, tab, email);

@@ -1,8 +1,8 @@
-/** Events of the demo's seed, by what they are there for. */
+/** Events of the demo's seed, by purpose. */
 export const events = {
-  /** Room for sixty; asks what one would like to drink. */
+  /** Sixty places; asks for a drink. */
   open: 'quay-street-evening',
-  /** Three places left; asks nothing. */
+  /** Three places left; has no questions. */
   nearlyFull: 'coat-fitting',
   /** Full, with people waiting. */
   waitlist: 'indigo-workshop',

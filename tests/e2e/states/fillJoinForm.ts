@@ -1,7 +1,7 @@
 import type { Scene } from '#tests/support/browser/driver.ts';
 import type { Stage } from './Stage.ts';
 
-/** What is needed to join, and no more. */
+/** Fills the required fields of the join form. */
 export async function fillJoinForm(
   { say }: Pick<Stage, 'say'>,
   scene: Scene,

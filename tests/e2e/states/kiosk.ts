@@ -74,8 +74,8 @@ export const kioskReach: Readonly<Record<KioskState, Reach>> = {
   },
   pending: async (stage) => {
     const tab = await openPaired(stage);
-    // An API may answer that a message has to be read first. The reference API checks in or registers at once whatever a paired
-    // device asks, and answers an unpaired one with 401: no data and no setting of the demo bring this about.
+    // An API may require the customer to read a message first. The reference API never does so on a paired device, and
+    // responds to an unpaired one with 401: no data or settings of the demo lead to this state.
     const data = {
       status: 'sent',
       channel: 'email',
@@ -126,7 +126,7 @@ export const kioskReach: Readonly<Record<KioskState, Reach>> = {
     const demo = await stage.otherDemo({ RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
     const tab = await openPaired(stage, '/?kiosk=1', demo);
     const device = await deviceToken(tab);
-    // More than a queue at a door can bring about.
+    // More requests than a queue at a door could cause.
     const body = { type: 'loyalty_card', id: '6300012345' };
     for (let tries = 0; tries < 10; tries += 1)
       await callApi(demo, 'POST', '/api/auth/searchById', { body, device });
@@ -136,7 +136,7 @@ export const kioskReach: Readonly<Record<KioskState, Reach>> = {
     return at(tab);
   },
   failed: async (stage) => {
-    // Nobody checks in on an account that has been suspended, and a screen in a store says nothing more of it.
+    // A suspended account cannot check in, and the screen in the store does not show the reason.
     const tab = await openPaired(stage);
     await checkIn(stage, tab, 'suspended@example.com');
     return at(tab);
@@ -159,7 +159,7 @@ async function goOffline({ window }: Stage, tab: Tab): Promise<Tab> {
   return tab;
 }
 
-/** As many entries as a device keeps, as it keeps them: nobody types two hundred addresses. */
+/** Fills the queue of a device to its limit, directly in its storage: typing two hundred addresses would take too long. */
 async function fillQueue(tab: Tab): Promise<void> {
   await tab.run((at: number) => {
     const kept = JSON.parse(localStorage.getItem('pp-device.pairing') ?? '{}') as object;

@@ -10,8 +10,8 @@ export interface Stages {
 }
 
 /**
- * Stages over one demo. Its data are of today, so that what is to come is to come. A stage that is closed leaves its browser
- * profile, emptied, to the next one with the same options: most of what it costs to open a page is in its cache then.
+ * Stages over one demo. Its data are of today, so that future events are in the future. The next stage with the same
+ * options reuses the emptied browser profile of a closed one, whose cache makes opening a page cheaper.
  */
 export async function openStages(driver: Driver): Promise<Stages> {
   const demo = await startDemo();
@@ -62,7 +62,7 @@ export async function openStages(driver: Driver): Promise<Stages> {
   };
 }
 
-/** A window whose changes are remembered. `reset` undoes them, unless they cannot be undone: then it resolves to `false`. */
+/** A window that records its changes. `reset` undoes them, or resolves to `false` if they cannot be undone. */
 function lendWindow(whole: BrowserWindow) {
   const tabs: Tab[] = [];
   const answered = new Set<RegExp>();

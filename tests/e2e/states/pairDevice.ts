@@ -3,7 +3,7 @@ import type { Tab } from '#tests/support/browser/driver.ts';
 import type { Demo } from '#tests/support/browser/startDemo.ts';
 import type { Stage } from './Stage.ts';
 
-/** The code that staff of a store see. */
+/** @returns a pairing code, as staff of a store see it */
 export async function pairingCode(demo: Demo, location = 'quay-street'): Promise<string> {
   const { body } = await callApi(demo, 'GET', '/api/geolocation');
   const { locations } = body as { locations: { id: number; handle: string }[] };
@@ -12,7 +12,11 @@ export async function pairingCode(demo: Demo, location = 'quay-street'): Promise
   return dataOf<{ code: string }>(await callApi(demo, 'POST', '/api/devices/codes', asked)).code;
 }
 
-/** A tab on a device that staff have paired; `path` says what it is there for. */
+/**
+ * Opens a tab on a paired device.
+ *
+ * @param path the page of the kiosk: check-in, or an event
+ */
 export async function openPaired(stage: Stage, path = '/?kiosk=1', demo = stage.demo): Promise<Tab> {
   const tab = await stage.open('/?kiosk=1', demo);
   await tab.type(stage.say('kiosk.pair.code'), await pairingCode(demo));
@@ -22,13 +26,17 @@ export async function openPaired(stage: Stage, path = '/?kiosk=1', demo = stage.
   return tab;
 }
 
-/** Pairs a device over the API. Gives its token. */
+/**
+ * Pairs a device through the API.
+ *
+ * @returns its token
+ */
 export async function pairingToken(demo: Demo, location?: string): Promise<string> {
   const body = { code: await pairingCode(demo, location) };
   return dataOf<{ token: string }>(await callApi(demo, 'POST', '/api/devices', { body })).token;
 }
 
-/** What a paired device proves itself by, out of its own storage. */
+/** @returns the token of a paired device, from its storage */
 export async function deviceToken(tab: Tab): Promise<string> {
   return await tab.run(() => {
     const kept = JSON.parse(localStorage.getItem('pp-device.pairing') ?? '{}') as { d?: { token?: string } };
@@ -36,7 +44,7 @@ export async function deviceToken(tab: Tab): Promise<string> {
   }, undefined);
 }
 
-/** Ends the pairing of a device, as the staff's corner does. */
+/** Ends the pairing of a device, as staff do. */
 export async function unpair(demo: Demo, device: string): Promise<void> {
   const me = dataOf<{ id: string }>(await callApi(demo, 'GET', '/api/devices/me', { device }));
   await callApi(demo, 'DELETE', `/api/devices/${me.id}`, { bearer: demo.staffToken });

@@ -5,7 +5,11 @@ import type { Demo } from '#tests/support/browser/startDemo.ts';
 import type { Registered } from '#contract/checkIn.ts';
 import type { Stage } from './Stage.ts';
 
-/** Registers a member over the API; on a paired device too, where `device` is its token. */
+/**
+ * Registers a member through the API.
+ *
+ * @param device the token of a paired device, to register there
+ */
 export async function registerMember(
   demo: Demo,
   member: Member,
@@ -22,7 +26,7 @@ export async function registerMember(
   return dataOf(await callApi(demo, 'POST', '/api/auth', { ...who, body }));
 }
 
-/** Gives every place of a member back, so that the next who needs one finds one. */
+/** Cancels all registrations of a member, so that the next test finds free places. */
 export async function giveBack(demo: Demo, { token }: Member): Promise<void> {
   const own = await callApi(demo, 'GET', '/api/profile/registrations', { bearer: token });
   for (const { event, code, t, status } of dataOf<Record<'event' | 'code' | 't' | 'status', string>[]>(own)) {
@@ -31,7 +35,7 @@ export async function giveBack(demo: Demo, { token }: Member): Promise<void> {
   }
 }
 
-/** Fills in what an event of the seed asks, and who comes where nobody is signed in. */
+/** Fills in the questions of an event, and without a session also name and address. */
 export async function fillEventForm(
   { say }: Pick<Stage, 'say'>,
   scene: Scene,
@@ -43,7 +47,7 @@ export async function fillEventForm(
     await scene.type(say('events.field.first_name'), 'Robin');
     await scene.type(say('events.field.last_name'), 'Okoye');
   }
-  // What is asked is in the language of whoever looks: the first answer, whatever it says.
+  // Choose the first answer, because its text depends on the language.
   await scene.run(() => document.querySelector<HTMLElement>('input[type="radio"]')?.click(), undefined);
   await scene.click('checkbox', say('events.consent'));
 }

@@ -99,7 +99,7 @@ export const signInReach: Readonly<Record<SignInState, Reach>> = {
     return at(tab);
   },
   in_iframe_without_storage: async ({ demo, window, language }) => {
-    // As in a browser that gives frames of other sites none.
+    // As in a browser that blocks storage in cross-site frames.
     await window.atStart(`if (window !== top) Object.defineProperty(window, 'sessionStorage', {
       get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
     })`);
@@ -109,7 +109,7 @@ export const signInReach: Readonly<Record<SignInState, Reach>> = {
   },
 };
 
-/** The token in a link that was just mailed to a member, as the address has it. */
+/** @returns the token of a link that was just mailed to a member, encoded as in the address */
 async function mailedToken(demo: Demo): Promise<string> {
   const { email } = await mintMember(demo);
   const before = (await demo.mails(email)).length;

@@ -4,13 +4,13 @@ import { waitForCode } from '#tests/support/mail/waitForMail.ts';
 import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import type { Stage } from './Stage.ts';
 
-/** Types an address and presses the button; what comes of it is for the caller to wait for. */
+/** Submits an address. The caller waits for the result. */
 export async function ask({ say }: Stage, scene: Scene, email: string): Promise<void> {
   await scene.type(say('session.email'), email);
   await scene.click('button', say('session.continue'));
 }
 
-/** Up to the view that wants the code. */
+/** Submits an address and waits for the form for the code. */
 export async function askAndSee(stage: Stage, email: string): Promise<Tab> {
   const tab = await stage.open('/?redirect=/home');
   await ask(stage, tab, email);
@@ -18,23 +18,23 @@ export async function askAndSee(stage: Stage, email: string): Promise<Tab> {
   return tab;
 }
 
-/** The code of the first mail with one, after so many that are there already. */
+/** @returns the code of the first mail with a code after the first `before` mails */
 export async function codeFor(demo: Demo, email: string, before = 0): Promise<string> {
   return await waitForCode(demo, email, before);
 }
 
-/** A code that is wrong: the right one, and so much more. */
+/** @returns a wrong code: the right one plus `by` */
 export const anotherCode = (code: string, by = 1) => String((Number(code) + by) % 1000000).padStart(6, '0');
 
-/** Types a code and waits until the server has judged it. */
+/** Types a code and waits until the server has checked it. */
 export async function guess({ say }: Pick<Stage, 'say'>, tab: Tab, code: string): Promise<void> {
-  const judged = () =>
+  const countChecked = () =>
     tab.exchanges().filter(({ url, status }) => url.endsWith('/api/auth/verify') && status !== undefined)
       .length;
-  const before = judged();
+  const before = countChecked();
   await tab.type(say('session.code'), code);
-  await waitUntil('the answer to a code', () => judged() > before);
-  // What comes then may be another page.
+  await waitUntil('the answer to a code', () => countChecked() > before);
+  // The next page may be another one.
   await waitUntil('the end of the check', () =>
     tab.run(() => document.querySelector('[data-state="verifying"]') === null, undefined),
   );

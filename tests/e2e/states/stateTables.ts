@@ -9,7 +9,7 @@ import type { Reach } from './Stage.ts';
 import { visitReach } from './visit.ts';
 
 export interface StateTable {
-  /** First part of the pictures' names. */
+  /** The first part of the pictures' names. */
   readonly screen: 'signin' | 'event' | 'visit' | 'kiosk';
   readonly states: readonly string[];
   readonly reach: Readonly<Record<string, Reach>>;

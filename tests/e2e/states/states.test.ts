@@ -7,11 +7,11 @@ import { settle } from '#tests/support/render/settle.ts';
 import { busyStates } from './busyStates.ts';
 import { openStages, type Stages } from './openStages.ts';
 import { stateTables } from './stateTables.ts';
-import { findFaults } from '../../tools/screenshots/findFaults.ts';
+import { findScreenErrors } from '../../tools/screenshots/findScreenErrors.ts';
 import { textSections } from '../../tools/screenshots/textSections.ts';
 
 // A part of `npm run test:matrix`: every screen with an exported union of states reaches each of them in the running demo, in
-// every language, without findings of axe, raw keys or overflow. `npm test` reaches them in the `*States.test.tsx` beside the
+// every language, without violations of axe, raw keys or overflow. `npm test` reaches them in the `*States.test.tsx` beside the
 // screens, with the same API.
 
 const cases = languages.flatMap((language) => stateTables.map((table) => ({ ...table, language })));
@@ -30,14 +30,14 @@ afterAll(async () => {
 describe.each(cases)(
   'every state of the $screen screen can be reached, $language',
   ({ states, reach, language }) => {
-    // Each has customers of its own, and mostly waits; some start a demo of their own.
+    // Concurrent, because each state has its own customers and mostly waits; some start their own demo.
     it.concurrent.each(states)('%s', { timeout: 180000 }, async (state) => {
       const stage = await stages.open(language);
       const reached = await reach[state]?.(stage);
       await reached?.scene.waitForElement(`[data-state="${state}"]`);
       if (reached) {
         await settle(reached.scene, busyStates.has(state));
-        expect(await findFaults(reached.scene, textSections())).toEqual([]);
+        expect(await findScreenErrors(reached.scene, textSections())).toEqual([]);
         expect(await findViolations(reached.scene)).toEqual([]);
       }
       await reached?.undo?.();

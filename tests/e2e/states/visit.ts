@@ -7,7 +7,7 @@ import { at, type Reach, type Stage } from './Stage.ts';
 
 const store = '/?mode=visit&location=quay-street';
 
-/** A way to every state of the page that checks somebody in on their own phone. */
+/** A way to every state of the check-in page on a customer's phone. */
 export const visitReach: Readonly<Record<VisitState, Reach>> = {
   loading: async ({ window, open }) => {
     await window.answer(/\/api\/geolocation$/, 'hang');
@@ -78,10 +78,10 @@ async function checkInAsMember(stage: Stage): Promise<Tab> {
   return tab;
 }
 
-/** A tenant that goes by the hours, and stores that are never open: the demo's tenant does not, and its stores are. */
+/** Makes the tenant check opening hours, and closes all stores. */
 const closeTheStores = `update config_document
     set component_settings = jsonb_set(component_settings, '{check_in,enforce_hours}', 'true');
   delete from location_hours; delete from location_special_hours`;
 
-/** A fault of the data: the list of stores can't be read, everything else can. */
+/** Damages the data, so that only the list of stores cannot be read. */
 const loseTheHours = 'alter table location_hours rename to location_hours_lost';

@@ -33,7 +33,7 @@ describe('A5 guessing a code', () => {
     ]);
   });
 
-  it('counts each of the simultaneous guesses at two processes', async () => {
+  it('counts each of the concurrent tries at two processes', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { attemptId, code } = await challenge(api, 'race@example.com');
       const guesses = Array.from({ length: 40 }, (_, at) =>
@@ -48,7 +48,7 @@ describe('A5 guessing a code', () => {
     }
   });
 
-  it('answers with the tries left, the same for an unknown address', async () => {
+  it('gets the remaining tries in the response, the same for an unknown address', async () => {
     const left = async (email: string) => {
       const { attemptId, code } = await challenge(api, email);
       const answer = await verifyCode(api, attemptId, wrongCode(code));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await api.stop());
 
-/** All that a client sees of an answer, without the three values that are new each time. */
+/** @returns everything that a client sees of a response, without the three values that are new each time */
 async function seen(path: string, body: object): Promise<unknown> {
   const answer = await api.post(path, body);
   const text = await answer.text();
@@ -40,7 +40,7 @@ describe('A1 an address that is known, unknown, suspended, unverified or incompl
     ['/api/auth/email', {}],
     ['/api/auth/sms', {}],
     ['/api/auth/availability', {}],
-  ])('gets the same answer to the byte from %s with %j', async (path, more) => {
+  ])('gets the same response, byte for byte, from %s with %j', async (path, more) => {
     const answers = [];
     for (const email of addresses) {
       const answer = (await seen(path, { email, ...more })) as { status: number; text: string };
@@ -57,7 +57,7 @@ describe('A1 an address that is known, unknown, suspended, unverified or incompl
   it.each([
     ['/api/auth', ['+61491570156', '+61491570157']],
     ['/api/auth/sms', ['+61491570156', '+61491570157']],
-  ])('is the same for a number at %s', async (path, numbers) => {
+  ])('gets the same response for a number from %s', async (path, numbers) => {
     const answers = [];
     for (const mobile_phone of numbers) {
       const { text, ...rest } = (await seen(path, { mobile_phone })) as { text: string };
@@ -69,7 +69,7 @@ describe('A1 an address that is known, unknown, suspended, unverified or incompl
   it.each([
     ['email', 'kactive@example.com', 'knobody@example.com'],
     ['mobile', '+61491570156', '+61491570157'],
-  ])('is the same for searchById by %s', async (type, known, unknown) => {
+  ])('gets the same response from searchById by %s', async (type, known, unknown) => {
     const answers = [];
     for (const id of [known, unknown]) answers.push(await seen('/api/auth/searchById', { type, id }));
     expect(answers[1]).toEqual(answers[0]);

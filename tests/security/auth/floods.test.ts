@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, bearer, challenge, codeIn, linkIn, refusal, verifyLink } from './signIn.ts';
 import { startAttackedApi, type AttackedApi } from './startAttackedApi.ts';
 
-// The quotas of the product's section 2.5, counted in the database that both processes share.
+// The quotas of the specification's section 2.5, counted in the database that both processes share.
 
 let api: AttackedApi;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(async () => await api.stop());
 let callers = 0;
 /** A network without earlier requests. */
 const newNetwork = () => `198.51.${Math.floor((callers += 1) / 250)}.${callers % 250}`;
-/** Moves the counted requests into the past, so that quotas of a minute are free again. */
+/** Moves the counted requests into the past, as if minutes had passed. */
 const passMinutes = (minutes: number) =>
   api.query(`update sends set at = at - make_interval(mins => ${minutes})`);
 
@@ -29,7 +29,7 @@ async function statuses(count: number, ask: (at: number) => Promise<Response>): 
 }
 
 describe('A2 bulk probing', () => {
-  it('of availability gets the same answer ten times, then 429, at either process', async () => {
+  it('of availability gets the same response ten times, then 429, from either process', async () => {
     const from = newNetwork();
     const texts = new Set<string>();
     const seen = await statuses(12, async (at) => {
@@ -89,7 +89,7 @@ describe('A3 a flood of mails to one address from many networks', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('still mails at the request of a network that the owner has signed in from, with the same answer', async () => {
+  it('does not stop mails requested from a network that the owner has signed in from, with the same response', async () => {
     const email = 'at-home@example.com';
     await addCustomer(api, email);
     const home = newNetwork();
@@ -100,7 +100,7 @@ describe('A3 a flood of mails to one address from many networks', () => {
       await api.post('/api/auth', { email, redirect: null }, { from: newNetwork() });
     }
     await passMinutes(2);
-    // One mail a minute, at however many processes.
+    // One mail a minute, whichever process gets the requests.
     const ask = async (from: string, process: 0 | 1) => {
       const answer = await api.post('/api/auth', { email, redirect: null }, { from, process });
       return (await answer.text()).replace(/req_[\w-]+/, '');
@@ -108,7 +108,7 @@ describe('A3 a flood of mails to one address from many networks', () => {
     const stranger = await ask(newNetwork(), 0);
     const owner = await Promise.all([0, 1, 0, 1].map((process) => ask(home, process as 0 | 1)));
     expect(new Set(owner.map(withoutSeconds))).toEqual(new Set([withoutSeconds(stranger)]));
-    // Five for all networks, including the first, and one for the network at home.
+    // Five mails for all networks, including the first one, and one for the owner's own network.
     const mail = await api.nextMail(email, 5);
     const token = linkIn(mail).searchParams.get('token') ?? '';
     expect((await verifyLink(api, token, { from: home })).status).toBe(200);
@@ -174,7 +174,7 @@ describe('A4 pumping text messages', () => {
 });
 
 describe('A5 ten challenges a day', () => {
-  it('send a code each; later mails have only the link, so the owner is never locked out', async () => {
+  it('each have a code; later mails have only the link, so the owner is never locked out', async () => {
     const email = 'guessed@example.com';
     await addCustomer(api, email);
     for (let at = 0; at < 12; at += 1) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await api.stop());
 
-it('A10 uses up no link by GET, HEAD or OPTIONS, even after twenty requests', async () => {
+it('A10 does not use up a link by GET, HEAD or OPTIONS, even after twenty requests', async () => {
   const { mail, linkToken } = await challenge(api, 'look@example.com');
   const { pathname, search } = linkIn(mail);
   for (let at = 0; at < 20; at += 1) {
@@ -29,7 +29,7 @@ it('A10 uses up no link by GET, HEAD or OPTIONS, even after twenty requests', as
   expect((await verifyLink(api, linkToken)).status).toBe(200);
 });
 
-it('A11 makes exactly one session of fifty simultaneous requests with one link, at two processes', async () => {
+it('A11 opens exactly one session for fifty concurrent requests with one link, at two processes', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { linkToken } = await challenge(api, 'fifty@example.com');
     const [before] = await api.query<{ n: string }>(
@@ -55,9 +55,9 @@ it('A13 refuses a link token as a session, and a session token as a link', async
   expect(await profileStatus(api, session)).toBe(200);
 });
 
-describe('A17 an address written otherwise', () => {
+describe('A17 an address in another spelling', () => {
   it.each(['mixed.case@example.com', 'MIXED.CASE@EXAMPLE.COM', 'Mixed.Case@Example.com'])(
-    'in another case (%s) leads to the stored one',
+    'in another case (%s) gets mail at the stored one',
     async (email) => {
       const { mail } = await challenge(api, email, {}, { mailTo: 'Mixed.Case@example.com' });
       expect(mail.to).toBe('Mixed.Case@example.com');
@@ -73,7 +73,7 @@ describe('A17 an address written otherwise', () => {
     const stored = ['maren@example.com', 'Mixed.Case@example.com', 'mike@example.com'];
     const before = stored.map((address) => api.mailsTo(address).length);
     await api.post('/api/auth', { email, redirect: null });
-    // A later mail has arrived, so an earlier one would have as well.
+    // A later mail has arrived, so an earlier one would have arrived too.
     await challenge(api, 'type@example.com');
     expect(stored.map((address) => api.mailsTo(address).length)).toEqual(before);
   });
@@ -89,7 +89,7 @@ describe('A17 an address written otherwise', () => {
     'a@b',
     '@example.com',
     '',
-  ])('as %j is refused or goes to no second address', async (email) => {
+  ])('as %j is refused or sends no mail to a second address', async (email) => {
     const answer = await api.post('/api/auth', { email, redirect: null });
     if (answer.status === 202) await challenge(api, 'type@example.com');
     else expect(await refusal(answer)).toBe('validation_failed');

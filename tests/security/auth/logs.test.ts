@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await api.stop());
 
-it('A25 a thousand failures leave no secret, address, statement or stack in logs or answers', async () => {
+it('A25 a thousand failures leave no secret, address, SQL statement or stack trace in logs or responses', async () => {
   const email = 'seeded.secret@example.com';
   await addCustomer(api, email);
   const token = await signIn(api, email);

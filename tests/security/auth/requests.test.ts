@@ -62,7 +62,7 @@ describe('A21 a malformed body', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('of a form is refused by every call that writes, so that no page of another site can make one', async () => {
+  it('of a form is refused by every write, so that a page of another site cannot make one', async () => {
     const token = await signIn(api, 'form@example.com');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const taken: string[] = [];
@@ -91,7 +91,7 @@ describe('A22 a page of another origin', () => {
     'http://portal.example:4100.evil.example',
     'http://xportal.example:4100',
     'file://',
-  ])('of %s may read nothing', async (origin) => {
+  ])('of %s cannot read a response', async (origin) => {
     const asked = await api.post(
       '/api/auth',
       { email: 'form@example.com', redirect: null },
@@ -113,7 +113,7 @@ describe('A22 a page of another origin', () => {
     expect(asked.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('finds no call that accepts a cookie', async () => {
+  it('cannot use a cookie: no call accepts one', async () => {
     const token = await signIn(api, 'form@example.com');
     for (const { method, path, auth } of Object.values(endpoints)) {
       if (auth !== 'customer') continue;
@@ -131,7 +131,7 @@ describe('A22 a page of another origin', () => {
   });
 });
 
-describe('A23 a way around the table of calls', () => {
+describe('A23 a path that tries to bypass the table of calls', () => {
   /** Sends the path as written: `fetch` would normalise it. */
   const raw = (method: string, path: string, headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
@@ -170,8 +170,8 @@ describe('A23 a way around the table of calls', () => {
   });
 });
 
-describe('A24 joining with fields that a customer may not set', () => {
-  it('sets none of them', async () => {
+describe('A24 a join form with fields that a customer may not set', () => {
+  it('does not set these fields', async () => {
     const email = 'greedy@example.com';
     const { attemptId, code } = await challenge(api, email);
     const verified = await verifyCode(api, attemptId, code);

@@ -21,7 +21,7 @@ export async function addCustomer(api: AttackedApi, email: string, status = 'act
   return row?.id ?? '';
 }
 
-/** Asks for a mail with a link and a code, and reads both. */
+/** Requests a mail with a link and a code, and reads both. */
 export async function challenge(
   api: AttackedApi,
   email: string,
@@ -47,7 +47,11 @@ export const verifyCode = (
 export const verifyLink = (api: AttackedApi, linkToken: string, options?: AskOptions): Promise<Response> =>
   api.post('/api/auth/verify', { link_token: linkToken }, options);
 
-/** Signs in by a mailed link. @returns the session token. */
+/**
+ * Signs in by a mailed link.
+ *
+ * @returns the session token.
+ */
 export async function signIn(api: AttackedApi, email: string): Promise<string> {
   // By the link: after ten codes a day a mail has no code.
   const { linkToken } = await challenge(api, email);

@@ -128,7 +128,7 @@ describe('A16 a token is refused from the next request on, at both processes', (
     expect(await profileStatus(api, token)).toBe(200);
   });
 
-  it('after its end', async () => {
+  it('after it has expired', async () => {
     const token = await signIn(api, 'ada@example.com');
     await api.query(
       "update sessions set created_at = created_at - interval '2 days', expires_at = now() - interval '1 second' where id = (select id from sessions order by created_at desc limit 1)",
@@ -152,7 +152,7 @@ describe('A16 a token is refused from the next request on, at both processes', (
 });
 
 describe('A26 a session that an attacker prepared', () => {
-  it('is not adopted by a sign-in: each one makes a new session', async () => {
+  it('is not reused by a sign-in: each one opens a new session', async () => {
     const [first, second] = [await signIn(api, 'ada@example.com'), await signIn(api, 'ada@example.com')];
     expect(payloadOf(first)['sid']).not.toBe(payloadOf(second)['sid']);
     const { attemptId, code } = await challenge(api, 'ada@example.com');
@@ -163,7 +163,7 @@ describe('A26 a session that an attacker prepared', () => {
     expect(payloadOf(data.token)['sid']).not.toBe(payloadOf(first)['sid']);
   });
 
-  it('ends at logout together with the tokens renewed from it', async () => {
+  it('ends at the logout, together with all tokens renewed from it', async () => {
     const token = await signIn(api, 'ada@example.com');
     const refreshed = await api.fetch('/api/auth/refresh', { method: 'POST', headers: bearer(token) });
     const { data } = (await refreshed.json()) as { data: { token: string } };

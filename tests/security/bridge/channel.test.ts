@@ -100,9 +100,9 @@ describe('what comes over a connected bridge', () => {
     const record = () => {
       const { postMessage } = MessagePort.prototype;
       window.posted = [];
-      MessagePort.prototype.postMessage = function (this: MessagePort, ...said: [unknown]) {
-        window.posted.push(said[0] as { t: string; l?: { t: string }[] });
-        postMessage.apply(this, said);
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown]) {
+        window.posted.push(given[0] as { t: string; l?: { t: string }[] });
+        postMessage.apply(this, given);
       };
     };
     await page.evaluate(record);
@@ -201,7 +201,7 @@ describe('what comes over a connected bridge', () => {
       while (received.length <= methods.length) await new Promise((resolve) => setTimeout(resolve, 5));
       return received.map((answer) => (answer as { e?: { code: string } }).e?.code);
     });
-    // No own key names a path, and what is left of the others is an empty wish.
+    // No own key names a path, and what is left of the others is an empty input.
     expect(codes).toEqual(['bad_request', 'bad_request', 'bad_request', undefined, undefined]);
     const inside = await portal.evaluate(() => ({
       calls: JSON.stringify(window.portal.calls),
@@ -285,7 +285,7 @@ describe('what comes over a connected bridge', () => {
       for (const v of [1, 2])
         target?.postMessage({ ns: 'profile-portal', v, t: 'req', id: 1, m: 'logout', a: null }, origin);
     };
-    // From a foreign frame, and even from the page itself: the window is no way in.
+    // From a foreign frame, and even from the page itself: the window does not lead in.
     await evil.evaluate(sendLogout, bridge.portal);
     await page.evaluate(sendLogout, bridge.portal);
     await page.evaluate(() => window.mounted.navigate({ path: '/home' }));
@@ -408,7 +408,7 @@ describe('B15 a portal that never answers', () => {
     expect(await linkOf(page)).toEqual({ link: `${bridge.portal}/nothing-here`, frames: 0 });
   });
 
-  it('says so for a frame that something in the browser blocks, as advertisement blockers do', async () => {
+  it('reports a frame that something in the browser blocks, as advertisement blockers do', async () => {
     page = await bridge.open();
     await page.route(`${portalPage}*`, (route) => route.abort('blockedbyclient'));
     expect(await mount(page, portalPage, { timeoutMs: 3000 })).toMatch(/^(load_error|timeout)$/);

@@ -36,7 +36,7 @@ describe('the portal’s list of pages', () => {
   });
 });
 
-describe('B8 what is sent while somebody goes elsewhere', () => {
+describe('B8 what is sent during a navigation', () => {
   const heardBy = async (at: Page, origin: string) => {
     const frame = await frameAt(at, origin);
     await frame.waitForFunction(() => 'host' in window, undefined, { polling: 50 });
@@ -79,7 +79,7 @@ describe('B8 what is sent while somebody goes elsewhere', () => {
     page = await bridge.open();
     await page.evaluate(
       ([url, evil]) => {
-        // Before the SDK hears of it: the hello's own document is gone when the welcome is sent.
+        // Before the SDK receives it: the hello's own document is gone when the welcome is sent.
         addEventListener('message', function first({ data }) {
           if (data?.t !== 'hello') return;
           removeEventListener('message', first);
@@ -139,72 +139,10 @@ describe('B8 what is sent while somebody goes elsewhere', () => {
   });
 });
 
-describe('calls that nobody will answer', () => {
+describe('calls that will not be answered', () => {
   it('B13 reject when the portal is destroyed, and nothing of it is left', async () => {
     page = await bridge.open();
-    // Every listener of the page's window and document, and every timer, from here on.
-    await page.evaluate(() => {
-      const counts = { listeners: 0, ports: 0, timers: new Set<number>() };
-      Object.assign(window, { counts });
-      for (const target of [window, document] as EventTarget[]) {
-        const { addEventListener: add, removeEventListener: remove } = target;
-        const signals = new Set<unknown>();
-        target.addEventListener = function (
-          type: string,
-          listener: never,
-          options?: AddEventListenerOptions,
-        ) {
-          counts.listeners += 1;
-          options?.signal?.addEventListener('abort', () => void (counts.listeners -= 1));
-          add.call(this, type, listener, options);
-          signals.add(listener);
-        };
-        target.removeEventListener = function (
-          type: string,
-          listener: never,
-          options?: EventListenerOptions,
-        ) {
-          if (signals.delete(listener)) counts.listeners -= 1;
-          remove.call(this, type, listener, options);
-        };
-      }
-      const { MessageChannel: Channel, MessagePort: Port } = window;
-      window.MessageChannel = class extends Channel {
-        constructor() {
-          super();
-          counts.ports += 1;
-        }
-      };
-      const closePort = Port.prototype.close;
-      Port.prototype.close = function () {
-        counts.ports -= 1;
-        closePort.call(this);
-      };
-      const paint = window.requestAnimationFrame;
-      const dontPaint = window.cancelAnimationFrame;
-      window.requestAnimationFrame = (work) => {
-        const id = paint((now) => (counts.timers.delete(-id), work(now)));
-        counts.timers.add(-id);
-        return id;
-      };
-      window.cancelAnimationFrame = (id) => (counts.timers.delete(-id), dontPaint(id));
-      const setTimer = window.setTimeout;
-      const clearTimer = window.clearTimeout;
-      window.setTimeout = ((work: () => void, ms: number) => {
-        const id = setTimer(() => (counts.timers.delete(id), work()), ms);
-        counts.timers.add(id);
-        return id;
-      }) as never;
-      window.clearTimeout = ((id: number) => (counts.timers.delete(id), clearTimer(id))) as never;
-      const setRepeat = window.setInterval;
-      const clearRepeat = window.clearInterval;
-      window.setInterval = ((work: () => void, ms: number) => {
-        const id = setRepeat(work, ms);
-        counts.timers.add(id);
-        return id;
-      }) as never;
-      window.clearInterval = ((id: number) => (counts.timers.delete(id), clearRepeat(id))) as never;
-    });
+    await page.addScriptTag({ url: '/leaks.js' });
     expect(await mount(page, portalPage)).toBe('connected');
     const left = await page.evaluate(async () => {
       const pending = [window.mounted.refresh(), window.mounted.refresh(), window.mounted.refresh()];
@@ -215,17 +153,12 @@ describe('calls that nobody will answer', () => {
       const started = performance.now();
       window.mounted.destroy();
       const codes = await Promise.all(outcomes);
-      const { counts } = window as unknown as {
-        counts: { listeners: number; ports: number; timers: Set<number> };
-      };
       return {
         waiting,
         codes,
         atOnce: performance.now() - started < 1000,
         late: await window.mounted.logout().catch((error: { code: string }) => error.code),
-        listeners: counts.listeners,
-        ports: counts.ports,
-        timers: counts.timers.size,
+        ...window.countLeaks(),
         frames: document.querySelectorAll('iframe').length,
         children: document.getElementById('account')?.childElementCount,
       };
@@ -243,28 +176,29 @@ describe('calls that nobody will answer', () => {
     });
   });
 
-  it('B14 settle with a code when the other side closes its port, in both directions', async () => {
+  it('B14 settle with a code when the page closes its port', async () => {
     page = await bridge.open();
     await page.evaluate(async (url) => {
       window.byHand = await window.host.mountByHand(url);
       window.byHand.port.close();
     }, portalPage);
     const portal = await frameAt(page, bridge.portal);
-    const fromPortal = await portal.evaluate(async () => {
+    const codes = await portal.evaluate(async () => {
       const { call } = window.portal.connection;
-      const asked = [1, 2, 3].map(() => call.getToken({ reason: 'expired' }, { timeoutMs: 400 }));
+      const calls = [1, 2, 3].map(() => call.getToken({ reason: 'expired' }, { timeoutMs: 400 }));
       return await Promise.all(
-        asked.map((one) =>
-          one.then(
+        calls.map((sent) =>
+          sent.then(
             () => 'done',
             (error: { code: string }) => error.code,
           ),
         ),
       );
     });
-    for (const code of fromPortal) expect(['timeout', 'disconnected']).toContain(code);
+    for (const code of codes) expect(['timeout', 'disconnected']).toContain(code);
+  });
 
-    await page.close();
+  it('B14 settle with a code when the portal closes its port', async () => {
     page = await bridge.open();
     // A portal by hand, which closes its end as soon as it is asked something.
     await page.evaluate((url) => {
@@ -275,25 +209,25 @@ describe('calls that nobody will answer', () => {
       const head = { ns: 'profile-portal', v: 1 };
       addEventListener('message', ({ data, ports: [port] }) => {
         if (data.t !== 'welcome' || !port) return;
-        port.onmessage = ({ data: asked }) => asked.t === 'req' && port.close();
+        port.onmessage = ({ data: message }) => message.t === 'req' && port.close();
         port.postMessage({ ...head, t: 'ack', m: data.m });
       });
       const i = new URL(location.href).searchParams.get('embed');
       parent.postMessage({ ...head, t: 'hello', p: [1, 1], i, n: 'b'.repeat(32), caps: [] }, shop);
     }, bridge.shop);
-    const fromHost = await page.evaluate(async () => {
+    const codes = await page.evaluate(async () => {
       await window.mounted.ready;
-      const asked = [1, 2, 3].map(() => window.mounted.refresh(undefined, { timeoutMs: 400 }));
+      const calls = [1, 2, 3].map(() => window.mounted.refresh(undefined, { timeoutMs: 400 }));
       return await Promise.all(
-        asked.map((one) =>
-          one.then(
+        calls.map((sent) =>
+          sent.then(
             () => 'done',
             (error: { code: string }) => error.code,
           ),
         ),
       );
     });
-    for (const code of fromHost) expect(['timeout', 'disconnected']).toContain(code);
+    for (const code of codes) expect(['timeout', 'disconnected']).toContain(code);
   });
 });
 

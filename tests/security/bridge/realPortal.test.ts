@@ -84,14 +84,14 @@ describe('a login by message', () => {
     });
     expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
     await portal.getByText('Maren').first().waitFor();
-    // Without a question first: nobody else was signed in.
+    // Without a question first: no other customer was signed in.
     expect(await portal.getByRole('button', { name: /^Switch/ }).count()).toBe(0);
     expect(await textOf()).not.toContain('Priya');
     expect(bearers.some((bearer) => bearer !== '')).toBe(true);
     expect(bearers.filter((bearer) => bearer.includes(own))).toEqual([]);
   });
 
-  it('B23 asks before it replaces somebody, and never shows them again afterwards', async () => {
+  it('B23 asks before it replaces another customer, and never shows that customer again', async () => {
     const portal = await openShop('/home');
     expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
     await portal.getByText('Maren').first().waitFor();
@@ -229,8 +229,8 @@ describe('a page that is not kind to scripts', () => {
   /** Runs `pages/shopping.ts` in a page of this body. Gives its steps, read from outside of the page's own world. */
   async function goShopping(path: string, body: string): Promise<string> {
     bridge.sites.add(path, `${body}<script src="/shopping.js"></script>`);
-    const wish = { portalUrl: bridge.demo.portalUrl, token: await bridge.tokenFor(maren) };
-    page = await bridge.open(`${bridge.shop}${path}#${encodeURIComponent(JSON.stringify(wish))}`);
+    const visit = { portalUrl: bridge.demo.portalUrl, token: await bridge.tokenFor(maren) };
+    page = await bridge.open(`${bridge.shop}${path}#${encodeURIComponent(JSON.stringify(visit))}`);
     const root = page.locator('html');
     await expect
       .poll(async () => (await root.getAttribute('data-steps')) ?? '', { timeout: 40000 })

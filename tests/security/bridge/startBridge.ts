@@ -19,6 +19,8 @@ declare global {
     };
     portal: { connection: HostConnection; calls: [string, unknown][]; contexts: unknown[] };
     mounted: Portal;
+    /** Of `leaks.js`: what was added since it ran and is still there. */
+    countLeaks(): { listeners: number; ports: number; timers: number };
     hostileMessages: readonly unknown[];
     /** What a test has seen a document post on its ports. */
     posted: { t: string; l?: { t: string }[] }[];
@@ -32,7 +34,7 @@ export interface Bridge {
   shop: string;
   /** The portal's origin: another site than the shop. */
   portal: string;
-  /** Opens a page that embeds, at the shop or where told. Errors of its scripts end up in `errors`. */
+  /** Opens a page that embeds, at the shop by default. Errors of its scripts end up in `errors`. */
   open(url?: string): Promise<Page>;
   errors: string[];
   stop(): Promise<void>;
@@ -85,7 +87,7 @@ export function mount(page: Page, portalUrl: string, options: Partial<PortalOpti
 /** The document inside the portal's frame. */
 export async function frameAt(page: Page, origin: string): Promise<Frame> {
   for (let tries = 0; tries < 200; tries++) {
-    const frame = page.frames().find((one) => one.parentFrame() && one.url().startsWith(origin));
+    const frame = page.frames().find((each) => each.parentFrame() && each.url().startsWith(origin));
     if (frame) return frame;
     await page.waitForTimeout(10);
   }

@@ -16,7 +16,7 @@ export interface RealBridge {
   /** A session token for a frame of pages at `azp`, as single sign-on gives it to the retailer's server. */
   tokenFor(email: string, azp?: string): Promise<string>;
   open(url: string): Promise<Page>;
-  /** What pages said of errors, in their consoles too. */
+  /** Errors of the pages, with those in their consoles. */
   readonly errors: string[];
   stop(): Promise<void>;
 }
@@ -56,7 +56,9 @@ export async function startRealBridge(): Promise<RealBridge> {
 /** The portal's document inside of a page, once it is there. */
 export async function portalIn(page: Page, portalUrl: string): Promise<Frame> {
   for (let tries = 0; tries < 400; tries += 1) {
-    const frame = page.frames().find((one) => one.parentFrame() !== null && one.url().startsWith(portalUrl));
+    const frame = page
+      .frames()
+      .find((each) => each.parentFrame() !== null && each.url().startsWith(portalUrl));
     if (frame) return frame;
     await page.waitForTimeout(25);
   }

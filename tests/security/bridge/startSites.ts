@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ interface Answer {
 const page = (body: string): string =>
   `<!doctype html><meta charset="utf-8"><title>page</title><body>${body}</body>`;
 
-/** What a portal would say, by a document that may have no origin. */
+/** The hello of a portal, by a document that may have no origin. */
 const helloToAnyone = `<script>parent.postMessage({ ns: 'profile-portal', v: 1, t: 'hello', p: [1, 1], n: 'b'.repeat(32), caps: [],
   i: new URL(location.href).searchParams.get('embed') }, String.fromCharCode(42))</script>`;
 
@@ -43,79 +43,81 @@ function sdkFile(path: string): string | undefined {
     : undefined;
 }
 
+const html = 'text/html; charset=utf-8';
+const hostPage = page('<div id="account"></div><script src="/host.js"></script>');
+const scriptPage = (path: string): Answer => ({ type: html, body: page(`<script src="${path}"></script>`) });
+const opener = (url: string | null, name: string | null): string =>
+  `<script>open(${JSON.stringify(url)}, ${JSON.stringify(name)})</script>`;
+
+/** What stands at each path of every site. A path that answers `undefined` never answers. */
+const pages: Readonly<
+  Record<string, (query: URLSearchParams, origins: readonly string[]) => Answer | undefined>
+> = {
+  '/host.html': () => ({ type: html, body: hostPage }),
+  '/no-frames.html': () => ({ type: html, body: hostPage, csp: "frame-src 'none'" }),
+  '/portal.html': (_query, origins) => {
+    const list = `<script type="application/json" id="origins">${JSON.stringify(origins)}</script>`;
+    return { type: html, body: page(`${list}<script src="/portal.js"></script>`) };
+  },
+  '/opaque.html': () => ({ type: html, body: page(helloToAnyone), csp: 'sandbox allow-scripts' }),
+  '/attacker.html': () => scriptPage('/attack.js'),
+  '/flood.html': () => scriptPage('/flood.js'),
+  '/empty.html': () => ({ type: html, body: page('') }),
+  '/favicon.ico': () => ({ status: 204, type: html, body: '' }),
+  '/nest': (query) => ({ type: html, body: page(query.get('in') ?? '') }),
+  '/pop': (query) => ({ type: html, body: page(opener(query.get('url'), query.get('name'))) }),
+  '/redirect': (query) => ({ status: 302, type: html, body: '', location: query.get('to') ?? '/' }),
+  '/silent': () => undefined,
+};
+
+/** @returns the scripts of `pages/` by their path, bundled */
+async function buildScripts(): Promise<ReadonlyMap<string, string>> {
+  const folder = fileURLToPath(new URL('./pages', import.meta.url));
+  const names = ['host', 'portal', 'attack', 'flood', 'fuzz', 'leaks', 'patches', 'shopping'];
+  const built = await Promise.all(names.map((name) => buildPage(`${folder}/${name}.ts`)));
+  return new Map(names.map((name, at) => [`/${name}.js`, built[at] ?? '']));
+}
+
+function send(response: ServerResponse, { status = 200, type, body, csp, location }: Answer): void {
+  response.writeHead(status, {
+    'content-type': type,
+    ...(location && { location }),
+    ...(csp && { 'content-security-policy': csp }),
+  });
+  response.end(body);
+}
+
 function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 }
 
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
 /** Two sites: one whose pages embed, one with a portal. */
 export async function startSites(): Promise<Sites> {
-  const pages = fileURLToPath(new URL('./pages', import.meta.url));
-  const names = ['host', 'portal', 'attack', 'flood', 'fuzz', 'patches', 'shopping'] as const;
-  const built = await Promise.all(names.map((name) => buildPage(`${pages}/${name}.ts`)));
-  const scripts = new Map(names.map((name, at) => [`/${name}.js`, built[at] ?? '']));
+  const scripts = await buildScripts();
   let origins: readonly string[] = [];
-  const extra = new Map<string, string>();
+  const added = new Map<string, string>();
 
   const answer = ({ pathname: path, searchParams: query }: URL): Answer | undefined => {
-    const html = 'text/html; charset=utf-8';
     const script = scripts.get(path) ?? sdkFile(path);
     if (script !== undefined) return { type: 'text/javascript; charset=utf-8', body: script };
-    const added = extra.get(path);
-    if (added !== undefined) return { type: html, body: added };
-    switch (path) {
-      case '/host.html':
-        return { type: html, body: page('<div id="account"></div><script src="/host.js"></script>') };
-      case '/no-frames.html':
-        return {
-          type: html,
-          body: page('<div id="account"></div><script src="/host.js"></script>'),
-          csp: "frame-src 'none'",
-        };
-      case '/portal.html': {
-        const list = `<script type="application/json" id="origins">${JSON.stringify(origins)}</script>`;
-        return { type: html, body: page(`${list}<script src="/portal.js"></script>`) };
-      }
-      case '/opaque.html':
-        return { type: html, body: page(helloToAnyone), csp: 'sandbox allow-scripts' };
-      case '/attacker.html':
-        return { type: html, body: page('<script src="/attack.js"></script>') };
-      case '/favicon.ico':
-        return { status: 204, type: html, body: '' };
-      case '/nest':
-        return { type: html, body: page(query.get('in') ?? '') };
-      case '/pop':
-        return {
-          type: html,
-          body: page(
-            `<script>open(${JSON.stringify(query.get('url'))}, ${JSON.stringify(query.get('name'))})</script>`,
-          ),
-        };
-      case '/redirect':
-        return { status: 302, type: html, body: '', location: query.get('to') ?? '/' };
-      case '/flood.html':
-        return { type: html, body: page('<script src="/flood.js"></script>') };
-      case '/empty.html':
-        return { type: html, body: page('') };
-      case '/silent':
-        return undefined;
-      default:
-        return { status: 404, type: html, body: page('not found') };
-    }
+    const body = added.get(path);
+    if (body !== undefined) return { type: html, body };
+    const found = pages[path];
+    return found ? found(query, origins) : { status: 404, type: html, body: page('not found') };
   };
-
   const servers = Array.from({ length: 3 }, () =>
     createServer((request, response) => {
       const found = answer(new URL(request.url ?? '/', 'http://localhost'));
-      // '/silent' never answers at all.
-      if (!found) return;
-      response.writeHead(found.status ?? 200, {
-        'content-type': found.type,
-        ...(found.location && { location: found.location }),
-        ...(found.csp && { 'content-security-policy': found.csp }),
-      });
-      response.end(found.body);
+      if (found) send(response, found);
     }),
   );
   const [hostPort, otherPort, portalPort] = await Promise.all(servers.map(listen));
@@ -126,17 +128,9 @@ export async function startSites(): Promise<Sites> {
     allow(next) {
       origins = next;
     },
-    add: (path, body) => void extra.set(path, page(body)),
+    add: (path, body) => void added.set(path, page(body)),
     async stop() {
-      await Promise.all(
-        servers.map(
-          (server) =>
-            new Promise<void>((resolve) => {
-              server.close(() => resolve());
-              server.closeAllConnections();
-            }),
-        ),
-      );
+      await Promise.all(servers.map(close));
     },
   };
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => document.getElementById('portal-boot')?.remove());
 
-/** Signs in with a session that the server ends in `seconds`, and stops the clocks until the test moves them. */
+/** Signs in with a session that expires in `seconds` on the server, and stops the clocks until the test moves them. */
 async function sessionOf(seconds: number, ahead: number): Promise<string> {
   aheadMs = ahead;
   const token = await world.signIn('maren@example.com');
@@ -59,7 +59,7 @@ async function expectSignedOutEverywhere(go: (path: string) => void): Promise<vo
 describe('five calls in flight when the session expires', () => {
   const five = ['profile', 'balances', 'tiers', 'rewards', 'benefits'].map((name) => `/api/profile/${name}`);
 
-  /** Holds the five calls back before they reach the server. */
+  /** Holds the five calls back until the test lets them go to the server. */
   function hold(isAnswered: 'when they are let go' | 'now') {
     const held: string[] = [];
     let letGo = () => {};
@@ -114,7 +114,7 @@ describe('five calls in flight when the session expires', () => {
 });
 
 describe('a device whose clock is not the server’s', () => {
-  /** The document and every answer carry the time of the server, as those of the API as a process do. */
+  /** Adds the server's time to the document and every response, as the API does when it runs as a process. */
   function dateEverything(): void {
     const boot = document.createElement('script');
     Object.assign(boot, { id: 'portal-boot', type: 'application/json' });

@@ -50,7 +50,7 @@ describe('a login by message', () => {
     await untilText('Maren');
   });
 
-  it('B24 reads no token of an address that is not the portal’s own', async () => {
+  it('B24 ignores a token in an address of another origin', async () => {
     const maren = await tokenOf('maren');
     const { call, portal } = await openInFrame('/');
     const query = `?token=${encodeURIComponent(maren)}`;
@@ -99,7 +99,7 @@ describe('a login by message', () => {
 
     await call('login', { token: layla });
     const yes = await screen.findByRole('button', { name: /^Switch/ });
-    // What was stored is removed before the first request for the next customer.
+    // The stored data are removed before the first request for the next customer.
     let kept = '';
     const generation = portal.models.session.generation.peek();
     onTestFinished(
@@ -133,7 +133,7 @@ describe('a host with a sign-in of its own', () => {
   });
 });
 
-describe('the calls of a host', () => {
+describe('the calls of the host', () => {
   it('B27 are a fixed list, and every other name is unknown', async () => {
     const { call } = await openInFrame('/');
     for (const method of ['getProfile', 'profile', 'getToken', 'toString', '__proto__', 'track'])

@@ -98,7 +98,7 @@ describe('a logout while offline', () => {
   it.each([
     [DAY - 60000, true],
     [DAY + 1000, false],
-  ])('W17 keeps the sid for a day: after %i ms it is sent: %s', async (ms, isTold) => {
+  ])('W17 keeps the sid for a day: after %i ms it is sent: %s', async (ms, isSent) => {
     const { close } = await logOutOffline();
     close();
     world.reset();
@@ -111,8 +111,8 @@ describe('a logout while offline', () => {
     await renderPortal('/');
     await pass(3000);
     await until(() => stored()['pp-ended']?.includes('"told":false') !== true);
-    if (!isTold) expect(stored()).toEqual({});
-    expect(world.requests().some(({ path }) => path === '/api/auth/revoke')).toBe(isTold);
+    if (!isSent) expect(stored()).toEqual({});
+    expect(world.requests().some(({ path }) => path === '/api/auth/revoke')).toBe(isSent);
   });
 
   it('W17 keeps no sid for longer on a device that is never online again', async () => {
@@ -163,8 +163,8 @@ describe('a page of a customer who has logged out in another tab', () => {
   });
 });
 
-describe('an answer that arrives after the customer has changed', () => {
-  /** Requests cannot be aborted, and those for Maren are held back before the server, or after it. */
+describe('a response that arrives after the customer has changed', () => {
+  /** Prevents aborts, and holds the requests for Maren back on their way to the server or from it. */
   async function openWithCallsUnderWay(way: 'there' | 'back') {
     const maren = await world.signIn('maren@example.com');
     const real = window.fetch;
@@ -191,7 +191,7 @@ describe('an answer that arrives after the customer has changed', () => {
     await until(() => late.length > 6);
     return { portal, maren, late, landed, letGo: () => letGo() };
   }
-  /** Whether the page has shown Maren's data since. */
+  /** Records whether the page shows Maren's data from now on. */
   function watchPage() {
     const seen: string[] = [];
     const look = () => {

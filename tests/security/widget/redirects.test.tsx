@@ -4,7 +4,7 @@ import { breathe, heading, openAs, until, untilText } from '#tests/spec/openAs.t
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-// Redirects of an address, in the real portal over the reference API.
+// Redirects in an address, in the real portal over the reference API.
 
 let world: ApiWorld;
 let maren: string;
@@ -98,7 +98,7 @@ describe('redirect in the address', () => {
   });
 });
 
-describe('b in the address', () => {
+describe('the parameter b (a benefit) in the address', () => {
   it.each([
     '../../profile',
     '7/../../../api/config',

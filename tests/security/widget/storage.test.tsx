@@ -42,7 +42,7 @@ function fillStorage(): void {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 }
-/** A private window: nothing is kept. */
+/** Simulates a private window that ignores writes. */
 function forgetEverything(): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
 }
@@ -85,7 +85,11 @@ describe('storage that does not work', () => {
 });
 
 describe('storage whose content was changed', () => {
-  /** Changes everything that a visit has stored. @returns what it was. */
+  /**
+   * Changes everything that a visit has stored.
+   *
+   * @returns what it was.
+   */
   async function spoilVisit(change: (key: string, text: string) => string): Promise<string[]> {
     const { close } = await openAs(maren, '/home');
     await untilText('$42.50');

@@ -7,7 +7,7 @@ import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-// The real portal over the reference API, with everything recorded that leaves the page.
+// The real portal over the reference API, with a record of everything that leaves the page.
 
 let world: ApiWorld;
 let maren: string;
@@ -103,7 +103,7 @@ describe('a token in the address', () => {
     expect({ ...sessionStorage, ...localStorage }).toEqual({});
   });
 
-  it('W2 of a host that is invalid signs no customer in either', async () => {
+  it('W2 that is invalid and comes from the host signs no customer in either', async () => {
     const { portal, call } = await openInFrame('/home');
     for (const exp of [unixIn(-1), String(unixIn(3600)), unixIn(3600) + 0.5, -1, 1e20, unixIn(3600) * 1000]) {
       const token = madeUpToken({ pid, exp, azp: SHOP });

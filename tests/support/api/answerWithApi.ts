@@ -2,7 +2,7 @@ import { http, type HttpHandler } from 'msw';
 import type { InProcessApi } from './inProcessApi.ts';
 
 /**
- * msw handlers that let the reference API answer everything below `/api`, so that no mock can drift from it.
+ * msw handlers that pass everything below `/api` to the reference API, so that no mock can differ from it.
  *
  * @param change changes a request before it reaches the API
  */

@@ -8,7 +8,7 @@ import { readConfig } from '#demo-host/api/platform/config/readConfig.ts';
 import { count } from '../world/count.ts';
 
 export interface InProcessApi {
-  /** The reference API itself: the same code that runs as a process, without one. */
+  /** The app of the reference API, without a process of its own. */
   fetch(request: Request): Promise<Response>;
   /** Every mail it sent, oldest first. */
   mails(): readonly Mail[];
@@ -47,7 +47,7 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
   });
   const config = { ...given, publicUrl };
-  // Seeded for a day: what has come due since then is added by `prepareData` when the image is opened.
+  // The image is seeded for a day. When it is opened, `prepareData` runs the jobs that are overdue since then.
   const seededAt = options.seedNow === undefined ? new Date() : new Date(options.seedNow);
   const day = seededAt.toLocaleDateString('en-CA', { timeZone: 'Australia/Melbourne' });
   const fill = async (database: Database) => await prepareData(database, given);

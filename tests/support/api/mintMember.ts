@@ -18,7 +18,11 @@ export function newEmail(name = 'someone'): string {
   return `${name}-${randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** Joins by the API alone. @returns a customer for one test. */
+/**
+ * Creates a customer through the API alone.
+ *
+ * @returns the customer, for one test
+ */
 export async function mintMember(demo: Demo, given: Record<string, unknown> = {}): Promise<Member> {
   count('people');
   const email = newEmail('member');

@@ -4,8 +4,8 @@ import { count } from '../world/count.ts';
 import { resign } from './resign.ts';
 
 /**
- * A session token of any customer by the API alone, for the portal at its own address. The shop vouches for the customer
- * (single sign-on), so that no mail is sent: several journeys can sign the same customer in at the same moment.
+ * Creates a session token of any customer through the API alone, for the portal at its own address. It uses single
+ * sign-on, so that no mail is sent and several journeys can sign the same customer in at the same time.
  */
 export async function mintSession(
   demo: Pick<Demo, 'portalUrl' | 'shopUrl' | 'shopKey'>,

@@ -16,7 +16,11 @@ export type ComlinkAttack = (typeof COMLINK_ATTACKS)[number];
 interface Victim {
   /** The peer's end of the port. */
   port: MessagePort;
-  /** Calls `navigate` as the protocol does. @returns whether the call succeeded. Marks the end of each attack. */
+  /**
+   * Calls `navigate` as the protocol does.
+   *
+   * @returns whether the call succeeded. Marks the end of each attack.
+   */
   callHonestly: () => Promise<boolean>;
   /** The arguments that the exposed methods were called with, newest last. */
   received: unknown[];
@@ -30,7 +34,11 @@ interface Attacker extends Victim {
   send: (message: object, transfer?: Transferable[]) => Promise<Answer>;
 }
 
-/** Sends comlink's own messages to a port, one attack after another. @returns the attacks that succeeded. */
+/**
+ * Sends comlink's own messages to a port, one attack after another.
+ *
+ * @returns the attacks that succeeded.
+ */
 export async function attackComlink(victim: Victim): Promise<ComlinkAttack[]> {
   victim.port.start();
   const attacker: Attacker = { ...victim, send: createSend(victim) };
@@ -39,7 +47,10 @@ export async function attackComlink(victim: Victim): Promise<ComlinkAttack[]> {
   return succeeded;
 }
 
-/** A port keeps the order of its messages: an answer to a message arrives before that of the honest call after it, or never. */
+/**
+ * A port keeps the order of its messages, so the response to a message arrives before that of the honest call after it,
+ * or never.
+ */
 function createSend({ port, callHonestly, received }: Victim): Attacker['send'] {
   let lastId = 0;
   return async (message, transfer = []) => {

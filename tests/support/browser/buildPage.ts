@@ -2,19 +2,19 @@ import { build, type Rolldown } from 'vite';
 import { askWorld, hasWorld } from '../world/askWorld.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
-/** One page's script for the browser, bundled in memory: once for each run that shares a world. */
+/** Bundles the script of a page in memory, once for each run that shares a world. */
 export async function buildPage(file: string): Promise<string> {
   return hasWorld() ? (await askWorld('page', { file })).code : await bundlePage(file);
 }
 
-/** Bundles one page's script, whatever others have made of it. */
+/** Bundles the script of a page, without the cache of the run. */
 export async function bundlePage(file: string): Promise<string> {
   const result = (await build({
     configFile: false,
     root: projectRoot,
     logLevel: 'warn',
     publicDir: false,
-    // A library's build leaves it in, and a browser has no process.
+    // Some libraries read it, and a browser has no `process`.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

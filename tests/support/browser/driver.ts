@@ -17,41 +17,44 @@ export type Role =
   | 'spinbutton'
   | 'img';
 
-/** A document: a tab's own, or that of a frame in it. Every wait ends after `waitMs` with an error that shows the text. */
+/**
+ * A document: that of a tab, or of a frame in it. Every wait fails after `waitMs` with an error that contains the text of
+ * the document.
+ */
 export interface Scene {
   click(role: Role, name: string | RegExp): Promise<void>;
-  /** For what has no role of its own, such as the summary of a disclosure. */
+  /** For elements without a role, such as the summary of a disclosure. */
   clickText(text: string): Promise<void>;
-  /** Puts a text into a field, in place of what is there. */
+  /** Replaces the text of a field. */
   type(label: string | RegExp, text: string): Promise<void>;
-  /** Key by key, after what is there. */
+  /** Appends a text to a field, key by key. */
   typeKeys(label: string | RegExp, text: string): Promise<void>;
-  /** The text arrives at once, as from a clipboard or a phone that fills it in. */
+  /** Inserts a text at once, as from a clipboard or by autofill. */
   paste(label: string | RegExp, text: string): Promise<void>;
-  /** An entry of a list by its value. */
+  /** Selects an option of a list by its value. */
   choose(label: string | RegExp, value: string): Promise<void>;
   press(key: string): Promise<void>;
   waitForText(text: string | RegExp): Promise<void>;
   waitForRole(role: Role, name: string | RegExp): Promise<void>;
-  /** For what a person sees and no word says, such as `[data-state="open"]`. */
+  /** For states that have no text, such as `[data-state="open"]`. */
   waitForElement(selector: string): Promise<void>;
   waitUntilGone(role: Role, name: string | RegExp): Promise<void>;
   has(role: Role, name: string | RegExp): Promise<boolean>;
   readText(): Promise<string>;
   url(): string;
-  /** Loads a script into the document, past its content security policy. */
+  /** Runs a script in the document, bypassing its content security policy. */
   inject(source: string): Promise<void>;
-  /** Runs a function in the document; it sees nothing of the test's scope but its argument. */
+  /** Runs a function in the document. It can use only its argument, and nothing else of the test's scope. */
   run<A, T>(work: (argument: A) => T | Promise<T>, argument: A): Promise<T>;
 }
 
-/** A request a tab made and what came back. */
+/** A request of a tab, with its response. */
 export interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody: string | null;
-  /** Undefined while none has come, or when none will. */
+  /** Undefined until a response arrives. */
   status?: number;
   responseHeaders?: Readonly<Record<string, string>>;
 }
@@ -65,17 +68,17 @@ export interface Tab extends Scene {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** The frame whose address starts with `urlStart`; waits until there is one. */
+  /** Waits for a frame whose address starts with `urlStart`. */
   frame(urlStart: string): Promise<Scene>;
   title(): Promise<string>;
-  /** The whole page, however long, or what is in the window. */
+  /** Takes a picture of the whole page, or of the visible part. */
   screenshot(path: string, part?: 'page' | 'window'): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Every address any document of this tab has had, in order, same-document changes included. */
+  /** All addresses of this tab's documents, in order, including changes within a document. */
   locations(): readonly string[];
   exchanges(): readonly Exchange[];
   console(): readonly ConsoleLine[];
-  /** Uncaught errors of any document. */
+  /** Uncaught errors of all documents. */
   errors(): readonly string[];
   close(): Promise<void>;
 }
@@ -86,11 +89,11 @@ export interface WindowOptions {
   readonly language?: string;
   readonly timeZone?: string;
   readonly scheme?: 'light' | 'dark';
-  /** The documents' clock runs as usual, and can be put forward. */
+  /** The documents' clock runs normally, and can be moved forward by `skip`. */
   readonly clock?: boolean;
 }
 
-/** How the outside answers a request instead of the network. */
+/** A response in place of the network's. */
 export type FakeAnswer =
   | {
       readonly status: number;
@@ -101,24 +104,24 @@ export type FakeAnswer =
   | 'fail'
   | 'hang';
 
-/** A browser profile of its own: storage and network shared by its tabs, and by nothing else. */
+/** A separate browser profile: its tabs share storage and network. */
 export interface BrowserWindow {
   newTab(): Promise<Tab>;
-  /** Tabs that pages opened by themselves. */
+  /** Waits for a tab that a page opens during the action. */
   waitForPopup(action: () => Promise<void>): Promise<Tab>;
   setOffline(offline: boolean): Promise<void>;
-  /** Puts the clock of every document forward; what was due meanwhile happens once. Needs the option `clock`. */
+  /** Moves the clock of every document forward; timers that were due in between fire once. Needs the option `clock`. */
   skip(ms: number): Promise<void>;
-  /** Runs a script in every document from now on, before its own and past its policy. */
+  /** Runs a script in every later document, before the document's own scripts and bypassing its policy. */
   atStart(source: string): Promise<void>;
-  /** Answers the requests whose address matches, until `undefined` is given. */
+  /** Responds to requests whose address matches, until it is called with `undefined`. */
   answer(url: RegExp, answer: FakeAnswer | undefined): Promise<void>;
-  /** Empties its storage and cookies, as if it had never been used; what it has fetched stays in its cache. */
+  /** Clears storage and cookies. The HTTP cache stays. */
   forget(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One engine. Journeys know only this; another engine is another implementation. */
+/** A browser engine. Journeys use only this interface. */
 export interface Driver {
   readonly name: string;
   newWindow(options?: WindowOptions): Promise<BrowserWindow>;

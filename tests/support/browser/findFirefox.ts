@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 
 const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox'] as const;
 
-/** The Firefox to test with: `FIREFOX_PATH`, or the system's. Playwright's own build isn't what people have, and isn't needed. */
+/**
+ * The Firefox to test with: `FIREFOX_PATH`, or the system's. Playwright's own build differs from released browsers, and
+ * is not needed.
+ */
 export function findFirefox(): string {
   const wanted = process.env['FIREFOX_PATH'];
   if (wanted !== undefined && wanted !== '') {

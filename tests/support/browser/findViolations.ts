@@ -9,7 +9,10 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe finds wrong by WCAG 2.2 A and AA, a line each. It comes in through the debugger, which the page's policy does not bind. */
+/**
+ * @returns the violations of WCAG 2.2 A and AA that axe finds, one line each. axe is loaded through the debugger, because
+ *   the page's policy would block it.
+ */
 export async function findViolations(scene: Scene): Promise<readonly string[]> {
   await scene.inject(axeSource);
   const violations = await scene.run(async () => {

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
-// Stands in for the Firefox executable: starts the real one (`FIREFOX_PATH`) and puts itself between its WebDriver BiDi socket
-// and Playwright, which sends commands at the start of every context that the long-supported Firefox doesn't know yet. Where
-// Firefox answers "unknown command" to one of these, Playwright is told that it is done; everything else passes as it is.
+// Replaces the Firefox executable: starts the real one (`FIREFOX_PATH`) and acts as a proxy between its WebDriver BiDi
+// socket and Playwright. Playwright sends commands at the start of every context that Firefox ESR does not know yet. If
+// Firefox responds to one of them with "unknown command", this proxy responds with success; all other messages pass
+// unchanged.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** Nothing here depends on them: the preferences of `launchBrowser.ts` say the same for the whole browser. */
+/** No test depends on them: the preferences in `launchBrowser.ts` have the same effect for the whole browser. */
 const mayLack = new Set(['emulation.setMediaFeaturesOverride']);
 const socketOptions = { perMessageDeflate: false, maxPayload: 2 ** 30 };
 
@@ -26,7 +27,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   else listen(address);
 });
 
-/** Opens the socket that Playwright is to use, and says where it is in Firefox's own words. */
+/** Opens the socket for Playwright, and prints its address in Firefox's format. */
 function listen(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, ...socketOptions }, () => {
     process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}\n`);
@@ -37,7 +38,7 @@ function listen(address) {
 }
 
 function join(client, browser) {
-  /** Ids of commands that Firefox may not know. */
+  /** Ids of pending commands that Firefox may not know. */
   const asked = new Set();
   const waiting = [];
   client.on('message', (data) => {

@@ -14,7 +14,7 @@ import { browserName } from './browserName.ts';
 import { count } from '../world/count.ts';
 import { launchBrowser, type LaunchOptions } from './launchBrowser.ts';
 
-/** What hangs is told from what is slow: a machine may be busy with other journeys. */
+/** Long enough to tell a page that hangs from one that is slow: a machine may be busy with other journeys. */
 const waitMs = 20000;
 
 /** Journeys through Playwright's library, in the browser that the test project names: Chromium, or Firefox. */
@@ -46,7 +46,7 @@ function contextOptions(options: WindowOptions) {
 
 function openWindow(context: BrowserContext): BrowserWindow {
   context.setDefaultTimeout(waitMs);
-  // A tab must be watched from its first request, which for a popup is before anybody asks for it.
+  // A tab must be watched from its first request, which for a popup comes before the test asks for the tab.
   const tabs = new WeakMap<Page, Tab>();
   context.on('page', (page) => tabs.set(page, openTab(page)));
   const tabOf = (page: Page): Tab => {
@@ -154,17 +154,13 @@ async function frameOf(page: Page, urlStart: string): Promise<Scene> {
   }
 }
 
-function sceneOf(target: Page | Frame, url: () => string): Scene {
-  const byRole = (role: Role, name: string | RegExp) =>
-    target.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
-  /** By its whole label where there is one: "Nom" is a part of "Prénom". */
-  const byLabel = async (label: string | RegExp) => {
-    const whole = target.getByLabel(label, { exact: true });
-    const count = await whole.count().catch(() => 0);
-    return (count > 0 ? whole : target.getByLabel(label)).first();
-  };
+type Target = Page | Frame;
+/** Runs `work`, and adds to an error what was done, where, and the text of the document. */
+type Explain = (what: string, work: () => Promise<void>) => Promise<void>;
+
+function sceneOf(target: Target, url: () => string): Scene {
   const readText = async () => await target.locator('body').innerText();
-  const explained = async (what: string, work: () => Promise<void>) => {
+  const explain: Explain = async (what, work) => {
     try {
       await work();
     } catch (error) {
@@ -175,45 +171,71 @@ function sceneOf(target: Page | Frame, url: () => string): Scene {
     }
   };
   return {
-    click: async (role, name) => await explained(`click ${role} ${name}`, () => byRole(role, name).click()),
-    clickText: async (text) =>
-      await explained(`click text ${text}`, () => target.getByText(text, { exact: true }).first().click()),
-    type: async (label, text) =>
-      await explained(`type into ${label}`, async () => await typeInto(await byLabel(label), text)),
-    typeKeys: async (label, text) =>
-      await explained(`type keys into ${label}`, async () => {
-        await (await byLabel(label)).pressSequentially(text);
-      }),
-    paste: async (label, text) =>
-      await explained(`paste into ${label}`, async () => await pasteInto(await byLabel(label), text)),
-    choose: async (label, value) =>
-      await explained(`choose ${value} in ${label}`, async () => {
-        await (await byLabel(label)).selectOption(value);
-      }),
-    press: async (key) => {
-      await target.locator('body').press(key);
-    },
-    waitForText: async (text) =>
-      await explained(`wait for text ${text}`, () =>
-        target.getByText(text).first().waitFor({ state: 'visible' }),
-      ),
-    waitForRole: async (role, name) =>
-      await explained(`wait for ${role} ${name}`, () => byRole(role, name).waitFor({ state: 'visible' })),
-    waitForElement: async (selector) =>
-      await explained(`wait for ${selector}`, () =>
-        target.locator(selector).first().waitFor({ state: 'visible' }),
-      ),
-    waitUntilGone: async (role, name) =>
-      await explained(`wait until ${role} ${name} is gone`, () =>
-        byRole(role, name).waitFor({ state: 'hidden' }),
-      ),
-    has: async (role, name) => await byRole(role, name).isVisible(),
+    ...actionsOf(target, explain),
+    ...waitsOf(target, explain),
+    has: async (role, name) => await byRole(target, role, name).isVisible(),
     readText,
     url,
     inject: async (source) => {
       await target.evaluate(source);
     },
     run: async (work, argument) => (await target.evaluate(work as never, argument as never)) as never,
+  };
+}
+
+function byRole(target: Target, role: Role, name: string | RegExp): Locator {
+  return target.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
+}
+
+/** By its whole label where there is one: "Nom" is a part of "Prénom". */
+async function byLabel(target: Target, label: string | RegExp): Promise<Locator> {
+  const whole = target.getByLabel(label, { exact: true });
+  const count = await whole.count().catch(() => 0);
+  return (count > 0 ? whole : target.getByLabel(label)).first();
+}
+
+function actionsOf(
+  target: Target,
+  explain: Explain,
+): Pick<Scene, 'click' | 'clickText' | 'type' | 'typeKeys' | 'paste' | 'choose' | 'press'> {
+  return {
+    click: async (role, name) =>
+      await explain(`click ${role} ${name}`, () => byRole(target, role, name).click()),
+    clickText: async (text) =>
+      await explain(`click text ${text}`, () => target.getByText(text, { exact: true }).first().click()),
+    type: async (label, text) =>
+      await explain(`type into ${label}`, async () => await typeInto(await byLabel(target, label), text)),
+    typeKeys: async (label, text) =>
+      await explain(`type keys into ${label}`, async () => {
+        await (await byLabel(target, label)).pressSequentially(text);
+      }),
+    paste: async (label, text) =>
+      await explain(`paste into ${label}`, async () => await pasteInto(await byLabel(target, label), text)),
+    choose: async (label, value) =>
+      await explain(`choose ${value} in ${label}`, async () => {
+        await (await byLabel(target, label)).selectOption(value);
+      }),
+    press: async (key) => {
+      await target.locator('body').press(key);
+    },
+  };
+}
+
+function waitsOf(
+  target: Target,
+  explain: Explain,
+): Pick<Scene, 'waitForText' | 'waitForRole' | 'waitForElement' | 'waitUntilGone'> {
+  const waitFor = async (what: string, locator: Locator, state: 'visible' | 'hidden') =>
+    await explain(what, () => locator.waitFor({ state }));
+  return {
+    waitForText: async (text) =>
+      await waitFor(`wait for text ${text}`, target.getByText(text).first(), 'visible'),
+    waitForRole: async (role, name) =>
+      await waitFor(`wait for ${role} ${name}`, byRole(target, role, name), 'visible'),
+    waitForElement: async (selector) =>
+      await waitFor(`wait for ${selector}`, target.locator(selector).first(), 'visible'),
+    waitUntilGone: async (role, name) =>
+      await waitFor(`wait until ${role} ${name} is gone`, byRole(target, role, name), 'hidden'),
   };
 }
 

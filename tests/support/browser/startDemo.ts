@@ -25,7 +25,7 @@ export interface DemoOptions {
   readonly databaseUrl?: string;
   /** What "now" is when the demo data are made; real time when absent, as sessions and links need. */
   readonly seedNow?: string;
-  /** SQL that its data are changed by before anybody sees them, as a retailer's own systems, or a fault, would. PGlite only. */
+  /** SQL that changes its data before the API reads them, as a retailer's own systems, or an error, would. PGlite only. */
   readonly change?: string;
   /** Origins whose pages may frame the portal, beside the demo's own shop. */
   readonly embedOrigins?: readonly string[];
@@ -73,25 +73,54 @@ export interface Demo {
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   requireBuild();
   const directory = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  const config = await demoConfig(join(directory, 'data'));
+  const secrets = createDemoSecrets();
+  const parts = demoParts(config, secrets);
+  const { portal: portalUrl, shop: shopUrl } = demoAddresses(config);
+  if (options.databaseUrl === undefined) await emptyDatabase(config.DATA_DIR);
+  if (options.change !== undefined) await changeData(options, config.DATA_DIR, shopUrl);
+  const [mailbox, api, shop] = await Promise.all([
+    startProcess(parts.mailbox.entry, parts.mailbox.environment),
+    startApi(parts.api.entry, { ...parts.api.environment, ...apiEnvironment(options, shopUrl) }),
+    startProcess(parts.shop.entry, parts.shop.environment),
+  ]);
+  return {
+    shopUrl,
+    portalUrl,
+    mailboxUrl: mailbox.url,
+    staffToken: secrets.staff,
+    shopKey: secrets.shopKey,
+    apiOutput: async () => api.output(),
+    ...messagesOf(mailbox.url),
+    stopApi: api.stop,
+    startApi: api.start,
+    stop: async () => {
+      await Promise.all([api.stop(), shop.stop(), mailbox.stop()]);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The demo's settings, with free ports. */
+async function demoConfig(dataDir: string): Promise<ReturnType<typeof readDemoConfig>> {
   const [portalPort, shopPort, mailboxPort, smtpPort] = await Promise.all([
     freePort(),
     freePort(),
     freePort(),
     freePort(),
   ]);
-  const config = readDemoConfig({
+  return readDemoConfig({
     PORTAL_PORT: String(portalPort),
     SHOP_PORT: String(shopPort),
     MAILBOX_PORT: String(mailboxPort),
     SMTP_PORT: String(smtpPort),
-    DATA_DIR: join(directory, 'data'),
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
   });
-  const secrets = createDemoSecrets();
-  const parts = demoParts(config, secrets);
-  const { portal: portalUrl, shop: shopUrl } = demoAddresses(config);
-  const apiEnv = {
-    ...parts.api.environment,
+}
+
+function apiEnvironment(options: DemoOptions, shopUrl: string): Record<string, string> {
+  return {
     TOKEN_SECRET: tokenSecret,
     RATE_LIMITS: 'off',
     EMBED_ORIGINS: [shopUrl, ...(options.embedOrigins ?? [])].join(),
@@ -99,37 +128,22 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
     ...options.api,
   };
-  if (options.databaseUrl === undefined) await emptyDatabase(config.DATA_DIR);
-  if (options.change !== undefined) await changeData(options, config.DATA_DIR, shopUrl);
-  const [mailbox, startedApi, shop] = await Promise.all([
-    startProcess(parts.mailbox.entry, parts.mailbox.environment),
-    startProcess(parts.api.entry, apiEnv),
-    startProcess(parts.shop.entry, parts.shop.environment),
-  ]);
-  let api: StartedProcess | undefined = startedApi;
+}
+
+/** The API's process, which a test may stop and start again. Its output is that of all its runs. */
+async function startApi(entry: string, environment: Readonly<Record<string, string>>) {
+  let running: StartedProcess | undefined = await startProcess(entry, environment);
   let printed = '';
-  const stopApi = async () => {
-    if (api === undefined) return;
-    await api.stop();
-    printed += api.output();
-    api = undefined;
-  };
-  const startApi = async () => {
-    api ??= await startProcess(parts.api.entry, apiEnv);
-  };
   return {
-    shopUrl,
-    portalUrl,
-    mailboxUrl: mailbox.url,
-    staffToken: secrets.staff,
-    shopKey: secrets.shopKey,
-    apiOutput: async () => printed + (api?.output() ?? ''),
-    ...messagesOf(mailbox.url),
-    stopApi,
-    startApi,
-    stop: async () => {
-      await Promise.all([stopApi(), shop.stop(), mailbox.stop()]);
-      await rm(directory, { recursive: true, force: true });
+    output: () => printed + (running?.output() ?? ''),
+    async start() {
+      running ??= await startProcess(entry, environment);
+    },
+    async stop() {
+      if (running === undefined) return;
+      await running.stop();
+      printed += running.output();
+      running = undefined;
     },
   };
 }

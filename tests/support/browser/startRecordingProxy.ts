@@ -1,7 +1,7 @@
 import { Agent, createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request and its answer, as anybody on the way could read them. Bodies as text. */
+/** A request and its response, as readable on the network. Bodies are text. */
 export interface Passage {
   readonly method: string;
   readonly url: string;
@@ -15,15 +15,15 @@ export interface Passage {
 export interface RecordingProxy {
   /** `http://127.0.0.1:…`, for a browser's settings. */
   readonly url: string;
-  /** Everything that went through, in the order of its end. */
+  /** All requests, in the order in which they ended. */
   passages(): readonly Passage[];
   stop(): Promise<void>;
 }
 
-/** A forward proxy for plain HTTP that keeps a record. Answers come uncompressed, so that they can be searched. */
+/** A forward proxy for plain HTTP that keeps a record. Responses are uncompressed, so that they can be searched. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
   const passages: Passage[] = [];
-  // One connection for each request: a kept one may be closed by the server at the moment it is used again.
+  // One connection for each request: the server may close a kept one just when it is used again.
   const agent = new Agent({ keepAlive: false });
   const server = createServer((incoming, outgoing) => {
     void (async () => {
@@ -46,7 +46,7 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
           outgoing.writeHead(status, responseHeaders).end(responseBody);
         });
       });
-      // As a network does that is gone: without an answer.
+      // Close without a response, like a lost network.
       onward.on('error', () => outgoing.destroy());
       onward.end(requestBody);
     })();

@@ -9,9 +9,9 @@ import { projectRoot } from '#demo-host/build/projectRoot.ts';
 const kept = join(projectRoot, 'node_modules', '.cache', 'portal-databases');
 
 /**
- * Puts a migrated database without a row into a data directory that is not there yet, as the API's own first start would make
- * it. Making one takes most of such a start, so it is made once for each version of the migrations and the engine, and copied
- * from then on. The API adds the demo's data itself, for the day and the addresses that it is started with.
+ * Creates a data directory with a migrated, empty database, as the first start of the API would. Creating one takes most
+ * of such a start, so it is created once for each version of the migrations and the engine, and copied afterwards. The
+ * API adds the demo's data itself, for the day and the addresses of its start.
  */
 export async function emptyDatabase(dataDir: string): Promise<void> {
   const template = join(kept, versionOf());
@@ -21,7 +21,7 @@ export async function emptyDatabase(dataDir: string): Promise<void> {
 
 async function make(template: string): Promise<void> {
   mkdirSync(kept, { recursive: true });
-  // Under another name until it is whole: whoever else makes one at this moment is not in the way.
+  // Write under another name until it is complete, because another process may write one at the same time.
   const draft = `${template}.${randomUUID()}`;
   const { close } = await openDatabase({ dataDir: draft });
   await close();

@@ -1,6 +1,6 @@
 import { startOwnPostgres } from './startPostgres.ts';
 
-/** A test run's global setup: one PostgreSQL for all its files, each of which makes databases of its own on it. */
+/** The global setup of a test run: one PostgreSQL for all files. Each file creates its own databases. */
 export default async function sharePostgres(): Promise<() => Promise<void>> {
   const postgres = await startOwnPostgres();
   process.env['PORTAL_POSTGRES'] = postgres.url;

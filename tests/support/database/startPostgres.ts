@@ -11,16 +11,16 @@ import { freePort } from '../process/freePort.ts';
 const exec = promisify(execFile);
 
 export interface StartedPostgres {
-  /** Address of the database made with it. */
+  /** The address of the first database. */
   readonly url: string;
-  /** Makes another, empty database on the same server. */
+  /** Creates another, empty database on the same server. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * A database of its own on a real PostgreSQL: the one that the run shares (`sharePostgres.ts`), or one that is started for it
- * and removed when it stops.
+ * Creates a database on a real PostgreSQL: on the server that the run shares (`sharePostgres.ts`), or on a new one that
+ * is removed when it stops.
  */
 export async function startPostgres(): Promise<StartedPostgres> {
   const shared = process.env['PORTAL_POSTGRES'];
@@ -75,7 +75,10 @@ async function createDatabaseOn(server: string): Promise<string> {
   return new URL(`/${name}`, server).href;
 }
 
-/** The folder of `initdb` and `postgres`; a machine without them gets told what to type. */
+/**
+ * @returns the folder of `initdb` and `postgres`
+ * @throws with instructions if they are not installed
+ */
 export function findPostgres(): string {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
@@ -93,7 +96,7 @@ export function findPostgres(): string {
 }
 
 async function startServer(command: readonly string[], data: string, directory: string, port: number) {
-  // fsync is off because these tests ask what survives a stopped or killed process, never a power cut.
+  // fsync is off: these tests are about stopped and killed processes, never about power cuts.
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',

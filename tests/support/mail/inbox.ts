@@ -1,4 +1,4 @@
-/** What arrives, one after another, for whoever waits for the next. */
+/** A queue of arriving values, from which a test can await the next one. */
 export function inbox() {
   const arrived: unknown[] = [];
   const waiting: ((message: unknown) => void)[] = [];

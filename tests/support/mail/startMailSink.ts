@@ -11,12 +11,12 @@ export interface Mail {
 
 export interface MailSink {
   readonly smtpUrl: string;
-  /** Everything that arrived, oldest first. */
+  /** All mails that arrived, oldest first. */
   mails(): readonly Mail[];
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what arrives. */
+/** A real SMTP server on loopback that keeps the mails. */
 export async function startMailSink(): Promise<MailSink> {
   const mails: Mail[] = [];
   const server = new SMTPServer({

@@ -1,12 +1,15 @@
 import type { Demo, DemoMail, DemoText } from '../browser/startDemo.ts';
 import { waitUntil } from '../process/waitUntil.ts';
 
-/** The first mail to an address after the `before` that are there already; an error after 10 s. */
+/**
+ * @returns the first mail to an address after the first `before` mails
+ * @throws after 10 s
+ */
 export async function waitForMail(demo: Pick<Demo, 'mails'>, to: string, before = 0): Promise<DemoMail> {
   return await waitUntil(`a mail to ${to} after ${before}`, async () => (await demo.mails(to))[before]);
 }
 
-/** The same for a text message to a number. */
+/** The same, for a text message to a number. */
 export async function waitForText(demo: Pick<Demo, 'texts'>, to: string, before = 0): Promise<DemoText> {
   return await waitUntil(
     `a text message to ${to} after ${before}`,
@@ -14,7 +17,7 @@ export async function waitForText(demo: Pick<Demo, 'texts'>, to: string, before 
   );
 }
 
-/** The code of the first mail with one after the `before` that are there already. */
+/** @returns the code of the first mail with a code after the first `before` mails */
 export async function waitForCode(demo: Pick<Demo, 'mails'>, to: string, before = 0): Promise<string> {
   for (let number = before; ; number += 1) {
     const mail = await waitForMail(demo, to, number);
@@ -22,7 +25,7 @@ export async function waitForCode(demo: Pick<Demo, 'mails'>, to: string, before 
   }
 }
 
-/** Standing by itself: a link has digits in it too. */
+/** Six digits surrounded by white space: links contain digits too. */
 const codes = /(?<=^|\s)[0-9]{6}(?=\s|$)/m;
 
 /** The six digits in a message. */

@@ -1,2 +1,2 @@
-/** `demo-host/api/main.ts` → `demo-host-api-main.mjs`: what an entry is called once it is put together into one file. */
+/** `demo-host/api/main.ts` → `demo-host-api-main.mjs`: the name of the bundle of an entry. */
 export const bundleName = (entry: string): string => `${entry.replace(/\.ts$/, '').replaceAll('/', '-')}.mjs`;

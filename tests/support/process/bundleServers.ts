@@ -5,10 +5,10 @@ import { build, type Plugin } from 'vite';
 import { bundleName } from './bundleName.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
-/** Servers that journeys start again and again. */
+/** Servers that journeys start many times. */
 const entries = ['demo-host/api/main.ts', 'demo-host/site/main.ts', 'demo-host/mailbox/main.ts'];
 
-/** Where a module finds its neighbours (migrations, pictures) is where its source is. */
+/** Keeps the directories of modules, which read files beside their source (migrations, pictures). */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   enforce: 'pre',
@@ -21,13 +21,13 @@ const keepPlaces: Plugin = {
 };
 
 /**
- * A test run's global setup. Reading the servers' TypeScript file by file takes two thirds of what a start of theirs costs, and a run
- * starts hundreds: so each run puts them together once, and `spawnProject` starts what is in `PORTAL_SERVERS`.
+ * The global setup of a test run. A run starts hundreds of servers, and reading their TypeScript file by file takes two
+ * thirds of a start. So each run bundles them once, and `spawnProject` starts the bundles in `PORTAL_SERVERS`.
  */
 export default async function bundleServers(): Promise<() => void> {
   const cache = join(projectRoot, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
-  // Below the project, where its packages are found.
+  // Inside the project, so that its packages are found.
   const directory = mkdtempSync(join(cache, 'portal-servers-'));
   await build({
     configFile: false,

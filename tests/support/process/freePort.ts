@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-// The parts of a demo have to know each other's ports before any of them runs, so a port is given out before it is taken.
-// Two things could take it meanwhile: an outgoing connection, or a server on port 0, of anybody, which the system gives
-// ports from 32768 on; and another test. So ours lie below, and each is noted as its test process's for as long as that lives.
+// The parts of a demo must know each other's ports before any of them runs, so a port is reserved before it is opened.
+// The system could give it to an outgoing connection or to a server on port 0, but it uses ports from 32768 on: ours are
+// below. Another test could take it too, so each port is reserved in a file for the lifetime of its test process.
 
 const first = 20000;
 const last = 31999;
-const notes = join(tmpdir(), 'portal-test-ports');
+const reservations = join(tmpdir(), 'portal-test-ports');
 
-/** A port of loopback that nothing listens on, and that no other test is given while this process lives. */
+/** @returns a port of loopback without a listener, which no other test gets during the lifetime of this process */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const port = first + Math.floor(Math.random() * (last - first + 1));
@@ -22,19 +22,19 @@ export async function freePort(): Promise<number> {
   throw new Error(`found no free port from ${first} to ${last}`);
 }
 
-const mine = new Set<string>();
-process.once('exit', () => mine.forEach((note) => rmSync(note, { force: true })));
+const ownReservations = new Set<string>();
+process.once('exit', () => ownReservations.forEach((reservation) => rmSync(reservation, { force: true })));
 
-/** `link` fails where the name exists, and shows the whole note at once. */
+/** `link` fails if the name exists, and is atomic: no process reads a partial file. */
 function reserve(port: number): boolean {
-  mkdirSync(notes, { recursive: true });
-  const note = join(notes, String(port));
-  const draft = `${note}.${process.pid}.${threadId}`;
+  mkdirSync(reservations, { recursive: true });
+  const reservation = join(reservations, String(port));
+  const draft = `${reservation}.${process.pid}.${threadId}`;
   writeFileSync(draft, String(process.pid));
   try {
-    if (isLeftOver(note)) rmSync(note, { force: true });
-    linkSync(draft, note);
-    mine.add(note);
+    if (isLeftOver(reservation)) rmSync(reservation, { force: true });
+    linkSync(draft, reservation);
+    ownReservations.add(reservation);
     return true;
   } catch {
     return false;
@@ -43,10 +43,10 @@ function reserve(port: number): boolean {
   }
 }
 
-/** Noted by a process that ended without a word. */
-function isLeftOver(note: string): boolean {
+/** @returns whether the process that reserved the port has ended without releasing it */
+function isLeftOver(reservation: string): boolean {
   try {
-    process.kill(Number(readFileSync(note, 'utf8')), 0);
+    process.kill(Number(readFileSync(reservation, 'utf8')), 0);
     return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH';

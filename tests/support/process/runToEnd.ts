@@ -7,7 +7,7 @@ export interface EndedRun {
   readonly tookMs: number;
 }
 
-/** Runs a file of the project until it ends by itself; one that goes on is killed and reported as an error. */
+/** Runs a file of the project until it ends. After a time limit it is killed and an error is thrown. */
 export async function runToEnd(
   entry: string,
   env: Readonly<Record<string, string>>,

@@ -6,20 +6,20 @@ import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 export interface ProjectProcess {
   readonly child: ChildProcess;
-  /** Everything written so far, both streams in the order they arrived. */
+  /** All output so far, of both streams in the order of arrival. */
   output(): string;
   stdout(): string;
   stderr(): string;
-  /** Exit code, or `null` when a signal ended it. */
+  /** The exit code, or `null` if a signal ended the process. */
   readonly ended: Promise<number | null>;
 }
 
-/** What a child may see of this process's environment: nothing that configures the product. */
+/** The environment variables that a child inherits: none that configure the product. */
 const inherited = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'USER'] as const;
 
 /**
- * Starts a TypeScript file of the project, or what `bundleServers` made of it, in its own Node process. The Node process is the child itself, with no
- * wrapper between, so that a signal reaches the code under test.
+ * Starts a TypeScript file of the project, or its bundle (`bundleServers`), in a Node process. There is no wrapper
+ * between, so a signal reaches the code under test.
  */
 export function spawnProject(entry: string, env: Readonly<Record<string, string>>): ProjectProcess {
   const base = Object.fromEntries(inherited.flatMap((name) => pair(name, process.env[name])));

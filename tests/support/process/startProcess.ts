@@ -5,9 +5,9 @@ export interface StartedProcess {
   /** The address it printed after `ready`. */
   readonly url: string;
   readonly pid: number;
-  /** Everything it has printed. */
+  /** All output so far. */
   output(): string;
-  /** Asks it to end (SIGTERM by default) and waits; kills it after 10 s. */
+  /** Sends a signal (default: SIGTERM) and waits for the end; kills the process after 10 s. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 

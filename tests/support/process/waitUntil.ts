@@ -1,4 +1,8 @@
-/** Asks again and again until there is an answer; an error after 10 s, or after `withinMs`. `undefined` and `false` are none. */
+/**
+ * Polls a function until it returns something other than `undefined` and `false`.
+ *
+ * @throws after 10 s, or after `withinMs`
+ */
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,

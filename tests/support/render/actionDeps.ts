@@ -3,7 +3,7 @@ import type { ActionDeps } from '#widget/api/createAction.ts';
 import { createStore } from '#widget/lib/storage/createStore.ts';
 import { fakeStorage } from './fakeStorage.ts';
 
-/** Surroundings in which every write works: one session, online, no code wanted, keys in storage of their own. */
+/** Dependencies with which every write works: one session, online, no step-up, separate storage for keys. */
 export function actionDeps(storage: Storage = fakeStorage()): ActionDeps {
   return {
     generation: () => 1,

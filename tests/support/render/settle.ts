@@ -3,7 +3,7 @@ import type { Scene } from '../browser/driver.ts';
 /**
  * Waits until nothing in a document is busy, its pictures are loaded, and no animation runs; at most 8 s.
  *
- * @param mayBeBusy something may stay busy, such as a request without an answer: waits half a second at most
+ * @param mayBeBusy a request may stay without a response: wait for busy elements half a second at most
  */
 export async function settle(scene: Scene, mayBeBusy = false): Promise<void> {
   await scene.run(async (isBusyForGood: boolean) => {

@@ -6,13 +6,13 @@ if (typeof document !== 'undefined')
 
 // An unexpected console.error fails the test. A test that expects one mocks console.error itself.
 let unexpected: unknown[][] = [];
-const complain = (...words: unknown[]) => {
+const recordError = (...words: unknown[]) => {
   unexpected.push(words);
 };
 
 beforeEach(() => {
   unexpected = [];
-  vi.spyOn(console, 'error').mockImplementation(complain);
+  vi.spyOn(console, 'error').mockImplementation(recordError);
 });
 
 afterEach(async () => {

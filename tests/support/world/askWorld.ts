@@ -1,13 +1,13 @@
-/** What the tests of a run share, by the path it is asked for at. */
+/** The shared parts of a test run, by the path that they are requested at. */
 export interface WorldAnswers {
-  /** The WebSocket address of a browser that runs already. */
+  /** The WebSocket address of a running browser. */
   readonly browser: { readonly wsEndpoint: string };
   readonly demo: SharedParts;
   readonly output: { readonly text: string };
   readonly page: { readonly code: string };
 }
 
-/** What tests need to know of a demo that runs in another process. */
+/** The facts about a demo that runs in another process. */
 export interface SharedParts {
   readonly shopUrl: string;
   readonly portalUrl: string;
@@ -19,7 +19,10 @@ export interface SharedParts {
 /** Whether this process belongs to a run that shares browsers and demos: see `shareWorld.ts`. */
 export const hasWorld = (): boolean => (process.env['PORTAL_WORLD'] ?? '') !== '';
 
-/** Asks the process that started this test run for a part of the shared world, which it makes when it is first asked for. */
+/**
+ * Requests a part of the shared world from the process that started this test run. It creates each part on the first
+ * request.
+ */
 export async function askWorld<K extends keyof WorldAnswers>(
   what: K,
   input: object,

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * What the time of a suite is made of and a machine's speed does not change: processes of the demo, browsers, browser profiles
- * (contexts with a cache of their own), customers who were signed in through the API or the screens, databases in the
- * tests' own process, and milliseconds that a test waits on purpose.
+ * The costs of a suite that do not depend on the speed of the machine: processes of the demo, browsers, browser profiles
+ * (contexts with their own cache), customers signed in through the API or the screens, databases in the tests' own
+ * process, and milliseconds that tests wait on purpose.
  */
 export const counted = ['servers', 'browsers', 'profiles', 'people', 'databases', 'waitedMs'] as const;
 export type Counted = (typeof counted)[number];

@@ -1,8 +1,8 @@
 import { count } from './count.ts';
 
 /**
- * Waits on purpose, for what must not happen to have had its chance. The suite's waits are counted and limited: a window that a
- * test can shorten, or an event that it can wait for, costs less.
+ * Waits on purpose, to give something that must not happen time to happen. These waits are counted and limited. It is
+ * cheaper to wait for an event, or to shorten the time that the product waits.
  */
 export async function pause(ms: number): Promise<void> {
   count('waitedMs', Math.round(ms));

@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /**
- * A test run's global setup: one world for all its files. A file asks for a browser, a demo or a page's script over
- * `PORTAL_WORLD`; the first who asks has it made, and the others get the same. Files stay apart by browser profiles and
- * customers of their own.
+ * The global setup of a test run: one world for all files. A file requests a browser, a demo or a page's script at
+ * `PORTAL_WORLD`; the first request creates it, and later ones get the same. Files are separated by their own browser
+ * profiles and customers.
  */
 export default async function shareWorld(): Promise<() => Promise<void>> {
   const browsers = remember(({ name, options }: Asked['browser']) => launchServer(name, options));
@@ -53,7 +53,7 @@ export default async function shareWorld(): Promise<() => Promise<void>> {
   };
 }
 
-/** One value for each input, made when it is first asked for. */
+/** Caches one value for each input, created on the first request. */
 function remember<I, T>(make: (input: I) => Promise<T>) {
   const made = new Map<string, Promise<T>>();
   return {

@@ -1,6 +1,6 @@
 import type { Scene } from '#tests/support/browser/driver.ts';
 
-/** Waits for the pictures that stand behind things: a document's own list has only those of elements. */
+/** Waits for background pictures, which are not in `document.images`. */
 export async function bringBackgrounds(scene: Scene): Promise<void> {
   await scene.run(async () => {
     const found = [...document.querySelectorAll('*')].map(
@@ -9,7 +9,7 @@ export async function bringBackgrounds(scene: Scene): Promise<void> {
     const bring = async (url: string) => {
       const picture = new Image();
       picture.src = url;
-      // One that can't be had is missing in the page, too.
+      // A picture that fails to load is missing in the page, too.
       await picture.decode().catch(() => undefined);
     };
     await Promise.all(found.map(async (url) => url !== undefined && (await bring(url))));

@@ -1,15 +1,19 @@
 import { languages } from '#contract/reference.ts';
 import type { Driver } from '#tests/support/browser/driver.ts';
 import type { Demo } from '#tests/support/browser/startDemo.ts';
-import { findFaults } from './findFaults.ts';
+import { findScreenErrors } from './findScreenErrors.ts';
 import { openShop } from './openShop.ts';
 import { shopStates } from './shopPictures.ts';
 import { textSections } from './textSections.ts';
 
-/** Looks at the shop's pages, and into their portals, at 320 and 1280 px in all languages. Gives what is wrong, a line each. */
+/**
+ * Checks the shop's pages and their portals at 320 and 1280 px in all languages.
+ *
+ * @returns the errors, one line each
+ */
 export async function checkShop(demo: Demo, driver: Driver, wanted: RegExp): Promise<string[]> {
   const sections = textSections();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const width of [320, 1280]) {
     for (const language of languages) {
       for (const page of shopStates) {
@@ -18,12 +22,12 @@ export async function checkShop(demo: Demo, driver: Driver, wanted: RegExp): Pro
         const window = await driver.newWindow({ width, height: 800, language });
         const { scenes } = await openShop(window, demo, page, language);
         for (const scene of scenes) {
-          const found = await findFaults(scene, sections);
-          faults.push(...found.map((fault) => `${name}: ${fault}`));
+          const found = await findScreenErrors(scene, sections);
+          errors.push(...found.map((error) => `${name}: ${error}`));
         }
         await window.close();
       }
     }
   }
-  return faults;
+  return errors;
 }

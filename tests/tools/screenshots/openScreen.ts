@@ -3,7 +3,7 @@ import { settle } from '#tests/support/render/settle.ts';
 import type { Demo } from '#tests/support/browser/startDemo.ts';
 import type { Screen } from './screens.ts';
 
-/** A tab that is signed in with a session token, as the specification's `token` parameter does it. */
+/** Opens a tab that is signed in by a session token in the address (the specification's `token` parameter). */
 export async function openSignedIn(window: BrowserWindow, demo: Demo, token: string): Promise<Tab> {
   const tab = await window.newTab();
   await tab.open(`${demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=/home`);
@@ -11,7 +11,7 @@ export async function openSignedIn(window: BrowserWindow, demo: Demo, token: str
   return tab;
 }
 
-/** Opens a screen in a language and waits until it stands still. */
+/** Opens a screen in a language and waits until nothing in it changes. */
 export async function openScreen(tab: Tab, demo: Demo, screen: Screen, language: string): Promise<void> {
   const joint = screen.path.includes('?') ? '&' : '?';
   await tab.open(`${demo.portalUrl}${screen.path}${joint}lang=${language}`);

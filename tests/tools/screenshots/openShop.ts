@@ -12,7 +12,7 @@ export interface OpenedShop {
   readonly scenes: readonly Scene[];
 }
 
-/** Opens a page of the shop in a language and waits until it, and what is in its frames, stands still. */
+/** Opens a page of the shop in a language and waits until nothing in it and its frames changes. */
 export async function openShop(
   window: BrowserWindow,
   demo: Demo,
@@ -29,7 +29,7 @@ export async function openShop(
     await bringBackgrounds(frame);
     frames.push(frame);
   }
-  // A page around a portal has no heading of its own to wait for, and its portal says its height a moment later.
+  // A page around a portal has no heading to wait for, and the portal reports its height a moment later.
   await settle(tab, true);
   return { tab, scenes: [tab, ...frames] };
 }

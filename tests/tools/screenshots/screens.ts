@@ -1,16 +1,16 @@
 import { portalPages, type PageId } from '#contract/portalPages.ts';
 
 export interface Screen {
-  /** First part of the picture's name. */
+  /** The first part of the picture's name. */
   readonly name: string;
   readonly path: string;
   readonly who: 'customer' | 'visitor';
 }
 
 /**
- * Every page of the portal that has a path, at an address of the running demo, and what else is worth a picture: an order's
- * detail, the notice for a page that needs a session, and an address that no page has. States of sign-in, event, visit and
- * kiosk have pictures of their own.
+ * Every page of the portal that has a path, at an address of the running demo; also an order's detail, the notice for a
+ * page that needs a session, and an unknown address. The states of sign-in, event, visit and kiosk have their own
+ * pictures.
  */
 export function screens(ids: {
   readonly reward: number;

@@ -12,27 +12,30 @@ const states = [
 ];
 
 describe('the pictures of the shop', () => {
-  it.each(states)('show %s on a phone in every language, and otherwise in English and Arabic', (state) => {
-    const of = (look: string) => `developers-${look}-${state}`;
-    const wanted = [
-      ...languages.map((language) => of(`compact-light-${language}`)),
-      ...['en', 'ar'].flatMap((language) =>
-        ['compact-dark', 'wide-light', 'wide-dark'].map((look) => of(`${look}-${language}`)),
-      ),
-    ];
-    expect(
-      names.filter((name) => name.startsWith('developers-') && name.endsWith(`-${state}`)).toSorted(),
-    ).toEqual(wanted.toSorted());
-  });
+  it.each(states)(
+    'show %s on a phone in every language, and in other looks in English and Arabic',
+    (state) => {
+      const of = (look: string) => `developers-${look}-${state}`;
+      const wanted = [
+        ...languages.map((language) => of(`compact-light-${language}`)),
+        ...['en', 'ar'].flatMap((language) =>
+          ['compact-dark', 'wide-light', 'wide-dark'].map((look) => of(`${look}-${language}`)),
+        ),
+      ];
+      expect(
+        names.filter((name) => name.startsWith('developers-') && name.endsWith(`-${state}`)).toSorted(),
+      ).toEqual(wanted.toSorted());
+    },
+  );
 
-  it('show a page that is always dark or always Arabic only so', () => {
+  it('show a page with a fixed theme or language only in that one', () => {
     expect(names.filter((name) => name.endsWith('-dark') && name.includes('-light-'))).toEqual([]);
     expect(names.filter((name) => name.endsWith('-rtl') && !name.includes('-ar-'))).toEqual([]);
     expect(names).toContain('developers-wide-dark-en-dark');
     expect(names).toContain('developers-wide-light-ar-rtl');
   });
 
-  it('have a name each', () => {
+  it('have different names', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -3,19 +3,19 @@ import type { Preferences } from '#demo-host/site/app/Preferences.ts';
 import type { TextKey } from '#demo-host/site/texts/en.ts';
 import { languages, type Language } from '#contract/reference.ts';
 
-/** A page of the shop, and what is done there before it is looked at. */
+/** A page of the shop, and the steps before its picture. */
 export interface ShopState {
-  /** First part of the picture's name, and the last one. */
+  /** The first part of the picture's name. The state is the last one. */
   readonly screen: 'shop' | 'developers';
   readonly state: string;
   readonly path: string;
-  /** Starts of the portals' addresses in it, in the order in which they are waited for. */
+  /** The starts of its portals' addresses, in the order in which they are awaited. */
   readonly portals: readonly string[];
-  /** Name of a button that is pressed. */
+  /** The name of a button to press. */
   readonly press?: TextKey;
-  /** The portal lies over the page: only the window is of interest. */
+  /** The portal covers the page: the picture shows only the window. */
   readonly isOver?: boolean;
-  /** What a visitor's own choice doesn't change here. */
+  /** Preferences that a visitor cannot change on this page. */
   readonly fixed?: Partial<Preferences>;
 }
 
@@ -29,7 +29,7 @@ export interface ShopPicture extends ShopState {
 
 type Look = Pick<ShopPicture, 'width' | 'scheme' | 'language'>;
 
-const one = ['/'];
+const onePortal = ['/'];
 
 const shop = (state: string, path: string, more: Partial<ShopState> = {}): ShopState => ({
   screen: 'shop',
@@ -44,21 +44,24 @@ const developers = (state: string, handle: string, more: Partial<ShopState> = {}
   screen: 'developers',
 });
 
-/** The shop's pages that have to do with the portal, each way of putting it into a page, and those in which it lies over one. */
+/** The shop's pages with the portal: the account pages, each way of mounting, and each way in which it covers a page. */
 export const shopStates: readonly ShopState[] = [
   shop('home', '/'),
-  shop('account', '/account', { portals: one }),
+  shop('account', '/account', { portals: onePortal }),
   shop('sign-on', '/sso'),
-  shop('signed-in', '/sso', { portals: one, press: 'signOnAction' }),
+  shop('signed-in', '/sso', { portals: onePortal, press: 'signOnAction' }),
   developers('all', ''),
   ...examples.map(({ handle, logs = [], fixed = {} }) =>
-    developers(handle, handle, { portals: logs.includes('rewards') ? ['/?b=1', '/?embed'] : one, fixed }),
+    developers(handle, handle, {
+      portals: logs.includes('rewards') ? ['/?b=1', '/?embed'] : onePortal,
+      fixed,
+    }),
   ),
-  developers('modal', 'npm', { portals: one, press: 'showModal', isOver: true }),
-  developers('drawer', 'npm', { portals: one, press: 'showDrawer', isOver: true }),
+  developers('modal', 'npm', { portals: onePortal, press: 'showModal', isOver: true }),
+  developers('drawer', 'npm', { portals: onePortal, press: 'showDrawer', isOver: true }),
 ];
 
-/** As with the states of the portal, but for those who look at it on a large screen: both widths in both themes. */
+/** Looks as for the states of the portal, but with both widths in both themes, for developers on large screens. */
 const looks: readonly Look[] = [
   ...languages.map((language): Look => ({ width: 'compact', scheme: 'light', language })),
   ...(['en', 'ar'] as const).flatMap((language): Look[] => [
@@ -71,7 +74,7 @@ const looks: readonly Look[] = [
 const fits = ({ fixed = {} }: ShopState, { scheme, language }: Look): boolean =>
   (fixed.scheme ?? scheme) === scheme && (fixed.language ?? language) === language;
 
-/** Everything that `npm run screenshots` takes of the shop. */
+/** All pictures of the shop that `npm run screenshots` takes. */
 export function shopPictures(): readonly ShopPicture[] {
   return looks.flatMap((look) =>
     shopStates

@@ -4,7 +4,7 @@ import { languages } from '#contract/reference.ts';
 import { statePictures } from './statePictures.ts';
 
 describe('the pictures of states', () => {
-  it.each(stateTables)('have a way to every state of $screen, and to nothing else', ({ states, reach }) => {
+  it.each(stateTables)('have a way to every state of $screen, and to no others', ({ states, reach }) => {
     expect(Object.keys(reach).toSorted()).toEqual([...states].toSorted());
   });
 
@@ -16,7 +16,7 @@ describe('the pictures of states', () => {
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('have a name each', () => {
+  it('have different names', () => {
     const names = statePictures().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

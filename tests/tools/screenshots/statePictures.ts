@@ -15,14 +15,14 @@ export interface StatePicture {
 
 type Look = Pick<StatePicture, 'width' | 'scheme' | 'language'>;
 
-/** Every state is seen on a phone in every language; the other looks in the languages that differ most. */
+/** Every state is shown on a phone in every language, and in the other looks in the languages that differ most. */
 const looks: readonly Look[] = [
   ...languages.map((language): Look => ({ width: 'compact', scheme: 'light', language })),
   { width: 'wide', scheme: 'light', language: 'en' },
   { width: 'compact', scheme: 'dark', language: 'ar' },
 ];
 
-/** Everything that `npm run screenshots` takes of states. */
+/** All pictures of states that `npm run screenshots` takes. */
 export function statePictures(): readonly StatePicture[] {
   return looks.flatMap((look) =>
     stateTables.flatMap(({ screen, states, reach }) =>

@@ -11,7 +11,7 @@ import { pictureSizes, takeWhole } from './takeWhole.ts';
 
 const members = { en: 'maren@example.com', ar: 'layla@example.com' } as const;
 
-/** Whether any picture of a screen has a name that is wanted: a demo takes a while to start. */
+/** @returns whether any picture of a screen matches the pattern. If not, no demo has to be started. */
 export function wantsScreens(wanted: RegExp): boolean {
   const names = screens({ reward: 0, order: 0, event: '' }).flatMap(({ name }) =>
     ['compact-light', 'compact-dark', 'wide-light', 'wide-dark'].flatMap((look) =>
@@ -21,7 +21,7 @@ export function wantsScreens(wanted: RegExp): boolean {
   return names.some((name) => wanted.test(name));
 }
 
-/** Pictures of every screen: compact and wide, light and dark, English as Maren and Arabic as Layla. */
+/** Takes pictures of every screen: compact and wide, light and dark, in English as Maren and in Arabic as Layla. */
 export async function takePictures(
   demo: Demo,
   driver: Driver,

@@ -14,7 +14,11 @@ const sizes = {
 
 export const wantsShop = (wanted: RegExp): boolean => shopPictures().some(({ name }) => wanted.test(name));
 
-/** Pictures of the shop's pages with the portal in them or over them, signed out but for one. Gives how many. */
+/**
+ * Takes pictures of the shop's pages with the portal, signed out except for one.
+ *
+ * @returns their number
+ */
 export async function takeShop(
   demo: Demo,
   driver: Driver,

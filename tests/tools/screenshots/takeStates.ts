@@ -6,29 +6,30 @@ import type { Driver, Scene, Tab } from '#tests/support/browser/driver.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { settle } from '#tests/support/render/settle.ts';
 import { bringBackgrounds } from './bringBackgrounds.ts';
-import { findFaults } from './findFaults.ts';
+import { findScreenErrors } from './findScreenErrors.ts';
 import { statePictures, type StatePicture } from './statePictures.ts';
 import { pictureSizes, takeWhole } from './takeWhole.ts';
 import { textSections } from './textSections.ts';
 
 /**
- * Pictures of every state of the screens that have states, which are also looked at by the rules of `--check`. Gives how
- * many were taken; says which could not be reached, and what is wrong.
+ * Takes pictures of every state of the screens that have states, and checks them by the rules of `--check`.
+ *
+ * @returns the numbers of pictures, of unreachable states and of errors
  */
 export async function takeStates(
   driver: Driver,
   wanted: RegExp,
   say: (line: string) => void,
-): Promise<{ readonly taken: number; readonly missed: number; readonly faults: number }> {
+): Promise<{ readonly taken: number; readonly missed: number; readonly errors: number }> {
   const chosen = statePictures().filter(({ name }) => wanted.test(name));
-  if (chosen.length === 0) return { taken: 0, missed: 0, faults: 0 };
+  if (chosen.length === 0) return { taken: 0, missed: 0, errors: 0 };
   const stages = await openStages(driver);
   let missed = 0;
-  let faults = 0;
+  let errors = 0;
   for (const picture of chosen) {
     try {
       const found = await take(stages, picture);
-      faults += found.length;
+      errors += found.length;
       say([picture.name, ...found].join('\n  '));
     } catch (error) {
       missed += 1;
@@ -36,7 +37,7 @@ export async function takeStates(
     }
   }
   await stages.close();
-  return { taken: chosen.length - missed, missed, faults };
+  return { taken: chosen.length - missed, missed, errors };
 }
 
 const isIn = (scene: Scene, state: string) =>
@@ -57,11 +58,11 @@ async function take(
     const mayBeBusy = busyStates.has(state);
     await settle(scene, mayBeBusy);
     if (!mayBeBusy && (await isBusy(scene))) throw new Error('something is still on its way');
-    // Tablets lie or stand.
+    // A tablet has a fixed orientation.
     const size = { ...pictureSizes[width], isFixed: width === 'wide' && screen === 'kiosk' };
     await bringBackgrounds(scene);
     await takeWhole(tab, size, join(folder, `${name}.png`), mayBeBusy);
-    // A slow machine may have got past it.
+    // On a slow machine the state may be over.
     if (!(await isIn(scene, state))) throw new Error('it did not last');
     const found = await look(tab, scene, mayBeBusy);
     await undo?.();
@@ -71,10 +72,10 @@ async function take(
   }
 }
 
-/** As it was taken, and in the narrowest window. */
+/** Checks the screen as it is, and in the narrowest window. */
 async function look(tab: Tab, scene: Scene, mayBeBusy: boolean): Promise<readonly string[]> {
-  const found = await findFaults(scene, textSections());
+  const found = await findScreenErrors(scene, textSections());
   await tab.resize(320, 640);
   await settle(scene, mayBeBusy);
-  return [...found, ...(await findFaults(scene, textSections())).map((fault) => `at 320 px: ${fault}`)];
+  return [...found, ...(await findScreenErrors(scene, textSections())).map((error) => `at 320 px: ${error}`)];
 }

@@ -4,7 +4,7 @@ import { settle } from '#tests/support/render/settle.ts';
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
-  /** A window that may not grow, because what it shows asks which way it lies. */
+  /** The window must not grow, because the screen depends on its orientation. */
   readonly isFixed?: boolean;
 }
 
@@ -13,11 +13,11 @@ export const pictureSizes = {
   wide: { width: 1120, height: 800 },
 } as const;
 
-/** In a window as tall as the page, so that bars stay at its edge and pictures further down are there. */
+/** Takes a picture in a window as tall as the page, so that bars are at its edge and lazy pictures are loaded. */
 export async function takeWhole(tab: Tab, size: PictureSize, path: string, mayBeBusy = false): Promise<void> {
   const read = () => tab.run(() => document.documentElement.scrollHeight, undefined);
   let height = 0;
-  // What comes late makes the page longer, and so may the window itself.
+  // Late content makes the page longer, and a taller window may do so too.
   for (let tries = 0; !size.isFixed && tries < 3 && (await read()) > height; tries += 1) {
     height = Math.min(6000, Math.max(size.height, await read()));
     await tab.resize(size.width, height);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes of a file as it travels, at the strongest setting. */
+/** @returns the compressed bytes of a file (brotli 11) */
 export function brotliBytes(path: string): number {
   const content = readFileSync(path);
   const params = {

@@ -11,11 +11,11 @@ export interface Measured {
   readonly what: string;
   readonly bytes: number;
   readonly target: number;
-  /** Set while the target is not reached: it may not grow past this. Comes down with every step towards the target. */
+  /** The limit while the target is not reached. Lowered with every step towards the target. */
   readonly ratchet?: number;
 }
 
-/** The most that a measured size may be today. */
+/** @returns the current limit of a measured size */
 export const limitOf = ({ target, ratchet }: Measured): number => ratchet ?? target;
 
 const kB = 1000;
@@ -25,7 +25,7 @@ const texts = (language: string, section: string) => `../virtual:locale/${langua
 const sum = (files: Iterable<string>) =>
   [...files].reduce((bytes, file) => bytes + brotliBytes(join(widgetDist, file)), 0);
 
-/** What QUALITY.md ("Performance") limits, measured in the build. */
+/** Measures the sizes of the build that have a target. */
 export function measure(): readonly Measured[] {
   const manifest = readManifest();
   const shell = shellOf(manifest, entry);
@@ -57,7 +57,7 @@ export function measure(): readonly Measured[] {
 /** Over its target since every write and form has one way; to come down with the chunks. */
 const heldRoutes: Readonly<Record<string, number>> = { SignInPage: 12.3 * kB };
 
-/** What a page adds to the shell: its own chunk, its styles, and chunks it shares with other pages only. */
+/** The files that a page adds to the shell: its chunk, its styles, and chunks that it shares with other pages. */
 function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
   const pages = Object.keys(manifest).filter((key) => /^src\/screens\/.*Page\.tsx$/.test(key));
   if (pages.length < 10) throw new Error(`only ${pages.length} pages are chunks of their own`);
@@ -74,7 +74,7 @@ function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
   });
 }
 
-/** What a page of a host loads; the parts of the script are fetched by pages that ask for them. */
+/** The files that a host's page loads. Parts of the script are loaded on demand. */
 const sdkFiles = [
   { what: 'script of the SDK (portal.js)', file: 'portal.js', target: 5.5 * kB },
   { what: 'its part for calls', file: `calls-${SDK_VERSION}.js`, target: 1.65 * kB },

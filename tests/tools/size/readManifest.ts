@@ -16,13 +16,13 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(widgetDist, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Files that the document asks for: those of its entry, and of the portal that the entry imports. */
+/** The files that the document loads: those of its entry, and of the portal that the entry imports. */
 export function shellOf(manifest: Manifest, document: string): Set<string> {
   const loaded = manifest[document]?.dynamicImports ?? [];
   return new Set([document, ...loaded].flatMap((key) => [...filesOf(manifest, key)]));
 }
 
-/** Files that come with a chunk: its own, its styles, and those of everything it imports statically. */
+/** The files of a chunk: its own, its styles, and those of its static imports. */
 export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`${key} is not in the build`);

@@ -7,7 +7,10 @@ import type { Config } from '#contract/reference.ts';
 
 type Limits = Config['component_settings']['airline'];
 
-/** What a linked customer can convert now. Throws `not_linked`. */
+/**
+ * @returns what a linked customer can convert now
+ * @throws Refusal `not_linked`
+ */
 export async function readAirlinePoints(db: Database, profileId: string, now: Date, limits: Limits) {
   const [link] = await db
     .select({ id: airlineLinks.id })
@@ -40,7 +43,7 @@ async function readRate(db: Database, now: Date) {
   return { from: rate.from_points, to: rate.to_points, effective_from: rate.effective_from.toISOString() };
 }
 
-/** Conversions in the hours before now; a returned one does not use up anything. */
+/** Counts the conversions since a moment. Returned conversions do not count. */
 async function countSince(db: Database, profileId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ n: count() })

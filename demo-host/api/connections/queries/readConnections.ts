@@ -5,7 +5,7 @@ import { hasId } from '../../platform/db/hasId.ts';
 import { connectionDefinitions, connectionListItems, connectionLists, connections } from '../schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
-/** The people and programmes of a customer, or the one with this id. */
+/** The people and programmes that a customer is connected with: all, or the one with an id. */
 export async function readConnections(
   { db, profileId, language }: { db: Database; profileId: string; language: string },
   { size, offset }: { readonly size: number; readonly offset: number },
@@ -45,7 +45,7 @@ function present({ connection, definition }: Found, language: string): Connectio
   };
 }
 
-/** The lists of one connection, all or the one with a handle. The caller has made sure whose connection it is. */
+/** The lists of a connection: all, or the one with a handle. The caller must check first whose connection it is. */
 export async function readLists(db: Database, connectionId: number, handle: string | undefined) {
   const lists = await db
     .select()

@@ -7,10 +7,10 @@ import { createCard } from './createCard.ts';
 import type { JoinForm } from '../rules/parseJoinForm.ts';
 
 /**
- * Writes a new member, or completes a profile that a device created, with everything that was agreed to. The mobile number
- * is kept unverified.
+ * Creates a member, or completes a profile that a device created, with the consents given. The mobile number is stored as
+ * unverified.
  *
- * @throws Refusal `already_exists` where the address belongs to a profile by now
+ * @throws Refusal `already_exists` where another profile has the address by now
  */
 export async function addMember(
   tx: Database,
@@ -52,7 +52,7 @@ export async function addMember(
   return profile_id;
 }
 
-/** Makes a member of a profile that a device created; the card stays. A mobile number other than before is unverified. */
+/** Turns a profile that a device created into a member; the card stays. A changed mobile number becomes unverified. */
 async function completeProfile(
   tx: Database,
   email: string,
@@ -83,7 +83,7 @@ async function checkStore(tx: Database, id: number): Promise<void> {
   if (store === undefined) throw invalid('preferred_location_id', 'invalid');
 }
 
-/** A number that is not verified gets no messages, whatever was agreed to. */
+/** Consent to text messages has no effect until the number is verified. */
 function commsOf({ email_promo, sms_promo }: Pick<JoinForm, 'email_promo' | 'sms_promo'>, now: Date) {
   const at = now.toISOString();
   return {

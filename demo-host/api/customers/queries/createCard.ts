@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/Database.ts';
 import { identities } from '../schema.ts';
 
-/** How every card of this programme begins. */
+/** The first digits of every card number of this programme. */
 const issuer = '4821';
 
 /** Gives a new member a card number: twelve digits, unique and unpredictable. */

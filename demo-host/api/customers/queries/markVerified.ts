@@ -7,7 +7,7 @@ interface Proof {
   readonly channel: string;
 }
 
-/** Marks the address or the number that a message went to as verified. Writes nothing where it is verified already. */
+/** Marks the address or number that received the message as verified, unless it is already. */
 export async function markVerified(tx: Database, { profileId, channel }: Proof, now: Date): Promise<void> {
   const isNews = channel === 'sms' ? profiles.mobile_verified : profiles.email_verified;
   const change = channel === 'sms' ? { mobile_verified: true } : { email_verified: true };

@@ -8,7 +8,7 @@ import { tiers } from '../../ledger/schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 
-/** A customer's own profile. */
+/** The profile of the signed-in customer. */
 export async function readProfile(db: Database, profileId: string, now: Date): Promise<Profile> {
   const [found] = await db
     .select({ profile: profiles, region: regions, tier: tiers.handle })
@@ -69,7 +69,7 @@ async function readAddresses(db: Database, profileId: string): Promise<Profile['
   }));
 }
 
-/** Only the fields that hold something. */
+/** The fields that are not empty. */
 function given(fields: Record<string, string | null>): Record<string, string> {
   const entries = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
   return Object.fromEntries(entries);

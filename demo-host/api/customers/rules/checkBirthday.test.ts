@@ -12,7 +12,7 @@ it.each([
   [29, 2, 2008],
   [31, 12, 1906],
   [20, 11, 2010],
-])('%s.%s.%s is a birthday', (day, month, year) => {
+])('%s.%s.%s is accepted as a birthday', (day, month, year) => {
   expect(check(day, month, year)).toEqual({});
 });
 
@@ -32,6 +32,6 @@ it.each([
   [1, 1, 2027, { birth_year: ['invalid'] }],
   [21, 11, 2026, { birth_year: ['future'] }],
   [21, 11, 2010, { birth_year: ['too_young'] }],
-])('%s.%s.%s is refused: %j', (day, month, year, errors) => {
+])('%s.%s.%s is refused as a birthday: %j', (day, month, year, errors) => {
   expect(check(day, month, year)).toEqual(errors);
 });

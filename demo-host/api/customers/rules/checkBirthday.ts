@@ -6,7 +6,7 @@ export interface Birthday {
   readonly year: number | null;
 }
 interface Rules {
-  /** Where the customer is. Plain numbers: days of no time zone never meet a `Date`. */
+  /** Today's date where the customer is. Plain numbers instead of a `Date`, which would add a time zone. */
   readonly today: { readonly day: number; readonly month: number; readonly year: number };
   /** Years. */
   readonly minAge: number;
@@ -14,7 +14,7 @@ interface Rules {
 const oldest = 120;
 const daysOf = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** What is wrong with a birthday, by field. A day needs its month; the year is the customer's to keep. */
+/** @returns the errors of a birthday by field. A day needs a month; the year is optional. */
 export function checkBirthday({ day, month, year }: Birthday, { today, minAge }: Rules): FieldErrors {
   if (day === null && month === null) return year === null ? {} : { birth_day: ['required'] };
   if (day === null) return { birth_day: ['required'] };
@@ -30,7 +30,7 @@ export function checkBirthday({ day, month, year }: Birthday, { today, minAge }:
   return age < minAge ? { birth_year: ['too_young'] } : {};
 }
 
-/** Without a year the 29th of February may be one. */
+/** Without a year, February has 29 days. */
 function daysIn(month: number, year: number | null): number {
   const isShort = month === 2 && year !== null && !(year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
   return isShort ? 28 : (daysOf[month - 1] ?? 0);

@@ -13,7 +13,7 @@ it.each([
   'نگار‌فر',
   'a'.repeat(50),
   '🦊'.repeat(49) + 'a',
-])('%j is a name', (typed) => {
+])('%j is accepted as a name', (typed) => {
   expect(checkName(normalName(typed))).toBeUndefined();
 });
 
@@ -29,10 +29,10 @@ it.each([
   ['a>b', 'invalid'],
   ['a\u0007b', 'invalid'],
   ['\u202eanA', 'invalid'],
-])('%j is none: %s', (typed, problem) => {
+])('%j is refused as a name: %s', (typed, problem) => {
   expect(checkName(normalName(typed))).toBe(problem);
 });
 
-it('is kept composed and trimmed', () => {
+it('a name is stored composed and trimmed', () => {
   expect(normalName('  Zoe\u0308  van   Dijk ')).toBe('Zo\u00eb van Dijk');
 });

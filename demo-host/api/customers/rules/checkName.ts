@@ -1,10 +1,13 @@
 /** Code points. */
 const longest = 50;
 
-/** A name as it is kept: accents composed, no spaces around it, single ones inside. */
+/** The form in which a name is stored: composed (NFC), trimmed, with single spaces inside. */
 export const normalName = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 
-/** What is wrong with a name in that form. Any letter of any script is one; markup, addresses and bare signs are not. */
+/**
+ * @returns the error of a normal name. Letters of every script are allowed; markup, addresses and names of signs only are
+ *   not.
+ */
 export function checkName(name: string): 'required' | 'too_long' | 'invalid' | undefined {
   if (name === '') return 'required';
   if ([...name].length > longest) return 'too_long';

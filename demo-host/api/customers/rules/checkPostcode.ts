@@ -9,7 +9,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   ES: /^\d{5}$/,
 };
 
-/** Whether a postcode can be one of a country (ISO 3166-1 alpha-2). */
+/** @returns whether a postcode has the format of a country (ISO 3166-1 alpha-2) */
 export function checkPostcode(postcode: string, country: string): boolean {
   const pattern = Object.hasOwn(patterns, country) ? patterns[country] : undefined;
   return (pattern ?? /^[\p{L}\p{N} -]{1,12}$/u).test(postcode);

@@ -8,11 +8,11 @@ it.each([
   ['m@x.co', 'm•••@x•••.co'],
   ['👩‍🚒fire@sub.example.co.uk', '👩•••@s•••.uk'],
   ['', '•••@•••'],
-])('%s shows as %s', (email, masked) => {
+])('%s is masked as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });
 
-it('an address shows two letters and its last part, and is as long for every name', () => {
+it('a masked address shows two letters and the top-level domain, with the same length for every name', () => {
   const part = fc.stringMatching(/^[a-z0-9]{1,30}$/);
   fc.assert(
     fc.property(part, part, fc.constantFrom('com', 'io', 'museum'), (name, host, end) => {
@@ -21,7 +21,7 @@ it('an address shows two letters and its last part, and is as long for every nam
   );
 });
 
-it('a number shows its last three digits', () => {
+it('a masked number shows its last three digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+[1-9][0-9]{6,14}$/), (number) => {
       expect(maskNumber(number)).toBe(`•••• ${number.slice(-3)}`);

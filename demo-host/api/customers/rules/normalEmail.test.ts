@@ -7,7 +7,7 @@ it.each([
   ["o'brien+list@sub.example.co.uk", "o'brien+list@sub.example.co.uk"],
   ['ÉLODIE@exemple.fr', 'élodie@exemple.fr'],
   ['مارين@example.com', 'مارين@example.com'],
-])('%s is %s', (typed, normal) => {
+])('the normal form of %s is %s', (typed, normal) => {
   expect(normalEmail(typed)).toBe(normal);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['\uff4dike@example.com', 'mike@example.com'],
   ['m\u0130ke@example.com', 'mike@example.com'],
   ['m\u0456ke@example.com', 'mike@example.com'],
-])('%s, which only looks like it, is not %s', (typed, other) => {
+])('%s is not taken for %s, which looks the same', (typed, other) => {
   expect(normalEmail(typed)).not.toBe(other);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['a@\uff45xample.com', 'a@example.com'],
   ['a@M\u00dcLLER.example', 'a@m\u00fcller.example'],
   ['a@xn--mller-kva.example', 'a@m\u00fcller.example'],
-])('%s goes to the same mailbox as %s and is the same address', (typed, normal) => {
+])('%s has the same normal form as %s, because both reach the same mailbox', (typed, normal) => {
   expect(normalEmail(typed)).toBe(normal);
 });
 
@@ -55,11 +55,11 @@ it.each([
   'a\u200b@example.com',
   'a\u202e@example.com',
   `${'a'.repeat(250)}@example.com`,
-])('%j is none', (typed) => {
+])('%j is refused as an address', (typed) => {
   expect(normalEmail(typed)).toBeUndefined();
 });
 
-it('is its own normal form, and no letter before the @ becomes ASCII that was not', () => {
+it('a normal form stays as it is when normalised again, and no other letter before the @ becomes ASCII', () => {
   const tricky = fc.constantFrom(
     ...'aKzZ7.-+\u00c9\u0130\u0131\u017f\u00df\u03a3\u0416\u4e2d\u0645\u2126\u212a\u3002\uff21\uff0e\u{1d400}',
   );

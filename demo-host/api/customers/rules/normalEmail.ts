@@ -1,12 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 /**
- * The form in which addresses are compared. Before the `@` only letters whose lower case is the same letter are lowered: a
- * look-alike such as the Kelvin sign must not become an ASCII letter, or it would match another customer's address.
- * (Unicode's own normal form does that, so it is not applied there.) Behind the `@` mail programs read full-width letters
- * and other dots as the plain ones, so all spellings of a domain become one; otherwise each would have quotas of its own.
+ * The form in which addresses are compared. Before the `@` only letters whose lower case is the same letter are lowered:
+ * a look-alike such as the Kelvin sign must not become an ASCII letter, or it would match another customer's address.
+ * (Unicode normalisation does that, so it is not applied there.) After the `@`, mail programs read full-width letters and
+ * other dots as the plain ones, so all spellings of a domain get one form; otherwise each would have its own quotas.
  *
- * @returns `undefined` for text that mail must not go to
+ * @returns `undefined` for text that is not a safe mail address
  */
 export function normalEmail(text: string): string | undefined {
   if (!plain.test(text)) return undefined;
@@ -16,15 +16,16 @@ export function normalEmail(text: string): string | undefined {
   return email.length <= 254 && plain.test(email) ? email : undefined;
 }
 
-/** One address without quotes, comments, routes, or characters that can't be seen: nothing a header could read as two. */
+/**
+ * Matches one address without quotes, comments, routes or invisible characters, so that a mail header cannot read it as
+ * two.
+ */
 const plain = (() => {
   const taken = '\\s\\p{C}@"(),:;<>[\\]%\\\\';
   return new RegExp(`^[^${taken}]+@(?:[^${taken}.]+\\.)+[^${taken}.]{2,}$`, 'u');
 })();
 
-/**
- * The domain as people read it, from its DNS form. @returns `undefined` for text that isn't a domain, and for IP addresses
- */
+/** @returns the readable form of a domain; `undefined` for text that isn't a domain, and for IP addresses */
 function normalDomain(text: string): string | undefined {
   const ascii = domainToASCII(text);
   const domain = domainToUnicode(ascii);

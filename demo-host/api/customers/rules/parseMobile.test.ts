@@ -8,13 +8,16 @@ it.each([
   ['+18765551234', 'JM', '+18765'],
   ['+447400123456', 'GB', '+447400'],
   ['+971501234567', 'AE', '+9715012'],
-])('%s is of %s and begins like others with %s', (number, country, prefix) => {
+])('%s is a number of %s with the prefix %s', (number, country, prefix) => {
   expect(parseMobile(number)).toEqual({ number, country, prefix });
 });
 
-it.each(['0491 570 156', '+61 491-570-156', '(0491) 570156'])('%s is read in its country', (text) => {
-  expect(parseMobile(text, 'AU')?.number).toBe('+61491570156');
-});
+it.each(['0491 570 156', '+61 491-570-156', '(0491) 570156'])(
+  '%s is read as a number of the given country',
+  (text) => {
+    expect(parseMobile(text, 'AU')?.number).toBe('+61491570156');
+  },
+);
 
 it.each([
   '+611900123456',
@@ -24,6 +27,6 @@ it.each([
   '+61491',
   'call +61491570156 now',
   '',
-])('%j is no mobile number', (text) => {
+])('%j is refused as a mobile number', (text) => {
   expect(parseMobile(text, 'AU')).toBeUndefined();
 });

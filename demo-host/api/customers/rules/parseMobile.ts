@@ -5,14 +5,15 @@ export interface Mobile {
   readonly number: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The calling code and the first four digits after it: numbers that are often bought together begin alike. */
+  /** The calling code and the next four digits. Numbers that are bought in bulk often share them. */
   readonly prefix: string;
 }
 
 /**
- * A number that a mobile phone of some country can have, or `undefined`: never a premium or shared-cost one.
+ * Parses a mobile number.
  *
- * @param country how digits without `+` are read
+ * @param country of numbers without `+` (ISO 3166-1 alpha-2)
+ * @returns `undefined` for any other text, also for premium-rate and shared-cost numbers
  */
 export function parseMobile(text: string, country?: string): Mobile | undefined {
   const found = parsePhoneNumberFromString(text, {

@@ -8,8 +8,8 @@ import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';
 
 /**
- * Creates a profile for a newcomer at a device: address, name if given, and store. The customer completes it by the mailed
- * link.
+ * Creates a profile for a new customer at a device, with address, name if given, and store. The customer completes it
+ * through the mailed link.
  */
 export async function addIncompleteProfile(
   db: Database,
@@ -34,7 +34,7 @@ export async function addIncompleteProfile(
     .onConflictDoNothing()
     .returning();
   if (added !== undefined) await createCard(db, added.id);
-  // Two devices may add the same newcomer at once.
+  // Two devices may add the same customer at the same time.
   const [profile] = added
     ? [added]
     : await db

@@ -11,7 +11,11 @@ interface Asked {
   readonly name?: string | undefined;
 }
 
-/** A code of eight characters that pairs one device with a store, within ten minutes. Throws `not_found`. */
+/**
+ * Creates a code of eight characters that pairs one device with a store within ten minutes.
+ *
+ * @throws Refusal `not_found`
+ */
 export async function createDeviceCode(
   db: Database,
   { location_id: id, name }: Asked,

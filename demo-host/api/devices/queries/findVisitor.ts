@@ -10,15 +10,16 @@ import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';
 
 /**
- * The customer in front of a paired device. An unknown address becomes an incomplete profile, whose owner completes it by
- * mail; an unknown number is refused, because no mail can follow. Run it in a transaction.
+ * Finds or creates the customer in front of a paired device. An unknown address becomes an incomplete profile, whose
+ * owner completes it by mail; an unknown number is refused, because there is no address for a mail. Run it in a
+ * transaction.
  *
  * @throws Refusal 422 by field
  */
 export async function findVisitor(db: Database, call: DeviceCall): Promise<Visitor> {
   const login = await readLoginSettings(db);
   const to = await readAddressee(call.body, { db, login, now: call.now, channel: undefined });
-  const [found, second] = await db.select().from(profiles).where(isMeant(to)).limit(2);
+  const [found, second] = await db.select().from(profiles).where(isRecipient(to)).limit(2);
   if (found === undefined || second !== undefined) {
     if (to.by !== 'email' || !login.join) throw invalid(fieldOf(to), 'unknown');
     return await addIncompleteProfile(db, call, to.email);
@@ -27,7 +28,7 @@ export async function findVisitor(db: Database, call: DeviceCall): Promise<Visit
   return { profileId: found.id, firstName: found.first_name, language: found.language, isNew: false };
 }
 
-function isMeant(to: Addressee): SQL | undefined {
+function isRecipient(to: Addressee): SQL | undefined {
   if (to.by === 'profile') return eq(profiles.id, to.profileId);
   if (to.by === 'email') return sql`lower(${profiles.email}) = ${to.email}`;
   return and(eq(profiles.mobile_phone, to.number), eq(profiles.mobile_verified, true));

@@ -9,8 +9,10 @@ import { hashDeviceCode } from '../rules/hashDeviceCode.ts';
 import { readLocation } from '../../reference/queries/readLocation.ts';
 
 /**
- * Turns a code into a device. Of any number of devices that type it at once one is paired: the code goes with the statement
- * that finds it. Run it in a transaction. Throws `code_wrong`.
+ * Pairs a device by its code. Of several concurrent calls with one code only one succeeds: the statement that finds the
+ * code deletes it. Run it in a transaction.
+ *
+ * @throws Refusal `code_wrong`
  */
 export async function pairDevice(
   db: Database,

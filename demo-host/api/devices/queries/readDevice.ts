@@ -8,8 +8,8 @@ import type { LiveDevice } from '../../platform/call/Caller.ts';
 /**
  * The paired device of a token. An unknown token is treated as missing.
  *
- * @throws Refusal `unauthenticated` for a device whose pairing has ended, whatever it calls, so that it never continues as
- *   a visitor's browser
+ * @throws Refusal `unauthenticated` for a device whose pairing has ended, in every call, so that it is never treated as a
+ *   visitor's browser
  */
 export async function readDevice(db: Database, token: string | undefined): Promise<LiveDevice | undefined> {
   if (token === undefined || token === '') return undefined;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { devices } from '../schema.ts';
 import { locations } from '../../reference/schema.ts';
 
-/** The devices that are paired now, the newest first. */
+/** The paired devices, newest first. */
 export async function readDevices(db: Database): Promise<Answer<typeof getDevices>['data']> {
   const rows = await db
     .select({

@@ -17,12 +17,12 @@ import { searchCondition } from './searchCondition.ts';
 type SearchCall = Call<typeof postAuthSearchById>;
 type Found = Answer<typeof postAuthSearchById>['data'];
 
-/** Seconds a reference stands for the person. */
+/** Seconds that a reference is valid. */
 const refLife = 300;
 
 /**
- * Finds the customer of a card, a number or a receipt for a paired device, without giving away who it is. Any other caller
- * gets a constant response, computed without reading a profile.
+ * Finds the customer of a card, number or receipt for a paired device, without revealing the identity. Any other caller
+ * gets a constant response, for which no profile is read.
  */
 export async function searchById(call: SearchCall): Promise<Found> {
   const { body, deps, device, client, now } = call;
@@ -30,14 +30,14 @@ export async function searchById(call: SearchCall): Promise<Found> {
     ? limitCall(call, 'search', client.address, quotas.search)
     : limitCall(call, 'device-search', device.id, quotas.deviceSearch));
   const login = await readLoginSettings(deps.db);
-  const isMeant = searchCondition(body, login);
+  const condition = searchCondition(body, login);
   if (device === undefined) return { found: false };
   const [profile, second] = await deps.db
     .select()
     .from(profiles)
-    .where(and(isMeant, ne(profiles.status, 'closed')))
+    .where(and(condition, ne(profiles.status, 'closed')))
     .limit(2);
-  // A number of two profiles matches neither.
+  // A number that two profiles share matches neither.
   if (profile === undefined || second !== undefined) return { found: false };
   return {
     found: true,

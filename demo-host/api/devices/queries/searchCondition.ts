@@ -8,7 +8,11 @@ import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { parseMobile } from '../../customers/rules/parseMobile.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
-/** Whose profile an id means. Throws 422 for what can't be such an id, which depends on nothing but the text. */
+/**
+ * The condition that selects the profile of an id.
+ *
+ * @throws Refusal 422 for text that is not a valid id; this depends on the text only
+ */
 export function searchCondition(
   { type, id: text }: Body<typeof postAuthSearchById>,
   { sms_countries: [country] }: LoginSettings,
@@ -21,7 +25,7 @@ export function searchCondition(
     }
     case 'mobile': {
       const { number } = parseMobile(id, country) ?? refuse();
-      // Unverified numbers match no profile: a customer who mistyped theirs would stand in for its owner.
+      // Unverified numbers match no profile: a mistyped number would match the wrong customer.
       return and(eq(profiles.mobile_phone, number), eq(profiles.mobile_verified, true));
     }
     case 'receipt':
@@ -34,7 +38,7 @@ export function searchCondition(
   }
 }
 
-/** As people read them out and scanners send them: in groups, or not. */
+/** Removes the separators that people and scanners put between groups of digits. */
 function digitsOf(text: string): string {
   const digits = text.replaceAll(/[\s-]/g, '');
   return /^[0-9]{6,24}$/.test(digits) ? digits : refuse();

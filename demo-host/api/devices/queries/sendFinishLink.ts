@@ -7,8 +7,8 @@ import type { Visitor } from '../rules/Visitor.ts';
 import { sendUnlessLimited } from '../../identity/queries/sendUnlessLimited.ts';
 
 /**
- * Mails a link to the stored address of the customer in front of a device, so that they continue on their own phone. A
- * code would be of no use there.
+ * Mails a link to the stored address of the customer in front of a device, who continues on their own phone. The mail has
+ * no code: there is no form to type it into.
  *
  * @returns null where the quota of mails is used up
  */
@@ -22,7 +22,7 @@ export async function sendFinishLink(db: Database, call: DeviceCall, visitor: Vi
         channel: 'email',
         carries: 'link',
         language: visitor.language,
-        whereTo: parseDestination(body, deps.config.embedOrigins),
+        destination: parseDestination(body, deps.config.embedOrigins),
       },
       {
         db,

@@ -1,6 +1,6 @@
 import { keyedHash } from '../../platform/crypto/keyedHash.ts';
 
-/** How a pairing code is kept, however it was typed: small letters, spaces and dashes are no difference. */
+/** Hashes a pairing code for storage. Case, spaces and dashes make no difference. */
 export function hashDeviceCode(pepper: string, typed: string): string {
   const code = typed
     .normalize('NFKC')

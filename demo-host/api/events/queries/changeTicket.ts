@@ -24,8 +24,10 @@ interface Circumstances {
 }
 
 /**
- * Changes who comes along and what was answered, until the event begins. Run it in a transaction. More guests than there are
- * places for is `limit_reached`; fewer let others move up.
+ * Changes the guests and the answers of a registration until the event begins. With fewer guests, the waitlist moves up.
+ * Run it in a transaction.
+ *
+ * @throws Refusal `limit_reached` where there are too few places
  */
 export async function changeTicket(
   db: Database,

@@ -4,7 +4,7 @@ import { registrations } from '../schema.ts';
 import type { EventRow } from '../schema.ts';
 import type { Places } from '../rules/openPlaces.ts';
 
-/** How full an event is, counted in people. */
+/** Counts the taken places of an event, in people. */
 export async function countPlaces(db: Database, { handle, capacity }: EventRow): Promise<Places> {
   const [row] = await db
     .select({

@@ -4,7 +4,7 @@ import { events, type EventRow } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
 /**
- * An event that has been announced.
+ * Finds an announced event.
  *
  * @throws Refusal `not_found`, the same for a draft and for an event that does not exist
  */

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import type { EventRow, Registration } from '../schema.ts';
 import { isTicketSignature } from '../rules/isTicketSignature.ts';
 
-/** What opens a ticket: the parts of its link. */
+/** The parts of a ticket's link, which open the ticket. */
 export interface TicketLink {
   readonly m: string;
   readonly code: string;
@@ -19,9 +19,9 @@ export interface FoundTicket {
 }
 
 /**
- * The registration of a signed link. Nothing is looked up before the signature has been checked.
+ * Finds the registration of a signed link. Checks the signature before it reads anything from the database.
  *
- * @throws Refusal `not_found`, in the same bytes for a wrong signature and for an unknown code
+ * @throws Refusal `not_found`, with the same response for a wrong signature and for an unknown code
  */
 export async function findTicket(db: Database, link: TicketLink, pepper: string): Promise<FoundTicket> {
   if (!isTicketSignature(pepper, link, link.t)) throw new Refusal('not_found');

@@ -6,7 +6,7 @@ import type { EventRow, Registration } from '../schema.ts';
 
 const day = 86400000;
 
-/** Gives what the event gives for registering: once for each person, however often they cancel and come back. */
+/** Issues the benefit for registering, once for each customer: cancelling and registering again does not issue another. */
 export async function issueBenefit(
   db: Database,
   event: EventRow,

@@ -13,7 +13,7 @@ export async function presentTicket(
   return {
     registration: await presentRegistration(db, registration),
     status: registration.status as Ticket['status'],
-    // An incomplete profile may have no name; the registration has one.
+    // An incomplete profile may have no name. In that case show the name in the registration.
     first_name: profile.first_name ?? given.first_name ?? null,
     last_name: profile.last_name ?? given.last_name ?? null,
     checked_in_at: registration.checked_in_at?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import type { EventRow } from '../schema.ts';
 import { issueBenefit } from './issueBenefit.ts';
 import { queueTicketMail } from './queueTicketMail.ts';
 
-/** Gives free places to those who wait, strictly in turn: a large party is not passed by. Holds the event's lock. */
+/** Gives free places to the waitlist strictly in its order: a large party is not passed over. Requires the event's lock. */
 export async function promoteWaitlist(db: Database, event: EventRow, now: Date): Promise<void> {
   let { free } = await countPlaces(db, event);
   const waiting = await db

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { outbox } from '../../messages/schema.ts';
 import type { TicketMail } from '../rules/writeTicketMail.ts';
 
-/** Puts a mail about a registration into the outbox; it goes when the transaction has been committed. */
+/** Puts a mail about a registration into the outbox; it is sent after the commit. */
 export async function queueTicketMail(
   db: Database,
   kind: TicketMail,

@@ -7,7 +7,7 @@ import { signTicket } from '../rules/signTicket.ts';
 
 type Own = Answer<typeof getOwnRegistrations>['data'];
 
-/** A customer's registrations, the latest first, each with what opens its ticket. */
+/** A customer's registrations, latest first, each with the signature of its ticket link. */
 export async function readOwnRegistrations(db: Database, profileId: string, pepper: string): Promise<Own> {
   const rows = await db
     .select()

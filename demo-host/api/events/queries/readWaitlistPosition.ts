@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { registrations } from '../schema.ts';
 import type { Registration } from '../schema.ts';
 
-/** The place in the waiting list, from 1; `null` for who does not wait. */
+/** @returns the position in the waitlist, from 1; `null` for a registration that is not on it */
 export async function readWaitlistPosition(db: Database, registration: Registration): Promise<number | null> {
   const { status, event_handle: handle, waiting_since: since, id } = registration;
   if (status !== 'waitlisted' || since === null) return null;

@@ -21,7 +21,7 @@ export interface Intent {
   readonly profileId: string;
   readonly eventData: EventData;
   readonly customFields: CustomFields;
-  /** It comes from a device at the venue. */
+  /** The request comes from a device at the venue. */
   readonly atVenue: boolean;
   readonly now: Date;
 }
@@ -31,8 +31,8 @@ export interface Registered {
 }
 
 /**
- * Registers a person for an event: once, and with a place only where there is one for the whole party. Run it in a
- * transaction. Who has registered gets the same registration again, and is checked in where this happens at the door.
+ * Registers a customer for an event, with places only if there are enough for the whole party. A customer who is
+ * registered already gets the same registration again; at the venue, the call checks them in. Run it in a transaction.
  */
 export async function register(db: Database, intent: Intent): Promise<Registered> {
   const { event, profileId, now } = intent;

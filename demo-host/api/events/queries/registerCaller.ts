@@ -39,14 +39,14 @@ export async function registerCaller(call: AuthCall): Promise<AuthReply> {
   try {
     return new WithStatus(200, { data: await registerAs(call, event) });
   } finally {
-    // A refusal may have led to a mail, too.
+    // A refusal may have queued a mail, too.
     call.wakeOutbox();
   }
 }
 
 async function registerAs(call: AuthCall, event: EventRow): Promise<Reply> {
   const { deps, session } = call;
-  // Writes nothing but the attempt, and a refusal's mail to the address's owner must stay.
+  // Not in a transaction: a rollback after a refusal would delete the queued mail to the owner of the address.
   if (session === undefined && !isDeviceCall(call)) return await registerLater(deps.db, call, event);
   return await deps.db.transaction(async (tx) => {
     const db = tx as Database;
@@ -80,7 +80,7 @@ async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow)
   return { ...reply, next: sent === null ? 'done' : 'sent', sent };
 }
 
-/** Defers the registration. Checks at once what does not depend on the customer. */
+/** Defers the registration until the address is verified. Checks everything that does not depend on the customer now. */
 async function registerLater(db: Database, call: AuthCall, event: EventRow): Promise<Reply> {
   const { eventData, customFields } = intentOf(call, event);
   checkOpen(event, call.now);

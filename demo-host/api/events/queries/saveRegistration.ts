@@ -7,7 +7,7 @@ type Content = Omit<typeof registrations.$inferInsert, 'id' | 'code'>;
 
 const mostTries = 20;
 
-/** Writes a registration, over a cancelled one of the same person where there is one: that keeps its code. */
+/** Writes a registration. A cancelled one of the same customer is renewed and keeps its code. */
 export async function saveRegistration(
   db: Database,
   content: Content,

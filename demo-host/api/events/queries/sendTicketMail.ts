@@ -14,7 +14,7 @@ import { readBrand } from '../../messages/queries/readBrand.ts';
 import type { Outcome } from '../../messages/queries/SendMessage.ts';
 import { writeTicketMail } from '../rules/writeTicketMail.ts';
 
-/** Which state of a registration each mail speaks of. What is no longer true is not sent. */
+/** The states of a registration in which each mail is still correct. In any other state it is not sent. */
 const speaksOf: Readonly<Record<TicketMail, readonly string[]>> = {
   ticket: ['registered', 'checked_in'],
   promoted: ['registered', 'checked_in'],

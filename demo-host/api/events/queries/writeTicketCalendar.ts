@@ -11,7 +11,7 @@ interface Reader {
   readonly pepper: string;
 }
 
-/** A ticket's event for a calendar, with the way back to the ticket. */
+/** The calendar file of a ticket's event, with a link to the ticket. */
 export async function writeTicketCalendar(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { event, registration }: FoundTicket,

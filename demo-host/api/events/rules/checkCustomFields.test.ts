@@ -14,7 +14,7 @@ const field = (type: EventField['type'], more: Partial<EventField> = {}): EventF
 });
 const options = ['tea', 'cider'].map((value) => ({ value, label: { en: value } }));
 
-/** The clean answers, or what is wrong by field. */
+/** @returns the clean answers, or the errors by field */
 function check(fields: readonly EventField[], given: CustomFields): unknown {
   try {
     return checkCustomFields(fields, given);
@@ -42,7 +42,7 @@ describe('answers to an event’s questions', () => {
     [field('phone'), '+61491570156', '+61491570156'],
     [field('email'), 'ana@example.com', 'ana@example.com'],
     [field('country'), 'AU', 'AU'],
-  ])('%o takes %j', (of, given, kept) => {
+  ])('to %o may be %j', (of, given, kept) => {
     expect(fault(of, given)).toEqual({ x: kept });
   });
 
@@ -78,11 +78,11 @@ describe('answers to an event’s questions', () => {
     ['required', field('text', { required: true }), '  '],
     ['required', field('multiselect', { options, required: true }), []],
     ['required', field('number', { required: true }), null],
-  ])('says %s', (code, of, given) => {
+  ])('are refused with %s', (code, of, given) => {
     expect(fault(of, given)).toEqual({ 'customFields.x': [code] });
   });
 
-  it('takes no key that the event does not have, whatever it is called', () => {
+  it('with an unknown key are refused, whatever its name', () => {
     for (const key of ['y', 'constructor', 'toString', 'hasOwnProperty']) {
       expect(check([field('text')], { [key]: 'a' })).toEqual({ [`customFields.${key}`]: ['unknown'] });
     }
@@ -97,7 +97,7 @@ describe('answers to an event’s questions', () => {
     field('text', { handle: 'c', required: true, show_if: { handle: 'b', equals: 'tea' } }),
   ];
 
-  it('wants only what is asked, and forgets what is not', () => {
+  it('are required only for questions that are asked, and dropped for all others', () => {
     expect(check(chain, {})).toEqual({});
     expect(check(chain, { a: false, b: 'tea', c: 'x' })).toEqual({ a: false });
     expect(check(chain, { a: true })).toEqual({ 'customFields.b': ['required'] });
@@ -105,7 +105,7 @@ describe('answers to an event’s questions', () => {
     expect(check(chain, { a: true, b: 'cider', c: 'x' })).toEqual({ a: true, b: 'cider' });
   });
 
-  it('asks nothing that hangs on itself', () => {
+  it('are not required for questions that depend on each other', () => {
     const ring = [
       field('text', { handle: 'a', required: true, show_if: { handle: 'b', equals: '1' } }),
       field('text', { handle: 'b', required: true, show_if: { handle: 'a', equals: '1' } }),
@@ -138,7 +138,7 @@ describe('answers to an event’s questions', () => {
   );
   const anyGiven = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'constructor'), anyValue);
 
-  it('either says what is wrong or gives answers that it would take again, unchanged', () => {
+  it('are either refused or returned in a form that is accepted again unchanged', () => {
     const anyFields = fc.uniqueArray(anyField, { selector: ({ handle }) => handle, maxLength: 5 });
     fc.assert(
       fc.property(anyFields, anyGiven, (drawn, given) => {

@@ -3,8 +3,10 @@ import { Refusal, type FieldErrors } from '../../platform/call/Refusal.ts';
 import { checkField, type EventField, type FieldValue } from './checkField.ts';
 
 /**
- * The answers to an event's questions, clean and nothing else: those of questions that are not asked are left out. Throws
- * `validation_failed` with `customFields.<handle>` → codes of `FieldError`, `unknown` for a key that the event doesn't have.
+ * Checks and cleans the answers to an event's questions. Drops the answers to questions that are not asked.
+ *
+ * @throws Refusal `validation_failed` with `customFields.<handle>` → codes of `FieldError`, and `unknown` for a key that
+ *   the event does not have
  */
 export function checkCustomFields(fields: readonly EventField[], given: CustomFields): CustomFields {
   const handles = new Set(fields.map(({ handle }) => handle));
@@ -29,7 +31,11 @@ function valueOf(given: CustomFields, handle: string): FieldValue | undefined {
   return Object.hasOwn(given, handle) ? given[handle] : undefined;
 }
 
-/** Composes and trims a value. @returns `undefined` for an empty one */
+/**
+ * Composes and trims a value.
+ *
+ * @returns `undefined` for an empty one
+ */
 function clean(value: FieldValue | undefined): FieldValue | undefined {
   if (value === null || value === undefined) return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
@@ -38,7 +44,7 @@ function clean(value: FieldValue | undefined): FieldValue | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A question that hangs on one that is not asked is not asked, nor are two that hang on each other. */
+/** A question is not asked if it depends on one that is not asked, or on itself through others. */
 function isAsked(
   { handle, show_if: condition }: EventField,
   fields: readonly EventField[],
@@ -49,11 +55,11 @@ function isAsked(
   const other = fields.find((field) => field.handle === condition.handle);
   if (other === undefined || above.includes(handle)) return false;
   return (
-    isAsked(other, fields, values, [...above, handle]) && says(values.get(other.handle), condition.equals)
+    isAsked(other, fields, values, [...above, handle]) && isValue(values.get(other.handle), condition.equals)
   );
 }
 
-function says(value: FieldValue | undefined, wanted: string): boolean {
+function isValue(value: FieldValue | undefined, wanted: string): boolean {
   if (value === undefined || value === null) return false;
   return Array.isArray(value) ? value.includes(wanted) : String(value) === wanted;
 }

@@ -5,7 +5,7 @@ import { safePattern } from './safePattern.ts';
 
 export type EventField = EventConfig['fields'][number];
 export type FieldValue = CustomFields[string];
-/** The portal has words for each. */
+/** The portal has a text for each. */
 export type FieldError =
   'required' | 'invalid' | 'too_short' | 'too_long' | 'too_small' | 'too_large' | 'step' | 'not_an_option';
 
@@ -34,7 +34,7 @@ function checkNumber({ min, max, step }: EventField, value: number): FieldError 
   if (min !== undefined && value < min) return 'too_small';
   if (max !== undefined && value > max) return 'too_large';
   const steps = step === undefined ? 0 : (value - (min ?? 0)) / step;
-  // 0.3 is three steps of 0.1, though not in binary.
+  // Tolerance: 0.3 is three steps of 0.1, but not in binary.
   return Math.abs(steps - Math.round(steps)) > 1e-6 ? 'step' : undefined;
 }
 
@@ -54,7 +54,7 @@ function checkText(field: EventField, value: string): FieldError | undefined {
         ? 'invalid'
         : checkLength(field, count(value), 2000);
     case 'email':
-      // First, because the expression takes seconds for a hundred kilobytes of dots.
+      // Check the length first: the regular expression takes seconds for a hundred kilobytes of dots.
       if (value.length > 254) return 'too_long';
       if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)) return 'invalid';
       return checkLine(field, value, 254);
@@ -83,7 +83,7 @@ const hasControls = (text: string) => /\p{Cc}/u.test(text);
 const isOption = ({ options = [] }: EventField, value: string) =>
   options.some((each) => each.value === value);
 
-/** `YYYY-MM-DD` of the calendar. */
+/** @returns whether the text is an existing date, as `YYYY-MM-DD` */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkNotOver } from './checkNotOver.ts';
 import type { EventRow } from '../schema.ts';
 
-/** Throws unless registration is open: `not_started` before it, `ended` after it. */
+/** @throws Refusal `not_started` before registration opens, `ended` after it closes */
 export function checkOpen(event: EventRow, now: Date): void {
   checkNotOver(event, now);
   if (event.status === 'closed') throw new Refusal('ended');

@@ -11,9 +11,9 @@ export interface Party {
 }
 
 /**
- * The number of guests, and their names as far as they were given.
+ * Checks the number of guests and their names, if given.
  *
- * @param at prefix of the fields of a refusal: `eventData.` or empty
+ * @param at prefix of the field names in a refusal: `eventData.` or empty
  */
 export function checkParty(
   event: EventRow,
@@ -30,7 +30,7 @@ export function checkParty(
   return { guests, guest_names: names };
 }
 
-/** A party that is larger than the event would wait for ever. */
+/** A party larger than the event would stay on the waitlist for ever. */
 function mostGuests({ max_guests, capacity }: EventRow): number {
   return Math.min(max_guests, 10, capacity === null ? 10 : Math.max(0, capacity - 1));
 }

@@ -4,7 +4,7 @@ interface Times {
   readonly timezone: string;
 }
 
-/** When an event is, by the clocks at its place, in words of a language: digits are Western in all of them. */
+/** The time of an event in its own time zone, as text in a language, with Western digits. */
 export function eventTimeText({ starts_at, ends_at, timezone }: Times, language: string): string {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, {
     timeZone: timezone,

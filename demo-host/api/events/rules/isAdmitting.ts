@@ -1,6 +1,6 @@
 import type { EventRow } from '../schema.ts';
 
-/** People are let in from an hour before it starts until it ends. */
+/** @returns whether the doors are open: from an hour before the start until the end */
 export function isAdmitting({ status, starts_at, ends_at }: EventRow, now: Date): boolean {
   return status !== 'cancelled' && now.getTime() >= starts_at.getTime() - 3600000 && now < ends_at;
 }

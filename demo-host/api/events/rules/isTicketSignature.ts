@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signTicket } from './signTicket.ts';
 
-/** Takes as long for a nearly right one as for any other. */
+/** Compares in constant time. */
 export function isTicketSignature(
   pepper: string,
   ticket: { readonly m: string; readonly code: string },

@@ -1,13 +1,15 @@
-/** More ways than this to divide a text among the parts of a pattern, and reading it could take seconds. */
+/** The most ways to divide a text among the parts of a pattern; beyond that, matching could take seconds. */
 const maxWays = 2e7;
 const maxLength = 200;
-/** What an unlimited repetition counts as: the longest text there is. */
+/** The count used for an unlimited repetition: the longest possible text. */
 const unlimited = 256;
 
 /**
- * A tenant's `pattern` as an expression for the whole text; `undefined` where it is none or could be slow. Nothing may
- * backtrack without bounds: no look-around, no reference back, nothing repeated that varies inside, and the product of all
- * variable repetitions stays small.
+ * Compiles a tenant's `pattern` to an expression for the whole text. Backtracking must be bounded, so look-around, back
+ * references and repeated groups of variable length are not allowed, and the product of all variable repetitions must
+ * stay small.
+ *
+ * @returns `undefined` for a pattern that is invalid or could be slow
  */
 export function safePattern(pattern: string): RegExp | undefined {
   if (pattern.length > maxLength || !(waysOf(pattern) <= maxWays)) return undefined;
@@ -20,11 +22,11 @@ export function safePattern(pattern: string): RegExp | undefined {
 
 const parts = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\(\?:|\(\?|[*+?]\??|\{\d+(?:,\d*)?\}\??|[^]/gu;
 
-/** The number of ways to match, at most; infinite where it is unknown. */
+/** @returns an upper bound of the number of ways to match; infinite where it is unknown */
 function waysOf(pattern: string): number {
   const open = [false];
   let ways = 1;
-  /** The group that has just been closed varies inside. */
+  /** The group that has just been closed has a variable length. */
   let afterVaried = false;
   for (const [part] of pattern.matchAll(parts)) {
     if (/^(\\[1-9kK]|\(\?)$/.test(part)) return Infinity;
@@ -39,7 +41,10 @@ function waysOf(pattern: string): number {
   return ways;
 }
 
-/** The number of counts that a quantifier allows: 1 for `{4}`, 2 for `?`; `undefined` for text that isn't a quantifier. */
+/**
+ * @returns the number of repetition counts that a quantifier allows: 1 for `{4}`, 2 for `?`; `undefined` for text that
+ *   isn't a quantifier.
+ */
 function countsOf(part: string): number | undefined {
   if (part.length > 3 && /\d{4}/.test(part)) return Infinity;
   if (part.startsWith('?')) return 2;

@@ -2,11 +2,11 @@ import { signTicket } from './signTicket.ts';
 
 interface Ticket {
   readonly event: string;
-  /** Left out: the link leads to the event alone. */
+  /** Without a code, the link leads to the event. */
   readonly code: string | undefined;
 }
 
-/** Where a ticket opens: on our own origin, by its signature. */
+/** The signed address of a ticket, on the portal's own origin. */
 export function ticketLink(
   publicUrl: string,
   { event, code }: Ticket,

@@ -58,7 +58,7 @@ const zones = [
 ];
 
 describe('a calendar file', () => {
-  it('is what RFC 5545 says, line by line', () => {
+  it('has the lines that RFC 5545 requires', () => {
     const lines = writeCalendar({ ...base, place: 'Quay Street, Port Ellis; VIC' }).split('\r\n');
     expect(lines.at(-1)).toBe('');
     expect(lines.slice(0, 5)).toEqual([
@@ -82,7 +82,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('says the moment right around every change of clocks, in any zone', () => {
+  it('has the right time around every change of clocks, in any zone', () => {
     const moment = fc.integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2030, 0, 1) / 1000 });
     const length = fc.integer({ min: 60, max: 8 * 86400 });
     fc.assert(
@@ -90,7 +90,7 @@ describe('a calendar file', () => {
         const startsAt = new Date(from * 1000);
         const endsAt = new Date((from + seconds) * 1000);
         const found = read(writeCalendar({ ...base, timezone, startsAt, endsAt }));
-        // Of an hour that clocks show twice, a file can only mean the first.
+        // A file can only express the first of two equal local hours.
         const isTwice = (at: Date) =>
           localOf(at, timezone) === localOf(new Date(at.getTime() - 3600000), timezone) ||
           localOf(at, timezone) === localOf(new Date(at.getTime() - 1800000), timezone);
@@ -109,13 +109,13 @@ describe('a calendar file', () => {
     ['Europe/Madrid', '2027-03-28T00:59:59Z'],
     ['Europe/Madrid', '2027-03-28T01:00:00Z'],
     ['Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
-  ])('in %s at %s is that moment', (timezone, at) => {
+  ])('has the right time in %s at %s', (timezone, at) => {
     const startsAt = new Date(at);
     const endsAt = new Date(startsAt.getTime() + 1000);
     expect(read(writeCalendar({ ...base, timezone, startsAt, endsAt }))).toMatchObject({ startsAt });
   });
 
-  it('keeps every text, in lines of at most 75 octets that no character is broken by', () => {
+  it('keeps every text, folded to lines of at most 75 octets that split no character', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300 }),
       fc
@@ -137,7 +137,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('says whether it takes place', () => {
+  it('states whether the event takes place', () => {
     expect(read(writeCalendar(base))).toMatchObject({ status: 'CONFIRMED', url: base.url, uid: base.uid });
     expect(read(writeCalendar({ ...base, tentative: true })).status).toBe('TENTATIVE');
     expect(read(writeCalendar({ ...base, tentative: true, cancelled: true })).status).toBe('CANCELLED');

@@ -2,7 +2,7 @@ import { writeTimeZone } from './writeTimeZone.ts';
 import { zoneOffset } from '../../platform/time/zoneOffset.ts';
 
 export interface CalendarEvent {
-  /** The same for every download, so that a calendar replaces what it has. */
+  /** The same for every download, so that a calendar updates its entry. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export interface CalendarEvent {
   /** IANA. */
   readonly timezone: string;
   readonly cancelled: boolean;
-  /** `tentative`: not sure of a place yet. */
+  /** On the waitlist: the file has the status TENTATIVE. */
   readonly tentative: boolean;
   readonly now: Date;
 }
@@ -45,7 +45,7 @@ export function writeCalendar(event: CalendarEvent): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** A value of type TEXT. Control characters have no place in one. */
+/** Escapes a value of type TEXT and removes control characters. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -72,7 +72,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** `20261120T183000`: what clocks in a zone show at a moment. */
+/** `20261120T183000`: the local time in a zone. */
 function localTime(at: Date, zone: string): string {
   const local = new Date(at.getTime() + zoneOffset(zone)(at.getTime()));
   return local.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');

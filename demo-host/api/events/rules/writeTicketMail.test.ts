@@ -21,7 +21,7 @@ const write = (language: string, more: Partial<TicketContent> = {}) =>
 
 describe('a mail about a registration', () => {
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
-    'in %s of kind %s has every word, the event and the link, as text and as HTML',
+    'in %s of kind %s has all texts, the event and the link, as text and as HTML',
     (language, kind) => {
       const { subject, text, html, language: written } = write(language, { kind });
       expect(written).toBe(language);
@@ -34,30 +34,30 @@ describe('a mail about a registration', () => {
       );
       expect(html).toContain('Opening &lt;evening&gt;');
       expect(html).not.toMatch(/<Pine>|<evening>|<img|<script|<link/);
-      // The code is shown where it opens a door.
+      // The code is shown only when it admits to the event.
       expect(text.split('\n').includes('7KQ-2MD')).toBe(kind === 'ticket' || kind === 'promoted');
     },
   );
 
-  it('is another one for each kind and language', () => {
+  it('is different for each kind and language', () => {
     const all = languages.flatMap((language) => kinds.map((kind) => write(language, { kind }).subject));
     expect(new Set(all).size).toBe(20);
   });
 
-  it('leaves out what there is nothing to say about', () => {
+  it('omits empty parts', () => {
     const { text } = write('en', { where: '', guests: 0 });
     expect(text).not.toMatch(/Where|Guests/);
   });
 });
 
-describe('when an event is', () => {
+describe('the time of an event', () => {
   const evening = {
     starts_at: new Date('2026-10-03T15:30:00Z'),
     ends_at: new Date('2026-10-03T16:30:00Z'),
     timezone: 'Australia/Melbourne',
   };
 
-  it('is said by the clocks at its place, also over a change of them', () => {
+  it('is in the time zone of its place, also across a change of clocks', () => {
     expect(eventTimeText(evening, 'en').replaceAll(/\s/g, ' ')).toBe('Sunday 4 October 2026, 1:30 – 3:30 am');
     expect(eventTimeText({ ...evening, timezone: 'Asia/Dubai' }, 'it')).toContain(
       'sabato 3 ottobre 2026, 19:30',

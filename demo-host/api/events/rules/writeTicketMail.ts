@@ -6,7 +6,7 @@ import type { Brand } from '../../messages/rules/Brand.ts';
 import { texts } from '../../messages/rules/texts/texts.ts';
 import { writeMailPage } from '../../messages/rules/writeMailPage.ts';
 
-/** What a mail about a registration says. */
+/** The mails about a registration. */
 export type TicketMail = 'ticket' | 'waitlisted' | 'promoted' | 'cancelled';
 
 export interface TicketContent {
@@ -15,7 +15,7 @@ export interface TicketContent {
   readonly brand: Brand;
   /** The event's title in that language. */
   readonly event: string;
-  /** Already in words. */
+  /** The time as text: see `eventTimeText`. */
   readonly when: string;
   readonly where: string;
   readonly guests: number;
@@ -23,10 +23,10 @@ export interface TicketContent {
   readonly link: string;
 }
 
-/** Between two blocks that have no room of their own. */
+/** Space between two blocks without margins. */
 const gap = '<div style="height:20px;line-height:20px;font-size:1px">&#8203;</div>';
 
-/** A mail about a registration: as text, and as HTML. The code is in it only while it opens a door. */
+/** A mail about a registration: as text, and as HTML. It has the code only while that admits to the event. */
 export function writeTicketMail(content: TicketContent): Omit<Mail, 'to'> {
   const { kind, brand, event, when, where, guests, code, link } = content;
   const language = mailLanguage(content.language);

@@ -8,14 +8,17 @@ interface Change {
   readonly to: number;
 }
 
-/** A VTIMEZONE that is right around an event: a year before it and a year after. No rules, only the changes themselves. */
+/**
+ * A VTIMEZONE that is valid from a year before an event until a year after it. It lists the changes of the offset,
+ * without recurrence rules.
+ */
 export function writeTimeZone(zone: string, startsAt: Date, endsAt: Date): string[] {
   const offset = zoneOffset(zone);
   const since = startsAt.getTime() - 366 * day;
   const changes = changesOf(offset, since, endsAt.getTime() + 366 * day);
   const first = offset(since);
   const known = [first, ...changes.map(({ to }) => to)];
-  // Where clocks are put forward for a part of the year, the lower offset is the standard one.
+  // The lower offset is standard time: daylight saving puts clocks forward.
   const standard = Math.min(...known);
   return [
     'BEGIN:VTIMEZONE',
@@ -28,7 +31,7 @@ export function writeTimeZone(zone: string, startsAt: Date, endsAt: Date): strin
 
 function observance({ at, from, to }: Change, isStandard: boolean): string[] {
   const kind = isStandard ? 'STANDARD' : 'DAYLIGHT';
-  // In the time that clocks showed before the change.
+  // DTSTART is in local time with the offset before the change.
   const start = new Date(at + from).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   return [
     `BEGIN:${kind}`,
@@ -39,7 +42,7 @@ function observance({ at, from, to }: Change, isStandard: boolean): string[] {
   ];
 }
 
-/** Every change of the offset between two moments, to the second. */
+/** Finds every change of the offset between two moments, to the second. */
 function changesOf(offset: (at: number) => number, since: number, until: number): Change[] {
   const changes: Change[] = [];
   let from = offset(since);

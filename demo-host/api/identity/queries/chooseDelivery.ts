@@ -10,8 +10,8 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Challenge, Delivery } from '../rules/Challenge.ts';
 
 /**
- * Chooses where a message goes. A customer without a usable mobile number gets a mail in place of the text message: the
- * response to the request was the same for both.
+ * Chooses the channel and recipient of a message. A customer without a usable mobile number gets a mail in place of the
+ * text message: the response to the request was the same for both.
  *
  * @returns `undefined` where the quota of the stored address is used up
  */
@@ -22,23 +22,23 @@ export async function chooseDelivery(
   codesLeft: boolean,
 ): Promise<Delivery | undefined> {
   const login = await readLoginSettings(tx);
-  const says = attempt.purpose === 'step_up' ? 'step_up' : 'sign_in';
+  const kind = attempt.purpose === 'step_up' ? 'step_up' : 'sign_in';
   if (profile === null) return deliveryToUnknown(attempt.address ?? '', login);
   const isCountedMail = !config.rateLimits || attempt.address === null || attempt.address.includes('@');
   const toAddress = mailQuotas(normalEmail(profile.email) ?? profile.email, pepper);
   const mayMail = async () => isCountedMail || (await hasRoom(tx, toAddress, now));
-  const mail: Delivery = { channel: 'email', to: profile.email, says };
+  const mail: Delivery = { channel: 'email', to: profile.email, kind };
   if (attempt.channel !== 'sms' || !codesLeft) return (await mayMail()) ? mail : undefined;
   const number = profile.mobile_verified ? usableNumber(profile.mobile_phone, login) : undefined;
   if (number === undefined) return mail;
   const isCounted = attempt.address === number || !config.rateLimits;
   const mayText = isCounted || (await hasRoom(tx, numberQuotas(number, pepper), now));
-  return mayText ? { channel: 'sms', to: number, says } : mail;
+  return mayText ? { channel: 'sms', to: number, kind } : mail;
 }
 
 function deliveryToUnknown(address: string, { join }: LoginSettings): Delivery {
-  if (!address.includes('@')) return { channel: 'sms', to: address, says: 'no_account' };
-  return { channel: 'email', to: address, says: join ? 'join' : 'no_account' };
+  if (!address.includes('@')) return { channel: 'sms', to: address, kind: 'no_account' };
+  return { channel: 'email', to: address, kind: join ? 'join' : 'no_account' };
 }
 
 function usableNumber(

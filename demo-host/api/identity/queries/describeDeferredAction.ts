@@ -8,7 +8,7 @@ import { textOf } from '../../platform/db/textOf.ts';
 import type { DeferredActionName } from '../rules/writeChallengeMail.ts';
 
 /**
- * What a mail says about the deferred action. Any visitor can type another person's address, so its owner has to know what
+ * Describes the deferred action for a mail. Any visitor can type another person's address, so its owner must learn what
  * the link does besides the sign-in.
  *
  * @returns `undefined` where there is no action, or its event or visit is gone

@@ -22,22 +22,26 @@ interface Proven {
   readonly pepper: string;
 }
 
-/** What follows from a spent link or code: a session, a chance to join, or the failure to throw. */
+/**
+ * Completes a sign-in after a link or code was spent.
+ *
+ * @returns a session, an offer to join, or the refusal to throw
+ */
 export async function finishSignIn(
   tx: Database,
   { attempt, amr, keep, pepper }: Proven,
   { deps, tokens, now, device, network }: SignInContext,
 ): Promise<SignedIn | Join | Refusal> {
   const { azp } = attempt;
-  // The shop it was asked from may have been taken off the list since.
+  // The shop may have been removed from the list since the request.
   if (azp !== null && !deps.config.embedOrigins.includes(azp)) return new Refusal('unauthenticated');
-  await noteProof(tx, attempt, { pepper, network, now });
+  await rememberNetwork(tx, attempt, { pepper, network, now });
   const login = await readLoginSettings(tx);
-  const profile = await readProven(tx, attempt);
+  const profile = await readVerifiedProfile(tx, attempt);
   if (profile === undefined && attempt.profile_id === null) return await offerJoin(tx, attempt, login, now);
   if (profile === undefined) return new Refusal(amr === 'email_link' ? 'link_expired' : 'code_expired');
   if (profile.status !== 'active' && profile.status !== 'incomplete') return new Refusal('account_suspended');
-  // Created at a till or a kiosk, without the terms: the form to join comes first.
+  // A profile that a device created has not accepted the terms: the join form comes first.
   if (profile.status === 'incomplete' && login.join && attempt.channel === 'email')
     return await offerJoin(tx, attempt, login, now);
   await markVerified(tx, { profileId: profile.id, channel: attempt.channel }, now);
@@ -63,8 +67,8 @@ export async function finishSignIn(
   return { ...opened, is_new: false, redirect: checkRedirect(attempt.redirect) ?? null, ...done };
 }
 
-/** From here on strangers can't keep this network from getting mails to the address. */
-async function noteProof(
+/** Remembers the network, so that strangers who use up the quota of the address cannot lock it out. */
+async function rememberNetwork(
   tx: Database,
   { channel, address }: Attempt,
   { pepper, network, now }: { readonly pepper: string; readonly network: string; readonly now: Date },
@@ -73,8 +77,8 @@ async function noteProof(
   await saveKnownNetwork(tx, knownNetworkKey(pepper, normalEmail(address) ?? address, network), now);
 }
 
-/** The profile that has the address or number now. A customer who has changed it is not signed in by the old one. */
-async function readProven(tx: Database, { profile_id: profileId, channel, address }: Attempt) {
+/** The profile that has the address or number now. A former address or number signs in no customer. */
+async function readVerifiedProfile(tx: Database, { profile_id: profileId, channel, address }: Attempt) {
   const isTheirs =
     channel === 'sms'
       ? and(eq(profiles.mobile_phone, address ?? ''), eq(profiles.mobile_verified, true))
@@ -86,7 +90,11 @@ async function readProven(tx: Database, { profile_id: profileId, channel, addres
   return profile;
 }
 
-/** Notes that an address was proved from a network just now. `key`: of `knownNetworkKey`. */
+/**
+ * Saves that an address has just been verified from a network.
+ *
+ * @param key of `knownNetworkKey`
+ */
 async function saveKnownNetwork(db: Database, key: string, now: Date): Promise<void> {
   const proved = { proved_at: now };
   await db

@@ -6,7 +6,7 @@ import { ownerQuotas } from '../rules/attemptQuotas.ts';
 import { randomText } from '../../platform/crypto/hash.ts';
 import { knownNetworkKey, knownNetworkLife } from '../rules/knownNetwork.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
-import { attemptLife, type Asking, type NewAttempt } from '../rules/NewAttempt.ts';
+import { attemptLife, type AttemptContext, type NewAttempt } from '../rules/NewAttempt.ts';
 
 /**
  * Keeps the owner of an address from being locked out when strangers have used up its quota of mails. The request is
@@ -22,10 +22,10 @@ export async function inviteAddressOwner(
   tx: Database,
   attempt: NewAttempt,
   address: string,
-  asking: Asking,
+  context: AttemptContext,
 ): Promise<void> {
-  const { now, pepper, caller } = asking;
-  const own = ownerQuotas(attempt, address, asking);
+  const { now, pepper, caller } = context;
+  const own = ownerQuotas(attempt, address, context);
   if (own === undefined) return;
   await limitSends(tx, own, now);
   const id = `att_${randomText(18)}`;
@@ -34,7 +34,7 @@ export async function inviteAddressOwner(
     gt(knownNetworks.proved_at, new Date(now.getTime() - knownNetworkLife)),
   );
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { redirect, external_redirect, url_path, url_params, azp } = attempt.whereTo ?? {};
+  const { redirect, external_redirect, url_path, url_params, azp } = attempt.destination ?? {};
   const params = url_params ? JSON.stringify(url_params) : null;
   await tx.execute(sql`
     with invited as (

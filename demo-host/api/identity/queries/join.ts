@@ -17,8 +17,8 @@ import { readTenant } from '../../reference/queries/readTenant.ts';
 import type { SignInContext } from '../rules/SignInContext.ts';
 
 /**
- * Makes an account for an address that has been verified, and signs in to it. The secret works once, and only if all of it
- * comes about: a form that is refused may be sent again.
+ * Creates an account for a verified address and signs in to it. The secret works once; a refused form does not use it up
+ * and may be sent again.
  */
 export async function join(
   body: Body<typeof postAuthCreate>,

@@ -8,12 +8,12 @@ import type { Attempt } from '../schema.ts';
 import { hash, randomText } from '../../platform/crypto/hash.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 
-/** Seconds to fill in the form. */
+/** Seconds that the secret is valid. */
 export const joinLife = 1800;
 
 /**
- * Lets the owner of a verified, unknown address join, by a secret. The id of the attempt would not do: the browser has
- * known it since before the address was verified.
+ * Lets the owner of a verified, unknown address join, by a secret. The id of the attempt is not enough: the browser knew
+ * it before the address was verified.
  */
 export async function offerJoin(
   tx: Database,

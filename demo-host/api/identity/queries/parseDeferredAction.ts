@@ -5,18 +5,18 @@ import { checkOpen } from '../../events/rules/checkOpen.ts';
 import { checkParty } from '../../events/rules/checkParty.ts';
 import { findEvent } from '../../events/queries/findEvent.ts';
 import { readMode } from '../rules/readMode.ts';
-import type { AskingCall } from './startSignIn.ts';
+import type { SignInCall } from './startSignIn.ts';
 
 /**
- * The registration that is to follow the sign-in, if one is requested. Refuses what is invalid for every customer;
- * capacity is checked when the address is verified. A visit begins with `POST /api/auth`; a message that replaces its
- * first one takes the visit over.
+ * Parses the registration that is to follow the sign-in, if one is requested. Refuses what is invalid for every customer;
+ * capacity is checked when the address is verified. Visits are not parsed here: they begin with `POST /api/auth`, and a
+ * message that replaces the first one takes the visit over.
  */
 export async function parseDeferredAction({
   body,
   deps,
   now,
-}: AskingCall): Promise<DeferredAction | undefined> {
+}: SignInCall): Promise<DeferredAction | undefined> {
   const mode = readMode(body);
   if (mode === 'visit' && body.replaces === undefined) throw invalid('mode', 'not_allowed');
   const { eventData } = body;

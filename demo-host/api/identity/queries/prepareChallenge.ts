@@ -8,13 +8,15 @@ import { hashCode, makeCode, makeLinkId } from '../rules/challengeSecrets.ts';
 import type { PreparedChallenge, Challenge } from '../rules/Challenge.ts';
 import { chooseDelivery } from './chooseDelivery.ts';
 
-/** Messages with a code to one account or address in a day. */
+/** The most messages with a code to one account or address in a day. */
 const codesADay = 10;
 
 /**
- * Makes the link and the code of a message and keeps their hashes. A second try of the same message gets the same ones, in
- * case the first arrived after all. `undefined`: nothing is to be sent, because another attempt has replaced this one or the
- * stored address has had enough.
+ * Makes the link and the code of a message and stores their hashes. A second try of the same message gets the same ones,
+ * in case the first arrived after all.
+ *
+ * @returns `undefined` where nothing is to be sent: another attempt has replaced this one, or the quota of the stored
+ *   address is used up
  */
 export async function prepareChallenge(
   deps: Deps,
@@ -29,7 +31,7 @@ export async function prepareChallenge(
     const codesLeft = await hasCodesLeft(tx, deps, challenge);
     const way = await chooseDelivery(tx, deps, challenge, codesLeft);
     if (way === undefined) return undefined;
-    if (way.says === 'no_account') return { ...way, attempt, code: undefined, jti: undefined };
+    if (way.kind === 'no_account') return { ...way, attempt, code: undefined, jti: undefined };
     const code =
       attempt.carries !== 'link' && codesLeft && !isReplaced ? makeCode(pepper, attempt.id) : undefined;
     const mayLink = way.channel === 'email' && attempt.purpose === 'sign_in';
@@ -44,22 +46,22 @@ export async function prepareChallenge(
 async function keep(
   tx: Database,
   { attempt, profile, pepper }: Challenge,
-  armed: PreparedChallenge,
+  prepared: PreparedChallenge,
 ): Promise<void> {
   await tx
     .update(signInAttempts)
     .set({
-      channel: armed.channel,
-      ...(profile === null ? {} : { profile_id: profile.id, address: sql`lower(${armed.to})` }),
-      token_hash: armed.jti === undefined ? null : hash(armed.jti),
-      code_hash: armed.code === undefined ? null : hashCode(pepper, attempt.id, armed.code),
+      channel: prepared.channel,
+      ...(profile === null ? {} : { profile_id: profile.id, address: sql`lower(${prepared.to})` }),
+      token_hash: prepared.jti === undefined ? null : hash(prepared.jti),
+      code_hash: prepared.code === undefined ? null : hashCode(pepper, attempt.id, prepared.code),
     })
     .where(and(eq(signInAttempts.id, attempt.id), isNull(signInAttempts.spent_at)));
 }
 
 /**
- * Limits the codes of an account in a day, against guessing. Links are not limited here, so that its owner is never locked
- * out.
+ * Limits the codes of an account in a day, against guessing. Links are not limited here, so that the owner is never
+ * locked out.
  */
 async function hasCodesLeft(
   tx: Database,

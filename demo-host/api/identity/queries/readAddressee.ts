@@ -21,8 +21,8 @@ interface Rules {
 }
 
 /**
- * The recipient of a message: exactly one of address, number and reference. For `sms` an address may come with the number,
- * which wins.
+ * Reads the recipient of a message: exactly one of address, number and reference. For `sms` both may be given, and the
+ * number wins.
  *
  * @throws Refusal 422 by field, depending on the text alone
  */

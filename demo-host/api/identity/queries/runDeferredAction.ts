@@ -17,10 +17,11 @@ interface Context {
 type Done = NonNullable<SignedIn['done']>;
 
 /**
- * Runs what a customer asked for together with the sign-in, now that the address is verified. Run it inside the transaction
- * that opens the session, and call `wakeOutbox` after it.
+ * Runs the action that was requested together with the sign-in, now that the address is verified. Run it inside the
+ * transaction that opens the session, and call `wakeOutbox` after it.
  *
- * @returns the `done` of the response: null where the action is no longer possible or failed. The sign-in succeeds anyway.
+ * @returns the `done` of the response: null where the action is no longer possible or failed. The sign-in succeeds
+ *   anyway.
  */
 export async function runDeferredAction(
   tx: Database,
@@ -42,18 +43,18 @@ export async function runDeferredAction(
 
 async function run(db: Database, action: DeferredAction, context: Context): Promise<Done | null> {
   return action.mode === 'visit'
-    ? await confirm(db, action.visitId, context)
-    : await attend(db, action, context);
+    ? await runVisit(db, action.visitId, context)
+    : await runRegistration(db, action, context);
 }
 
-async function confirm(db: Database, visitId: number, { profileId, now }: Context): Promise<Done | null> {
+async function runVisit(db: Database, visitId: number, { profileId, now }: Context): Promise<Done | null> {
   const confirmed = await confirmVisit(db, { visitId, profileId, now });
   if (confirmed === undefined) return null;
   const { location_id, visited_at } = confirmed;
   return { mode: 'visit', location_id, visited_at: visited_at.toISOString() };
 }
 
-async function attend(
+async function runRegistration(
   db: Database,
   { eventData, customFields }: Extract<DeferredAction, { mode: 'event' }>,
   { profileId, now, pepper }: Context,

@@ -15,8 +15,8 @@ import { writeChallengeMail } from '../rules/writeChallengeMail.ts';
 import { writeChallengeText } from '../rules/writeChallengeText.ts';
 
 /**
- * Sends the link and the code of a sign-in or a step-up, to a customer's own address or to an unknown one. Both exist in
- * this message only; the database keeps hashes.
+ * Sends the link and the code of a sign-in or a step-up, to a customer's own address or to an unknown one. Link and code
+ * exist in this message only; the database keeps hashes.
  */
 export async function sendChallenge(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, clock } = deps;
@@ -28,26 +28,26 @@ export async function sendChallenge(deps: Deps, tokens: Tokens, message: DueMess
   if (attempt === undefined || attempt.spent_at !== null) return 'nobody';
   if (attempt.expires_at <= now) return 'late';
   const profile = await findProfile(db, attempt);
-  const armed = await prepareChallenge(deps, { attempt, profile, pepper: await tokens.pepper(), now });
-  if (armed === undefined) return 'nobody';
-  await (armed.channel === 'sms' ? sendText(deps, armed) : sendMail(deps, tokens, armed));
+  const prepared = await prepareChallenge(deps, { attempt, profile, pepper: await tokens.pepper(), now });
+  if (prepared === undefined) return 'nobody';
+  await (prepared.channel === 'sms' ? sendText(deps, prepared) : sendMail(deps, tokens, prepared));
   return 'sent';
 }
 
 async function sendMail(
   { db, config, mailer }: Deps,
   tokens: Tokens,
-  armed: PreparedChallenge,
+  prepared: PreparedChallenge,
 ): Promise<void> {
-  const { attempt, jti } = armed;
+  const { attempt, jti } = prepared;
   const exp = Math.floor(attempt.expires_at.getTime() / 1000);
   const azp = attempt.azp === null ? {} : { azp: attempt.azp };
   const link =
     jti === undefined ? undefined : signInLink(attempt, await tokens.mintLink({ jti, exp, ...azp }), config);
-  const { says, code, to } = armed;
+  const { kind, code, to } = prepared;
   const { language, deferred_action: action } = attempt;
   const deferred = await describeDeferredAction(db, action, language);
-  const mail = { language, brand: await readBrand(db), says, code, link, deferred };
+  const mail = { language, brand: await readBrand(db), kind, code, link, deferred };
   await mailer.send({ to, ...writeChallengeMail(mail) });
 }
 

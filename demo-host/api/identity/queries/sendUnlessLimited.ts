@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/sent.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
-/** A quota that is used up holds back the message, not the check-in. */
+/** Sends a message unless its quota is used up. The check-in succeeds in both cases. */
 export async function sendUnlessLimited(send: () => Promise<Sent>): Promise<Sent | null> {
   try {
     return await send();

@@ -8,7 +8,7 @@ import { hash } from '../../platform/crypto/hash.ts';
 
 interface Given {
   readonly linkToken: string;
-  /** Where the browser knows which attempt it is about, the link has to be of that one. */
+  /** The attempt that the browser started, if it knows one: the link must belong to it. */
   readonly attemptId: string | undefined;
 }
 

@@ -12,9 +12,9 @@ import { inviteAddressOwner } from './inviteAddressOwner.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
 import { maskEmail } from '../../customers/rules/maskEmail.ts';
 import { maskNumber } from '../../customers/rules/maskNumber.ts';
-import { attemptLife, type Addressee, type Asking, type NewAttempt } from '../rules/NewAttempt.ts';
+import { attemptLife, type Addressee, type AttemptContext, type NewAttempt } from '../rules/NewAttempt.ts';
 
-/** Seconds until another may be asked for. */
+/** Seconds until another message may be requested. */
 const resendAfter = 60;
 
 /**
@@ -23,12 +23,12 @@ const resendAfter = 60;
  *
  * @throws Refusal `rate_limited`
  */
-export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise<Sent> {
-  const { db, now } = asking;
+export async function startAttempt(attempt: NewAttempt, context: AttemptContext): Promise<Sent> {
+  const { db, now } = context;
   const id = `att_${randomText(18)}`;
   const to = await readAddress(db, attempt.to);
   const refusal = await db.transaction(async (tx) => {
-    const refused = await refuse(tx as Database, attempt, to.address, asking);
+    const refused = await refuse(tx as Database, attempt, to.address, context);
     if (refused !== undefined) return refused;
     await replace(tx as Database, attempt.replaces);
     await tx.insert(signInAttempts).values({
@@ -39,7 +39,7 @@ export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise
       address: to.address,
       profile_id: to.profileId,
       language: attempt.language,
-      ...attempt.whereTo,
+      ...attempt.destination,
       deferred_action: attempt.deferred ?? deferredActionOf(attempt.replaces, to),
       session_id: attempt.sessionId ?? null,
       created_at: now,
@@ -61,21 +61,25 @@ export async function startAttempt(attempt: NewAttempt, asking: Asking): Promise
   };
 }
 
-/** Counts the message. Gives the refusal in place of throwing it, so that what it leads to is committed. */
+/**
+ * Counts the message against its quotas.
+ *
+ * @returns the refusal instead of throwing it, so that its consequences are committed
+ */
 async function refuse(
   tx: Database,
   attempt: NewAttempt,
   address: string,
-  asking: Asking,
+  context: AttemptContext,
 ): Promise<Refusal | undefined> {
-  if (!asking.config.rateLimits) return undefined;
+  if (!context.config.rateLimits) return undefined;
   try {
-    await limitSends(tx, attemptQuotas(attempt, address, asking), asking.now);
+    await limitSends(tx, attemptQuotas(attempt, address, context), context.now);
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Where this quota is used up too, the first refusal is still the one that is thrown.
-    await inviteAddressOwner(tx, attempt, address, asking).catch(onlyRefusals);
+    // Where this quota is used up too, throw the first refusal.
+    await inviteAddressOwner(tx, attempt, address, context).catch(onlyRefusals);
     return error;
   }
 }
@@ -87,11 +91,14 @@ function onlyRefusals(error: unknown): void {
 interface Address {
   readonly address: string;
   readonly profileId: string | null;
-  /** Of a customer who is known by other means than what was typed. */
+  /** The stored number, for a customer who did not type it. */
   readonly mobile?: string | null;
 }
 
-/** Typed addresses are not looked up before the message is written: so the duration of the request reveals nothing. */
+/**
+ * Does not look up typed addresses: the duration of the request must reveal nothing. The lookup follows when the message
+ * is written.
+ */
 async function readAddress(db: Database, to: Addressee): Promise<Address> {
   if (to.by === 'email') return { address: to.email, profileId: null };
   if (to.by === 'mobile') return { address: to.number, profileId: null };
@@ -103,7 +110,7 @@ async function readAddress(db: Database, to: Addressee): Promise<Address> {
   return { address: profile.email, profileId: to.profileId, mobile: profile.mobile };
 }
 
-/** Uses up the tries of the replaced attempt: only the new code works. */
+/** Uses up the tries of the replaced attempt, so that only the new code works. */
 async function replace(db: Database, replaced: string | undefined): Promise<void> {
   await db
     .update(signInAttempts)
@@ -119,7 +126,7 @@ function deferredActionOf(replaced: string | undefined, { address, profileId }: 
       and (${address} in (r.address, lower(p.email), p.mobile_phone) or r.profile_id = ${profileId}::uuid))`;
 }
 
-/** The masked recipient. Reveals only what the caller has typed or was shown before. */
+/** The masked recipient. It reveals only what the caller has typed or has been shown before. */
 function hintOf({ to, channel }: NewAttempt, { address, mobile }: Address): string {
   if (to.by === 'mobile') return channel === 'sms' ? maskNumber(address) : '•••';
   if (channel === 'email') return maskEmail(address);

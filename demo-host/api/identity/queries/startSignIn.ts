@@ -8,15 +8,15 @@ import { readAddressee } from './readAddressee.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { parseDestination } from '../rules/parseDestination.ts';
 
-/** A call that asks for a message: all of them have the same body. */
-export type AskingCall = Pick<
+/** A call that requests a message. All of them have the same body. */
+export type SignInCall = Pick<
   Call<typeof postAuth>,
   'body' | 'deps' | 'tokens' | 'now' | 'language' | 'client' | 'device'
 >;
 interface How {
-  /** Left out: the best one for what was given: SMS for a number, otherwise mail. */
+  /** Default: SMS for a number, otherwise mail. */
   readonly channel?: 'email' | 'sms';
-  /** Of a mail; a text message carries a code. */
+  /** What a mail contains. A text message always carries a code. */
   readonly carries?: 'both' | 'link' | 'code';
   readonly deferred?: DeferredAction;
 }
@@ -26,12 +26,12 @@ interface How {
  * `wakeOutbox` after the commit.
  */
 export async function startSignIn(
-  call: AskingCall,
+  call: SignInCall,
   { channel: wanted, carries = 'both', deferred }: How,
   db: Database = call.deps.db,
 ): Promise<Sent> {
   const { body, deps, now } = call;
-  const whereTo = parseDestination(body, deps.config.embedOrigins);
+  const destination = parseDestination(body, deps.config.embedOrigins);
   const login = await readLoginSettings(db);
   const to = await readAddressee(body, { db, login, now, channel: wanted });
   const channel = wanted ?? (to.by === 'mobile' ? 'sms' : 'email');
@@ -42,7 +42,7 @@ export async function startSignIn(
       channel,
       carries: channel === 'sms' ? 'code' : carries,
       language: body.language ?? call.language,
-      whereTo,
+      destination,
       ...(deferred === undefined ? {} : { deferred }),
       ...(body.replaces === undefined ? {} : { replaces: body.replaces }),
     },

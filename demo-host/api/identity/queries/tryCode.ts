@@ -4,14 +4,14 @@ import { signInAttempts, type Attempt } from '../schema.ts';
 import { hashCode } from '../rules/challengeSecrets.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
-/** Guesses for each challenge. */
+/** Tries for each challenge. */
 export const mostTries = 5;
 
 export type Guess =
   | { readonly is: 'right'; readonly attempt: Attempt }
-  /** `left`: guesses that remain, 0 after the fifth. */
+  /** `left`: remaining tries, 0 after the fifth. */
   | { readonly is: 'wrong'; readonly left: number }
-  /** Too old, spent, replaced, guessed at five times, of another purpose or session, or never there. */
+  /** Expired, spent, replaced, out of tries, unknown, or of another purpose or session. */
   | { readonly is: 'expired' };
 
 interface Given {
@@ -19,17 +19,17 @@ interface Given {
   /** Six digits. */
   readonly code: string;
   readonly purpose: 'sign_in' | 'step_up';
-  /** The session that asked for a step-up. */
+  /** The session that requested a step-up. */
   readonly sessionId?: string;
 }
 
 /**
  * Tries a code. One statement counts the try and, where the code is right, spends the challenge: five concurrent tries
  * count as five, and of concurrent right ones exactly one returns `right`. A challenge without a code, for an unknown
- * number, counts tries all the same.
+ * number, counts tries too.
  *
- * Inside a transaction, let it commit after a wrong code: a rollback would give the try back. `codeRefusal` makes the
- * refusal of a result.
+ * Inside a transaction, commit after a wrong code: a rollback would undo the count. `codeRefusal` makes the refusal of a
+ * result.
  */
 export async function tryCode(
   db: Pick<Database, 'update'>,
@@ -63,7 +63,7 @@ export async function tryCode(
     : { is: 'right', attempt };
 }
 
-/** The refusal of a code that was wrong, with how many tries are left, or came too late. */
+/** The refusal for a wrong code, with the remaining tries, or for an expired one. */
 export function codeRefusal(guess: Exclude<Guess, { readonly is: 'right' }>): Refusal {
   if (guess.is === 'expired') return new Refusal('code_expired');
   return new Refusal('code_wrong', { errors: { code: ['wrong'], attempts_left: [String(guess.left)] } });

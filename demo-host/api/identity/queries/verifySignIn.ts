@@ -25,14 +25,14 @@ interface Proven {
  * Opens a session for a link or a code, or lets the owner of a new address join. The proof is spent in the transaction
  * that opens the session; a refusal is thrown after the commit, so that the try counts.
  */
-export async function verifySignIn(proof: Proof, verifying: SignInContext): Promise<SignedIn | Join> {
-  const { deps, tokens, now } = verifying;
+export async function verifySignIn(proof: Proof, context: SignInContext): Promise<SignedIn | Join> {
+  const { deps, tokens, now } = context;
   const pepper = await tokens.pepper();
   const result = await deps.db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const proven = await prove(tx, proof, { tokens, now, pepper });
     if (proven instanceof Refusal) return proven;
-    return await finishSignIn(tx, { ...proven, keep: proof.keep === true, pepper }, verifying);
+    return await finishSignIn(tx, { ...proven, keep: proof.keep === true, pepper }, context);
   });
   if (result instanceof Refusal) throw result;
   return result;

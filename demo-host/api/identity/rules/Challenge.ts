@@ -1,16 +1,16 @@
 import type { Profile } from '../../customers/schema.ts';
 import type { Attempt } from '../schema.ts';
 
-/** Where a message goes and what it is about. */
+/** The recipient of a message, and its kind. */
 export interface Delivery {
   readonly channel: 'email' | 'sms';
-  /** The stored address of a customer, the typed address if it is unknown, or a number. */
+  /** The stored address of the customer, the typed address if that is unknown, or a number. */
   readonly to: string;
-  /** `join`: the address is unknown, and it may join. `no_account`: it may not, or it is a number. */
-  readonly says: 'sign_in' | 'step_up' | 'join' | 'no_account';
+  /** `join`: the address is unknown and may join. `no_account`: it may not join, or the recipient is a number. */
+  readonly kind: 'sign_in' | 'step_up' | 'join' | 'no_account';
 }
 
-/** A challenge that can be answered from now on, and what its message is to hold. */
+/** A challenge that can be answered from now on, with the content of its message. */
 export interface PreparedChallenge extends Delivery {
   readonly attempt: Attempt;
   /** Six digits. */

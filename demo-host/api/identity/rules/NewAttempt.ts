@@ -1,10 +1,13 @@
 import type { Database } from '../../platform/db/Database.ts';
 import type { signInAttempts, DeferredAction } from '../schema.ts';
 
-/** Seconds a link or a code can be used. */
+/** Seconds that a link or a code is valid. */
 export const attemptLife = 600;
 
-/** Who a message is for: an address in its normal form, a number (E.164), or a customer that a session or a reference names. */
+/**
+ * The recipient of a message: an address in its normal form, a number (E.164), or a customer that a session or a
+ * reference names.
+ */
 export type Addressee =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'mobile'; readonly number: string }
@@ -17,21 +20,21 @@ export interface NewAttempt {
   readonly carries: 'both' | 'link' | 'code';
   readonly language: string;
   /** Of `parseDestination`; the home page where it is left out. */
-  readonly whereTo?: Partial<typeof signInAttempts.$inferInsert>;
+  readonly destination?: Partial<typeof signInAttempts.$inferInsert>;
   /** Runs when the sign-in is verified. */
   readonly deferred?: DeferredAction;
-  /** The session that asks for a step-up. */
+  /** The session that requests a step-up. */
   readonly sessionId?: string;
   /** Id of the attempt that this one replaces: its code expires, its deferred action moves here, its link stays valid. */
   readonly replaces?: string;
 }
 
-export interface Asking {
-  /** Or a transaction, so that more is written with the attempt or nothing at all. */
+export interface AttemptContext {
+  /** The database, or a transaction that writes more together with the attempt. */
   readonly db: Database;
   readonly config: { readonly rateLimits: boolean };
   readonly now: Date;
   readonly pepper: string;
-  /** The network address it is asked from, and the id of a paired device. */
+  /** The network address of the caller, and the id of its paired device. */
   readonly caller: { readonly address: string; readonly deviceId?: string | undefined };
 }

@@ -5,7 +5,7 @@ export interface SignInContext {
   readonly deps: Deps;
   readonly tokens: Tokens;
   readonly now: Date;
-  /** The browser's own name for itself. */
+  /** The name of the browser. */
   readonly device: string;
   /** The caller's network address. */
   readonly network: string;

@@ -2,21 +2,21 @@ import type { Quota } from '../../platform/limits/limitSends.ts';
 import { knownNetworkKey } from './knownNetwork.ts';
 import { quotaKey } from '../../platform/limits/quotaKey.ts';
 import { quotas } from './quotas.ts';
-import type { Asking, NewAttempt } from './NewAttempt.ts';
+import type { AttemptContext, NewAttempt } from './NewAttempt.ts';
 import { parseMobile } from '../../customers/rules/parseMobile.ts';
 
 /**
- * The quotas of a message. They depend on the request alone, never on whether the address has an account: so a refusal
+ * The quotas of a message. They depend on the request only, never on whether the address has an account, so a refusal
  * reveals nothing.
  */
 export function attemptQuotas(
   { purpose, to, channel }: NewAttempt,
   address: string,
-  { pepper, caller }: Asking,
+  { pepper, caller }: AttemptContext,
 ): readonly Quota[] {
   const key = (kind: string, value: string) => quotaKey(pepper, kind, value);
   if (purpose === 'step_up') {
-    // Of its own: a stranger who floods the address must not keep its owner from this.
+    // A separate quota: a stranger who floods the address must not block the owner's step-up.
     return [{ key: key('step-up', address), limits: [...quotas.address, ...quotas.numberADay] }];
   }
   return [
@@ -34,21 +34,24 @@ export function attemptQuotas(
   ];
 }
 
-/** A mail to an address that was typed into a browser that isn't a paired device. */
-function isByAddress({ to, channel }: Pick<NewAttempt, 'to' | 'channel'>, caller: Asking['caller']): boolean {
+/** @returns whether this is a mail to an address that was typed into a browser, not into a paired device */
+function isByAddress(
+  { to, channel }: Pick<NewAttempt, 'to' | 'channel'>,
+  caller: AttemptContext['caller'],
+): boolean {
   return to.by === 'email' && channel === 'email' && caller.deviceId === undefined;
 }
 
 /**
- * The quotas of a mail to a network in which the address was verified before, for when strangers have used up the
- * address's own. Counted, and refused, for every address alike.
+ * The quotas of a mail to a network in which the address was verified before, used when strangers have used up the
+ * address's own quota. They count and refuse in the same way for every address.
  *
  * @returns `undefined` for messages that have no such exception
  */
 export function ownerQuotas(
   attempt: NewAttempt,
   address: string,
-  { pepper, caller }: Asking,
+  { pepper, caller }: AttemptContext,
 ): readonly Quota[] | undefined {
   if (attempt.purpose !== 'sign_in' || !isByAddress(attempt, caller)) return undefined;
   return [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashCode, makeCode, makeLinkId } from './challengeSecrets.ts';
 
-it('is six digits for every attempt, the same each time, another for another secret', () => {
+it('a code has six digits, is the same for each attempt every time, and differs with the secret', () => {
   const text = fc.string({ minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(text, text, (pepper, attemptId) => {
@@ -16,7 +16,7 @@ it('is six digits for every attempt, the same each time, another for another sec
   );
 });
 
-it('spreads over all that six digits can say', () => {
+it('codes are spread over the whole range of six digits', () => {
   const tenths = Array<number>(10).fill(0);
   for (let n = 0; n < 5000; n += 1) {
     const first = Number(makeCode('pepper', `att_${n}`)[0]);

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { keyedHash } from '../../platform/crypto/keyedHash.ts';
 
 /**
- * The six digits of a challenge. They follow from the attempt and our secret, so that every try of the same message says the
- * same: one that was thought lost may still arrive.
+ * The six digits of a challenge. They are derived from the attempt and the secret, so that every try of a message has the
+ * same code: a message that seemed lost may still arrive.
  */
 export function makeCode(pepper: string, attemptId: string): string {
   const digest = createHmac('sha256', pepper).update(`make-code:${attemptId}`).digest();
@@ -15,7 +15,7 @@ export function makeLinkId(pepper: string, attemptId: string): string {
   return createHmac('sha256', pepper).update(`make-link:${attemptId}`).digest('base64url');
 }
 
-/** How the code of a challenge is kept. The same digits of another challenge have another hash. */
+/** Hashes the code of a challenge for storage. The same digits in another challenge have another hash. */
 export function hashCode(pepper: string, attemptId: string, code: string): string {
   return keyedHash(pepper, `code:${attemptId}:${code}`);
 }

@@ -1,6 +1,6 @@
 const longest = 2048;
 
-/** A page of an origin that may embed the portal, without its fragment; or `undefined`. */
+/** @returns the address without its fragment if its origin may embed the portal; otherwise `undefined` */
 export function checkExternalRedirect(
   text: string | null | undefined,
   origins: readonly string[],

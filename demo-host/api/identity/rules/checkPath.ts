@@ -1,12 +1,12 @@
-/** Characters of an address. */
+/** Characters. */
 const longest = 2048;
 
-/** A path of the same origin, or `undefined`: one slash first, nothing that a browser could read as another origin. */
+/** @returns the path if it begins with one slash and no browser could read it as another origin; otherwise `undefined` */
 export function checkPath(path: string | null | undefined): string | undefined {
   if (typeof path !== 'string' || path.length > longest || !/^\/(?![/\\])/.test(path)) return undefined;
-  // Browsers drop tabs and line ends, and read a backslash as a slash, before they look for the origin.
+  // Before browsers look for the origin, they drop tabs and line breaks and read a backslash as a slash.
   if (/[\u0000-\u001f\u007f\\]/.test(path) || /^\/(%2f|%5c)/i.test(path)) return undefined;
-  // Encoded dots of `..` are never legitimate.
+  // Encoded dots (`..`) have no legitimate use.
   if (/^[^?#]*%2e/i.test(path)) return undefined;
   const base = 'https://portal.invalid';
   if (!URL.canParse(path, base)) return undefined;

@@ -13,7 +13,7 @@ describe('a redirect inside the portal', () => {
     ['/event/knit-night?code=7KQ-2MD', '/event/knit-night?code=7KQ-2MD'],
     ['/?mode=visit&location=quay-street', '/?mode=visit&location=quay-street'],
     ['/rewards/', '/rewards/'],
-  ])('%s stays %s', (given, expected) => {
+  ])('%s becomes %s', (given, expected) => {
     expect(checkRedirect(given)).toBe(expected);
   });
 

@@ -11,7 +11,11 @@ interface Asked {
   readonly urlParams?: Record<string, string> | null | undefined;
 }
 
-/** Where a sign-in is to lead, as the attempt keeps it. Throws 422 for what leads elsewhere. */
+/**
+ * Parses the page that a sign-in leads to, in the form that the attempt stores.
+ *
+ * @throws Refusal 422 for an address outside of the portal and the listed shops
+ */
 export function parseDestination(asked: Asked, embedOrigins: readonly string[]) {
   const redirect = asked.redirect ? checkRedirect(asked.redirect) : null;
   if (redirect === undefined) throw invalid('redirect', 'not_allowed');

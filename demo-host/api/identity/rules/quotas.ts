@@ -2,28 +2,28 @@ const minute = 60;
 const hour = 3600;
 const day = 86400;
 
-/** The numbers of the product's section 2.5: at most `count` in any `seconds`. */
+/** The quotas of the specification's section 2.5: at most `count` in any `seconds`. */
 export const quotas = {
   /** Messages to one address or number. */
   address: [
     { seconds: minute, count: 1 },
     { seconds: hour, count: 5 },
   ],
-  /** Text messages to one number, beside those. A mail can go without a code, a text message has nothing else. */
+  /** Text messages to one number, in addition. Mails need no such quota: they can be sent without a code. */
   numberADay: [{ seconds: day, count: 10 }],
-  /** Messages asked for from one network. */
+  /** Messages requested from one network. */
   network: [{ seconds: hour, count: 20 }],
-  /** Different numbers asked for from one network. */
+  /** Different numbers requested from one network. */
   numbers: [{ seconds: hour, count: 3 }],
-  /** Text messages to numbers that begin alike: country and four digits. */
+  /** Text messages to numbers with the same prefix: country and four digits. */
   prefix: [{ seconds: day, count: 50 }],
   country: [{ seconds: day, count: 500 }],
-  /** Messages asked for on one paired device, where a store's customers queue up. */
+  /** Messages requested on one paired device, which many customers of a store use. */
   device: [{ seconds: hour, count: 200 }],
   availability: [{ seconds: minute, count: 10 }],
   search: [{ seconds: hour, count: 5 }],
   deviceSearch: [{ seconds: minute, count: 10 }],
-  /** Check-ins and registrations on one paired device: more than any queue at a door. */
+  /** Check-ins and registrations on one paired device: more than a queue at a door needs. */
   checkIn: [{ seconds: minute, count: 60 }],
   /** Tries to pair a device from one network. */
   pairing: [{ seconds: 10 * minute, count: 5 }],

@@ -5,7 +5,8 @@ import { invalid } from '../../platform/call/Refusal.ts';
 type Asked = Pick<Body<typeof postAuth>, 'mode' | 'location' | 'eventData'>;
 
 /**
- * What follows the sign-in: a visit where the body has a store, an event where it has one, unless `mode` states it.
+ * Reads the action that follows the sign-in: a visit if the body has a store, a registration if it has an event, unless
+ * `mode` states it.
  *
  * @throws Refusal 422 where they contradict each other
  */

@@ -10,8 +10,9 @@ type Attempt = Pick<
 >;
 
 /**
- * Where the mail leads: asked inside a frame, to the shop's page with the token in the fragment, which no server and no
- * Referer ever sees; else to the portal. Both from configuration, never from a header of the request.
+ * The link of a mail. For a request from a frame it leads to the shop's page with the token in the fragment, which
+ * reaches no server and no Referer header; otherwise to the portal. Both addresses come from the configuration, never
+ * from a header of the request.
  */
 export function signInLink(attempt: Attempt, token: string, config: AppConfig): string {
   const page = checkExternalRedirect(attempt.external_redirect, config.embedOrigins);
@@ -29,7 +30,7 @@ function portalLink({ redirect, language }: Attempt, token: string, { publicUrl 
 
 function shopLink(page: URL, { url_path: path, url_params: params }: Attempt, token: string): string {
   const url = new URL(checkPath(path) ?? page.href, page);
-  // A path alone keeps the query of that same page.
+  // A path without a query keeps the query of the page that it was requested on.
   if (url.search === '' && url.pathname === page.pathname) url.search = page.search;
   for (const [name, value] of Object.entries(params ?? {})) url.searchParams.set(name, value);
   for (const secret of ['token', 'profile_portal_token']) url.searchParams.delete(secret);

@@ -7,25 +7,25 @@ import { languages } from '#contract/reference.ts';
 const link = 'https://portal.example/?token=abc%3D&redirect=%2Fhome';
 const brand = { name: 'Harbour & <Pine>', accent: '#123456', accentDark: '#abcdef' };
 const kinds = [
-  ['both', { says: 'sign_in', code: '012345', link }],
-  ['link', { says: 'sign_in', code: undefined, link }],
-  ['code', { says: 'sign_in', code: '012345', link: undefined }],
-  ['join', { says: 'join', code: '012345', link }],
-  ['join-link', { says: 'join', code: undefined, link }],
-  ['join-code', { says: 'join', code: '012345', link: undefined }],
-  ['step-up', { says: 'step_up', code: '012345', link: undefined }],
-  ['event', { says: 'sign_in', code: '012345', link, deferred: { mode: 'event', name: 'A & B' } }],
-  ['visit', { says: 'join', code: undefined, link, deferred: { mode: 'visit', name: 'A & B' } }],
-  ['no-account', { says: 'no_account', code: undefined, link: undefined }],
+  ['both', { kind: 'sign_in', code: '012345', link }],
+  ['link', { kind: 'sign_in', code: undefined, link }],
+  ['code', { kind: 'sign_in', code: '012345', link: undefined }],
+  ['join', { kind: 'join', code: '012345', link }],
+  ['join-link', { kind: 'join', code: undefined, link }],
+  ['join-code', { kind: 'join', code: '012345', link: undefined }],
+  ['step-up', { kind: 'step_up', code: '012345', link: undefined }],
+  ['event', { kind: 'sign_in', code: '012345', link, deferred: { mode: 'event', name: 'A & B' } }],
+  ['visit', { kind: 'join', code: undefined, link, deferred: { mode: 'visit', name: 'A & B' } }],
+  ['no-account', { kind: 'no_account', code: undefined, link: undefined }],
 ] as const;
 
 describe.each(languages)('in %s', (language) => {
   it.each(kinds)(
-    'the mail "%s" has every word, the brand, and what it carries, as text and as HTML',
+    'the mail "%s" has all texts, the brand, and its link and code, as text and as HTML',
     async (kind, what) => {
       const mail = writeChallengeMail({ ...what, language, brand });
       const { subject, text, html } = mail;
-      // `MAILS_TO=/tmp/mails` keeps them, to be looked at in a browser.
+      // `MAILS_TO=/tmp/mails` saves the mails for inspection in a browser.
       const folder = process.env['MAILS_TO'];
       if (folder !== undefined) {
         await mkdir(folder, { recursive: true });
@@ -45,13 +45,13 @@ describe.each(languages)('in %s', (language) => {
       expect([text.includes('A & B'), html.includes('A &amp; B')]).toEqual(
         Array<boolean>(2).fill('deferred' in what),
       );
-      expect(text.includes('10')).toBe(what.says !== 'no_account');
-      // A code in the subject would stand on locked screens and in the logs of mail servers.
+      expect(text.includes('10')).toBe(what.kind !== 'no_account');
+      // A code in the subject would be visible on locked screens and in the logs of mail servers.
       expect(subject).not.toContain('012345');
     },
   );
 
-  it('a text message ends with what browsers read the code from', () => {
+  it('a text message ends with the line from which browsers read the code', () => {
     const text = writeChallengeText({
       language,
       brand: 'Harbour & Pine',
@@ -72,9 +72,9 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-/** The letters of a text message of 160; any other letter makes it one of 70. */
+/** The GSM alphabet, which allows 160 characters in a message; any other character reduces that to 70. */
 const gsm = /^[@£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
-it.each(['en', 'it', 'es', 'fr'])('a text message in %s is a single one', (language) => {
+it.each(['en', 'it', 'es', 'fr'])('a text message in %s fits into one message', (language) => {
   for (const code of ['012345', undefined]) {
     const text = writeChallengeText({
       language,
@@ -87,7 +87,7 @@ it.each(['en', 'it', 'es', 'fr'])('a text message in %s is a single one', (langu
   }
 });
 
-it('says each of them differently in each language', () => {
+it('each mail is different in each language', () => {
   for (const [, what] of kinds) {
     const mails = languages.map((language) => writeChallengeMail({ ...what, language, brand }));
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5);
@@ -95,18 +95,18 @@ it('says each of them differently in each language', () => {
   }
 });
 
-it('isolates a Latin brand in Arabic', () => {
+it('a Latin brand is isolated in an Arabic mail', () => {
   const { subject } = writeChallengeMail({ ...kinds[0][1], language: 'ar', brand });
   expect(subject).toContain('\u2068Harbour & <Pine>\u2069');
 });
 
-it('is in English for a language that we do not write', () => {
+it('a mail in an unsupported language is in English', () => {
   expect(writeChallengeMail({ ...kinds[0][1], language: '__proto__', brand })).toMatchObject({
     language: 'en',
   });
 });
 
-it('takes no style out of a tenant colour that is none', () => {
+it('an invalid tenant colour adds no style to a mail', () => {
   const evil = 'red;background:url(//evil)';
   const { html } = writeChallengeMail({
     ...kinds[0][1],

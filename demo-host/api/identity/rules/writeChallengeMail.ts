@@ -8,7 +8,7 @@ import { texts, type MailTexts } from '../../messages/rules/texts/texts.ts';
 import { writeMailPage } from '../../messages/rules/writeMailPage.ts';
 import type { DeferredAction } from '../schema.ts';
 
-/** What a sign-in brings about beside itself, by its name: an event's title, or a store. */
+/** What follows the sign-in, with its name: the title of an event, or a store. */
 export interface DeferredActionName {
   readonly mode: DeferredAction['mode'];
   readonly name: string;
@@ -17,18 +17,18 @@ export interface DeferredActionName {
 interface Content {
   readonly language: string;
   readonly brand: Brand;
-  readonly says: Delivery['says'];
+  readonly kind: Delivery['kind'];
   readonly code: string | undefined;
   readonly link: string | undefined;
-  /** What else happens by it. */
+  /** The deferred action of the sign-in. */
   readonly deferred?: DeferredActionName | undefined;
 }
-/** One mail's words, filled. */
+/** The texts of one mail, with their placeholders filled. */
 interface Words {
   readonly subject: string;
   readonly heading: string;
   readonly text: string;
-  /** Empty where nothing else happens. */
+  /** Empty without a deferred action. */
   readonly deferred: string;
   readonly button: string;
   readonly expires: string;
@@ -54,7 +54,7 @@ export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
       language,
       brand,
       title: words.subject,
-      // Not the code: a locked screen shows this line.
+      // Without the code, because a locked screen shows this line.
       preheader: words.text,
       body: writeBody(content, words, shared, blocks),
       footer: words.ignore,
@@ -63,24 +63,24 @@ export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
 }
 
 function chooseWords(
-  { says, code, link, deferred }: Content,
+  { kind, code, link, deferred }: Content,
   all: MailTexts,
   fill: (text: string) => string,
 ): Words {
   const none = { text: '', button: '', expires: '' };
   const carries = code === undefined ? 'link' : link === undefined ? 'code' : 'both';
-  const kind =
-    says === 'sign_in'
+  const texts =
+    kind === 'sign_in'
       ? { ...all.signIn, text: all.signIn[carries] }
-      : says === 'join'
+      : kind === 'join'
         ? { ...all.join, text: all.join[carries] }
-        : says === 'step_up'
+        : kind === 'step_up'
           ? { ...none, ...all.stepUp, text: all.stepUp.code }
           : { ...none, ...all.noAccount };
-  const { subject, heading, text, button, ignore } = kind;
-  const expires = says === 'no_account' ? '' : all.shared[carries];
+  const { subject, heading, text, button, ignore } = texts;
+  const expires = kind === 'no_account' ? '' : all.shared[carries];
   const deferredText =
-    says === 'no_account' || deferred === undefined ? '' : all.shared.deferred[deferred.mode];
+    kind === 'no_account' || deferred === undefined ? '' : all.shared.deferred[deferred.mode];
   const words = { subject, heading, text, deferred: deferredText, button, ignore, expires };
   const filled = Object.entries(words).map(([key, value]) => [key, fill(value)]);
   return Object.fromEntries(filled) as unknown as Words;

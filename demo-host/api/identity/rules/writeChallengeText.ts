@@ -11,8 +11,8 @@ interface Content {
 }
 
 /**
- * A text message with a code, or one that says how to log in without. The last line is the form that browsers take codes from
- * by themselves, for this host only: `@portal.example #123456`.
+ * A text message with a code, or one that explains how to log in without. Browsers read the code from the last line, for
+ * this host only: `@portal.example #123456`.
  */
 export function writeChallengeText({ language: wanted, brand, code, portal }: Content): string {
   const language = mailLanguage(wanted);

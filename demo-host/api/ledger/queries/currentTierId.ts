@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { tierMemberships } from '../schema.ts';
 
-/** The tier a customer is in; null for one who never got one and so is in the lowest. */
+/** The current tier of a customer; null, which means the lowest, for a customer who never reached one. */
 export function currentTierId(profileId: string, now: Date): SQL {
   return sql`(
     select tier_id from ${tierMemberships}

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { pointsLedger, pointsLotUses } from '../schema.ts';
 
-/** The ledger's rows of one customer, each with what is left of it (0 for debits). */
+/** The ledger's rows of one customer, each with the points that are left of it (0 for debits). */
 export function pointLots(profileId: string): SQL {
   return sql`
     select l.*,
@@ -15,7 +15,7 @@ export function isActive(now: Date): SQL {
   return sql`coalesce(accrue_at, issued_at) <= ${now.toISOString()}::timestamptz`;
 }
 
-/** Whether the rest of a row of `pointLots` has ended. */
+/** Whether the rest of a row of `pointLots` has expired. */
 export function isExpired(now: Date): SQL {
   return sql`(expires_at is not null and expires_at <= ${now.toISOString()}::timestamptz)`;
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/Database.ts';
 import { pointsLedger, pointsLotUses } from '../schema.ts';
 
 /**
- * Writes the `expire` row of every lot that has ended with something left. Balances do not wait for it; the statement a
- * customer reads does. A lot has one such row at most, so running it twice or in two processes changes nothing.
+ * Writes the `expire` row of every lot that has expired with points left. Balances are right without it; the customer's
+ * statement needs it. A lot has at most one such row, so it is safe to run this twice or in two processes.
  */
 export async function postExpiredPoints(db: Database, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 }, 60000);
 afterAll(async () => await opened?.close());
 
-/** Explicit ids stay clear of those that the database gives. */
+/** Explicit ids, far from those that the database assigns. */
 const idOf = (n: number) => 1000 + n;
 const row = (n: number, type: string, amount: number, more: object = {}) => ({
   id: idOf(n),
@@ -46,7 +46,7 @@ const statement = async (at = now) => {
 };
 
 describe('the balance of points', () => {
-  it('is nothing for a new customer', async () => {
+  it('is zero for a new customer', async () => {
     expect(await balances()).toEqual({
       reward_balance: 0,
       reward_count: 0,
@@ -74,7 +74,7 @@ describe('the balance of points', () => {
     });
   });
 
-  it('keeps a returned pending order at nothing, before and after its day', async () => {
+  it('stays zero for a returned pending order, before and after its day', async () => {
     await add(
       row(1, 'earn_order', 100, { accrue_at: day(2) }),
       row(2, 'clawback', -100, { accrue_at: day(2) }),
@@ -85,13 +85,13 @@ describe('the balance of points', () => {
     expect((await statement()).map(({ status }) => status)).toEqual(['reversed', 'reversed']);
   });
 
-  it('goes below nothing when returned points were spent already, and money follows', async () => {
+  it('becomes negative, like its value in money, when returned points were spent already', async () => {
     await add(row(1, 'earn_order', 100), row(2, 'redeem', -100), row(3, 'clawback', -45));
     await take(2, 1, 100);
     expect(await balances()).toMatchObject({ point_balance: -45, point_balance_dollars: -0.45 });
   });
 
-  it('loses the rest of a lot that has ended, whether or not its row was written, and once only', async () => {
+  it('loses the rest of an expired lot once, whether or not its row has been written', async () => {
     await add(row(1, 'bonus', 300, { expires_at: day(1) }), row(2, 'bonus', 50), row(3, 'redeem', -120));
     await take(3, 1, 120);
     expect(await balances()).toMatchObject({
@@ -111,7 +111,7 @@ describe('the balance of points', () => {
     ]);
   });
 
-  it('is worth one dollar for each hundred, rounded down to the cent', async () => {
+  it('is worth one dollar for each hundred points, rounded down to the cent', async () => {
     await add(row(1, 'bonus', 1000001));
     expect(await balances()).toMatchObject({
       point_balance_dollars: 10000.01,
@@ -119,14 +119,14 @@ describe('the balance of points', () => {
     });
   });
 
-  it("is nobody else's", async () => {
+  it("does not include other customers' points", async () => {
     await add(row(1, 'bonus', 10));
     expect(await readBalances(database(), ben, now)).toMatchObject({ point_balance: 0 });
   });
 });
 
 describe('the balance of rewards', () => {
-  it('is what is left of those that run now, and names the one that ends first', async () => {
+  it('is the rest of the current ones, and names the one that expires first', async () => {
     await database()
       .insert(rewardDefinitions)
       .values({ id: 1, handle: 'welcome', type: 'voucher', currency: 'AUD', icon: 'gift', translations: {} })
@@ -168,7 +168,7 @@ describe('the balance of rewards', () => {
 describe('the tier', () => {
   const tiers = () => readTiers(database(), ana, now, 'en');
 
-  it('is the lowest for somebody who never reached another', async () => {
+  it('is the lowest for a customer who never reached another', async () => {
     await add(row(1, 'earn_order', 180, { tier_points: 144 }));
     expect(await tiers()).toMatchObject({
       current_tier: { handle: 'member' },
@@ -180,7 +180,7 @@ describe('the tier', () => {
     });
   });
 
-  it('counts the last 365 days to the next, and since it was reached with credit to keep it', async () => {
+  it('counts the last 365 days towards the next one, and all points since it was reached, with credit, towards keeping it', async () => {
     await database()
       .insert(tierMemberships)
       .values([
@@ -206,7 +206,7 @@ describe('the tier', () => {
     });
   });
 
-  it('at the top has no next', async () => {
+  it('has no next one at the top', async () => {
     await database()
       .insert(tierMemberships)
       .values({ profile_id: ana, tier_id: 3, achieved_at: day(-1) });

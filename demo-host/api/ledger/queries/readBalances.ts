@@ -22,8 +22,8 @@ const rowSchema = z.object({
 });
 
 /**
- * What a customer has now, summed up from rewards and the ledger. `next_expiry.amount` is money for a reward and a
- * number of points for points.
+ * The current balances of a customer, summed up from rewards and the ledger. `next_expiry.amount` is money for a reward
+ * and a number of points for points.
  */
 export async function readBalances(db: Database, profileId: string, now: Date): Promise<Balances> {
   const { reward, points, timezone, ...row } = await readRow(db, rowSchema, statement(profileId, now));

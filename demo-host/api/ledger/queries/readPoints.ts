@@ -35,7 +35,7 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** A customer's statement, oldest first as the specification asks, and how many rows there are. */
+/** A customer's points statement, oldest first as the specification requires, and the number of its rows. */
 export async function readPoints(
   { db, profileId, now, language }: { db: Database; profileId: string; now: Date; language: string },
   { size, offset }: { readonly size: number; readonly offset: number },

@@ -20,7 +20,7 @@ const rowSchema = z.object({
   timezone: z.string(),
 });
 
-/** The current tier with both goals: the next tier, and keeping this one. Pending points do not count. */
+/** The current tier with two goals: to reach the next one and to keep this one. Pending points do not count. */
 export async function readTiers(
   db: Database,
   profileId: string,

@@ -10,13 +10,19 @@ const dueSchema = z.object({
   registration_id: z.nullable(z.number()),
   tries: z.number(),
 });
-/** A message that is due: what it is about, and which try this is. */
+/** A due message: what it refers to, and the number of this try. */
 export type DueMessage = z.infer<typeof dueSchema>;
 
-/** Seconds a message is ours: longer than any mail server or provider may take, or two processes would send it. */
+/**
+ * Seconds that a process holds a message: longer than a mail server or provider may take, otherwise two processes would
+ * send it.
+ */
 const lease = 60;
 
-/** Takes the oldest message that is due. Unless it is settled before, it becomes due again: its sender has crashed. */
+/**
+ * Claims the oldest due message. It becomes due again if it is not settled before the lease ends, because then its sender
+ * has crashed.
+ */
 export async function claimDueMessage(db: Database, now: Date): Promise<DueMessage | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const result: unknown = await db.execute(sql`

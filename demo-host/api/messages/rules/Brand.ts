@@ -1,4 +1,4 @@
-/** What messages say and look like of a tenant. Colours are `#rrggbb`. */
+/** The tenant's name and look in messages. Colours are `#rrggbb`. */
 export interface Brand {
   readonly name: string;
   readonly accent: string;

@@ -1,4 +1,4 @@
-/** Black or white, whichever reads better on a colour (`#rrggbb`). */
+/** @returns black or white, the one with more contrast on a colour (`#rrggbb`) */
 export function contrastInk(colour: string): '#000000' | '#ffffff' {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = parts.map((part) =>

@@ -1,6 +1,6 @@
 /**
- * A text of `texts/` with its `{{places}}` filled. In Arabic what is filled in is isolated, so that Latin letters keep their
- * own direction and everything around keeps its own.
+ * Fills the `{{placeholders}}` of a text. In Arabic the values are isolated, so that Latin values and the text around
+ * them keep their directions.
  */
 export function fillText(text: string, language: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {

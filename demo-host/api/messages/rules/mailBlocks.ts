@@ -3,7 +3,7 @@ import { contrastInk } from './contrastInk.ts';
 import type { MailLanguage } from './mailLanguage.ts';
 import { safeColour } from './safeColour.ts';
 
-/** What mails are built of, as HTML. Every text is escaped here. */
+/** The building blocks of mails, as HTML. Every text is escaped here. */
 export interface MailBlocks {
   heading(text: string): string;
   text(text: string): string;
@@ -20,7 +20,7 @@ export interface MailBlocks {
 
 const mono = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace";
 
-/** Classes stand beside the styles for the colours that a dark screen puts in their place: see `writeMailPage`. */
+/** Elements have inline styles, and classes for the dark colours in the style sheet of `writeMailPage`. */
 export function mailBlocks(language: MailLanguage, accent: string): MailBlocks {
   const colour = safeColour(accent);
   const ink = contrastInk(colour);

@@ -8,7 +8,7 @@ interface Page {
   readonly language: MailLanguage;
   readonly brand: Brand;
   readonly title: string;
-  /** What lists of mails show beside the subject. */
+  /** The preview that lists of mails show beside the subject. */
   readonly preheader: string;
   /** HTML of `mailBlocks`. */
   readonly body: readonly string[];
@@ -17,12 +17,12 @@ interface Page {
 
 const font =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Arabic',sans-serif";
-/** Keeps the text that follows out of the preview. */
+/** Invisible characters that keep the text after them out of the preview. */
 const filler = '&#8199;&#65279;&#847; '.repeat(40);
 
 /**
- * The frame of every mail: needs no picture, no script and nothing from elsewhere. The colours stand in the elements, where
- * every reader of mail finds them; one that knows dark screens takes those of the style sheet instead.
+ * The page of every mail, without pictures, scripts or external resources. Colours are inline styles, which every mail
+ * program supports; programs with a dark mode use those of the style sheet instead.
  */
 export function writeMailPage({ language, brand, title, preheader, body, footer }: Page): string {
   const dir = language === 'ar' ? 'rtl' : 'ltr';

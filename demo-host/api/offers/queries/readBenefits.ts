@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { benefitDefinitions, benefits } from '../schema.ts';
 import { presentBenefitDefinition } from '../rules/presentBenefitDefinition.ts';
 
-/** The benefits a customer holds or held, oldest first. */
+/** The current and past benefits of a customer, oldest first. */
 export async function readBenefits(
   db: Database,
   profileId: string,

@@ -9,7 +9,7 @@ import { tiers } from '../../ledger/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 import { presentToVisitors } from '../rules/presentBenefitDefinition.ts';
 
-/** Where a customer can mend each thing that is missing. */
+/** The page on which a customer can fulfil each missing condition. */
 const places = {
   birthday: '/profile#birthday',
   mobile: '/profile#mobile',
@@ -28,7 +28,7 @@ const factsSchema = z.object({
 });
 type Facts = z.infer<typeof factsSchema>;
 
-/** Published benefits that a customer can claim or could with a little more, and what is missing. */
+/** Published benefits that a customer can claim or could claim, with the missing conditions. */
 export async function readClaimable(
   db: Database,
   profileId: string,

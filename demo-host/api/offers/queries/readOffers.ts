@@ -7,7 +7,7 @@ import { tiers } from '../../ledger/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
 
-/** How long used and expired offers stay in the list: 90 days. */
+/** Milliseconds that used and expired offers stay in the list: 90 days. */
 const keptMs = 90 * 86400 * 1000;
 
 interface Found {
@@ -20,11 +20,11 @@ interface View {
   readonly language: string;
   /** Position of the customer's tier. */
   readonly rank: number;
-  /** The tenant switches every offer on by itself. */
+  /** The tenant's setting that activates every offer automatically. */
   readonly auto: boolean;
 }
 
-/** The offers there are, as one customer stands to them. */
+/** The offers, each with its state for one customer. */
 export async function readOffers(
   db: Database,
   profileId: string,

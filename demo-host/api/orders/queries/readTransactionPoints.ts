@@ -6,7 +6,7 @@ import { textOf } from '../../platform/db/textOf.ts';
 
 type Points = NonNullable<Transaction['points']>;
 
-/** What some transactions earned, by transaction: sums over the ledger's rows, with the sum behind them. */
+/** The points of some transactions, by transaction: sums over the ledger's rows, with the eligible money. */
 export async function readTransactionPoints(
   db: Database,
   transactionIds: readonly number[],

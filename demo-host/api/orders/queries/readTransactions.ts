@@ -21,7 +21,7 @@ interface Reader {
   readonly language: string;
 }
 
-/** A customer's orders and sales, newest first, and how many fit the filter. */
+/** A customer's orders and sales, newest first, and the number that match the filter. */
 export async function readTransactions(
   { db, profileId, now, language }: Reader,
   filter: TransactionFilter,
@@ -64,7 +64,7 @@ function conditions(db: Database, filter: TransactionFilter): SQL[] {
   return found.filter((condition) => condition !== undefined);
 }
 
-/** In its number, or in the name or code of something bought. */
+/** Matches a text in the order's number, or in the name or code of an item. */
 function hasText(db: Database, text: string): SQL | undefined {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const item = db
@@ -93,7 +93,7 @@ function present(row: Row): Omit<Transaction, 'location' | 'points' | 'items'> {
     timeline: [...row.timeline],
     delivery: row.delivery === null ? null : { ...row.delivery, address: { ...row.delivery.address } },
     return_by: row.return_by?.toISOString() ?? null,
-    // Receipts come with the calls that make them.
+    // Receipts are not built yet.
     receipt: { available: false, url: null },
   };
 }

@@ -5,31 +5,31 @@ import type { Deps } from './Deps.ts';
 import type { LiveDevice, LiveSession } from './Caller.ts';
 import type { Tokens } from '../crypto/createTokens.ts';
 
-/** One request as a handler sees it: parsed, allowed, and with everything it needs. */
+/** One request for a handler: parsed, authorised, and with everything it needs. */
 export interface Call<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  /** Who is signed in: always for calls for customers, perhaps for those for either. */
+  /** The session: always present for `customer` calls, optional for `either` calls. */
   readonly session: E['auth'] extends 'customer'
     ? LiveSession
     : E['auth'] extends 'either'
       ? LiveSession | undefined
       : undefined;
-  /** The paired device the call comes from, by its `X-Portal-Device` header. */
+  /** The paired device that the header `X-Portal-Device` identifies. */
   readonly device: LiveDevice | undefined;
   readonly now: Date;
-  /** What `Accept-Language` asks for. */
+  /** The language of `Accept-Language`. */
   readonly language: Language;
   readonly client: { readonly address: string; readonly device: string };
   readonly url: URL;
   readonly deps: Deps;
   readonly tokens: Tokens;
-  /** Sends waiting mail after the answer. */
+  /** Sends waiting messages after the response. */
   readonly wakeOutbox: () => void;
 }
 
-/** Answers with the body; `withStatus` where it is not the usual status. */
+/** Returns the body of the response; `withStatus` for a status other than the usual one. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyBody<E> | WithStatus<ReplyBody<E>>>;
 type ReplyBody<E extends Endpoint> = E extends { readonly answerType: 'file' }
   ? FileReply
@@ -37,10 +37,10 @@ type ReplyBody<E extends Endpoint> = E extends { readonly answerType: 'file' }
     ? null
     : Answer<E>;
 
-/** A table of handlers, checked against the contract. A call that no table names answers 501. */
+/** A table of handlers, checked against the contract. A call without a handler responds with 501. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<EndpointNamed<N>> };
 
-/** An answer that is a file, for calls with `answerType: 'file'`. */
+/** A response that is a file, for calls with `answerType: 'file'`. */
 export class FileReply {
   readonly contentType: string;
   readonly fileName: string;

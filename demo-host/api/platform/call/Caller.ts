@@ -4,15 +4,15 @@ import type { SessionClaims } from '../crypto/createTokens.ts';
 export interface LiveSession {
   readonly id: string;
   readonly profileId: string;
-  /** What its token says. */
+  /** The claims of its token. */
   readonly claims: SessionClaims;
   /** "Keep me signed in". */
   readonly keep: boolean;
-  /** The last fresh code. */
+  /** The time of the last fresh code. */
   readonly steppedUpAt: Date | null;
 }
 
-/** The paired device a call comes from. */
+/** The paired device that a call comes from. */
 export interface LiveDevice {
   readonly id: string;
   readonly name: string;

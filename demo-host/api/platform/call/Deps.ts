@@ -28,7 +28,7 @@ export interface TextSender {
   send(message: TextMessage): Promise<void>;
 }
 
-/** Everything the application needs from outside. */
+/** The external dependencies of the application. */
 export interface Deps {
   readonly db: Database;
   readonly mailer: Mailer;

@@ -3,15 +3,15 @@ import type { ErrorCode } from '#contract/errors.ts';
 export type FieldErrors = Record<string, string[]>;
 
 interface Details {
-  /** Field → what is wrong with it, as codes. */
+  /** Field → error codes. */
   readonly errors?: FieldErrors;
   /** Seconds. */
   readonly retryAfter?: number;
-  /** Methods that the path has, for 405. */
+  /** The allowed methods of the path, for 405. */
   readonly allow?: readonly string[];
 }
 
-/** A refusal. Handlers throw it; the server makes the specification's error object of it. */
+/** A refusal. Handlers throw it; the server turns it into the specification's error object. */
 export class Refusal extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ErrorCode;
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One field is wrong. */
+/** Makes the refusal for one invalid field. */
 export function invalid(field: string, code: string): Refusal {
   return new Refusal('validation_failed', { errors: { [field]: [code] } });
 }

@@ -9,15 +9,15 @@ export interface AppConfig {
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly tokenSecret: string | undefined;
-  /** Takes text messages as JSON by POST; without one nothing is sent by SMS. */
+  /** Receives text messages as JSON by POST. Without it no text messages are sent. */
   readonly smsUrl: string | undefined;
-  /** Signs what goes to `smsUrl`. */
+  /** Signs the requests to `smsUrl`. */
   readonly smsSecret: string | undefined;
-  /** The retailer's public keys (JWKS), whose assertions `/api/auth/exchange` takes. */
+  /** The retailer's public keys (JWKS), with which `/api/auth/exchange` verifies assertions. */
   readonly ssoJwks: { readonly keys: readonly Readonly<Record<string, unknown>>[] } | undefined;
-  /** Who holds it may ask for the codes that pair devices. */
+  /** The token of staff, who may request codes for pairing devices. */
   readonly staffToken: string | undefined;
-  /** Every call but the reference data answers 503. */
+  /** Every call but the reference data responds with 503. */
   readonly maintenance: boolean;
   /** Origins that may frame the portal and that links may lead back to. */
   readonly embedOrigins: readonly string[];
@@ -28,8 +28,11 @@ export interface AppConfig {
   readonly seed: 'demo' | 'none';
   readonly seedNow: Date | undefined;
   readonly rateLimits: boolean;
-  /** How many proxies in front may be believed about the caller's address. */
+  /** The number of proxies in front whose statement about the caller's address is trusted. */
   readonly trustedProxyHops: number;
-  /** What `geolocation/me` answers: a network address tells no place on a loopback or without a paid list. */
+  /**
+   * The response of `geolocation/me`. It is fixed, because loopback addresses have no location and others need a paid
+   * database.
+   */
   readonly here: { readonly latitude: number; readonly longitude: number; readonly city: string | null };
 }

@@ -1,4 +1,4 @@
-/** A reason not to start that the person who starts us can mend: `message` is one line for them. */
+/** A startup error that the operator can fix. `message` is one line for the operator. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './readConfig.ts';
 
 describe('the settings', () => {
-  it('have a default each, those of the demo', () => {
+  it('default to those of the demo', () => {
     expect(readConfig({})).toMatchObject({
       port: 4100,
       host: 'localhost',
@@ -15,11 +15,11 @@ describe('the settings', () => {
     });
   });
 
-  it('may be given empty, which is not given at all', () => {
+  it('may be empty, which means the default', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', TOKEN_SECRET: '' }).port).toBe(4100);
   });
 
-  it('take several shops', () => {
+  it('may list several shops', () => {
     const { embedOrigins } = readConfig({ EMBED_ORIGINS: 'https://a.example, https://b.example:8443,' });
     expect(embedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
   });
@@ -43,7 +43,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMITS', 'maybe'],
     ['GEOLOCATION_ME', '91,0'],
-  ])('%s=%j is refused in one line that names it and repeats no value', (name, value) => {
+  ])('with %s=%j are refused in one line with the name and without the value', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(`^The settings are wrong\\. ${name}: [^\\n]+$`));
     if (value.length > 4) expect(read).not.toThrow(value);

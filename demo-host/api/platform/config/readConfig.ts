@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AppConfig } from './AppConfig.ts';
 import { StartupError } from './StartupError.ts';
 
-/** The public address follows from the port, which is known when it is open. */
+/** The settings before the port is open. The default of `publicUrl` depends on the port. */
 export type GivenConfig = Omit<AppConfig, 'publicUrl'> & { readonly publicUrl: string | undefined };
 
 const port = z
@@ -70,14 +70,14 @@ const schema = z.object({
   GEOLOCATION_ME_CITY: z.string().default('Melbourne'),
 });
 
-/** An exact origin: no path, no wildcard, nothing that a browser would write differently. */
+/** @returns whether the text is an exact origin: without path or wildcard, spelled as browsers spell it */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[a-z0-9.[\]:-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 const jwksSchema = z.object({ keys: z.array(z.looseObject({ kty: z.enum(['EC', 'OKP', 'RSA']) })).min(1) });
 
-/** Public keys only: a secret of the retailer's has no place here. */
+/** Parses public keys. Private keys are refused. */
 function toJwks(text: string, context: z.RefinementCtx) {
   try {
     const jwks = jwksSchema.parse(JSON.parse(text));
@@ -89,7 +89,11 @@ function toJwks(text: string, context: z.RefinementCtx) {
   return z.NEVER;
 }
 
-/** Reads the settings, or throws one line that names what is wrong with which. Empty counts as not given. */
+/**
+ * Reads the settings. Empty variables count as missing.
+ *
+ * @throws StartupError with one line that names the invalid settings
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): GivenConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -74,21 +74,21 @@ describe('a session token', () => {
     expect(await tokens.readSession(await (forgeries[name]?.(token) ?? token))).toBeUndefined();
   });
 
-  it('signed with our key and spelled by us is the only one accepted', async () => {
+  it('is accepted only if our key signed it, in its one spelling', async () => {
     const { tenant: _, ...rest } = { ...claims, tenant: '' };
     expect(await tokens.readSession(await sign(text({ ...rest, tenant: 'shop' })))).toBeDefined();
   });
 });
 
 describe('a link token', () => {
-  it('names no profile and is no session', async () => {
+  it('names no profile and is not accepted as a session', async () => {
     const token = await tokens.mintLink({ ...link, azp: 'http://shop.test' });
     const payload = JSON.parse(Buffer.from(open(token)[1], 'base64url').toString()) as object;
     expect(payload).toEqual({ use: 'link', ...link, azp: 'http://shop.test', tenant: 'shop' });
     expect(await tokens.readSession(token)).toBeUndefined();
   });
 
-  it('is what a session token never is', async () => {
+  it('is not interchangeable with a session token', async () => {
     expect(await tokens.readLink(await tokens.mintSession(claims))).toBeUndefined();
     expect(
       await tokens.readLink(await sign(text({ use: 'link', ...claims, tenant: 'shop' }))),
@@ -97,7 +97,7 @@ describe('a link token', () => {
   });
 });
 
-it('reads its keys again after the database did not answer', async () => {
+it('the keys of tokens are read again after the database did not answer', async () => {
   let down = true;
   const flaky = createTokens(async () => {
     if (down) throw new Error('down');

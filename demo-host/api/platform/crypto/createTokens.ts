@@ -19,19 +19,19 @@ const linkClaims = z.strictObject({
   azp: z.string().optional(),
 });
 
-/** What a session token says: whose it is, until when (unix seconds), and which session row answers for it. */
+/** The claims of a session token: the profile, the expiry (unix seconds), and the session row. */
 export type SessionClaims = z.infer<typeof sessionClaims>;
-/** The claims of a mailed link. Without `pid`, so that it never passes for a session. */
+/** The claims of a mailed link. Without `pid`, so that it is never accepted as a session. */
 export type LinkClaims = z.infer<typeof linkClaims>;
 
 export interface TokenKeys {
   readonly secret: string;
-  /** One deployment serves one tenant; another's tokens are refused. */
+  /** One deployment serves one tenant; tokens of others are refused. */
   readonly tenant: string;
 }
 
 export interface Tokens {
-  /** For hashing what must not be guessed from a copy of the database. */
+  /** The key for hashes of values that could be guessed from a copy of the database. */
   pepper(): Promise<string>;
   mintSession(claims: Omit<SessionClaims, 'tenant'>): Promise<string>;
   mintLink(claims: Omit<LinkClaims, 'tenant' | 'use'>): Promise<string>;
@@ -72,8 +72,8 @@ export function createTokens(readKeys: () => Promise<TokenKeys>): Tokens {
 }
 
 /**
- * The payload of a token with our signature, in its only valid spelling: every layer must read back to the very same text,
- * so one token has one spelling (no other padding, no spare bits, no repeated key).
+ * The payload of a token with our signature. Each layer must encode back to the same text, so that every token has
+ * exactly one spelling (no other padding, no spare bits, no repeated key).
  */
 async function openToken(token: string, secret: Uint8Array): Promise<unknown> {
   if (token.length > maxLength) return undefined;

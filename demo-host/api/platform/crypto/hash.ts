@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** SHA-256 of text as hex: how secrets are stored. */
+/** SHA-256 of text as hex. Secrets are stored in this form. */
 export function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

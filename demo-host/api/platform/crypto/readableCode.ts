@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No 0 and O, 1, I and L, no U that reads as V: what is read aloud and typed once. */
+/** For codes that are read aloud and typed: without 0 and O, without 1, I and L, and without U, which looks like V. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function readableCode(length: number): string {

@@ -6,13 +6,13 @@ describe('sealed text', () => {
     expect(openText('secret', sealText('secret', text))).toBe(text);
   });
 
-  it('shows nothing of the text, and differs each time', () => {
+  it('does not contain the text, and differs each time', () => {
     const [first, second] = [sealText('secret', 'token'), sealText('secret', 'token')];
     expect(first).not.toBe(second);
     expect(Buffer.from(first, 'base64').includes('token')).toBe(false);
   });
 
-  it('does not open with another secret, nor after a change', () => {
+  it('does not open with another secret or after a change', () => {
     const sealed = sealText('secret', 'token');
     expect(() => openText('other', sealed)).toThrow();
     const bytes = Buffer.from(sealed, 'base64');

@@ -6,6 +6,6 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgres';
-  /** Waits for running statements, closes, and gives the directory free. Safe to call twice. */
+  /** Waits for running statements, closes, and releases the directory. Safe to call twice. */
   close(): Promise<void>;
 }

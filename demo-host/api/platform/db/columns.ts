@@ -23,7 +23,10 @@ export const time = () => timestamp({ withTimezone: true, mode: 'date', precisio
 export const money = () => numeric({ precision: 12, scale: 2, mode: 'number' });
 export const rate = () => numeric({ precision: 8, scale: 4, mode: 'number' });
 export const profileKey = () => uuid();
-/** JSON that may be a bare text. `jsonb` reads a text as JSON once more: the postcode `0800` would come back as 800. */
+/**
+ * JSON that may be a plain text. With `jsonb` the driver would parse a text again: the postcode `0800` would come back as
+ * 800.
+ */
 export const anyJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

@@ -11,7 +11,7 @@ const reasons: Record<string, (url: URL) => string> = {
   '28000': (url) => `the server at ${hostOf(url)} refuses the user`,
 };
 
-/** Says in one line, without the password, what is wrong with `DATABASE_URL`; any other error passes unchanged. */
+/** Turns a connection error into one line about `DATABASE_URL`, without the password. Returns any other error unchanged. */
 export function explainConnectionError(databaseUrl: string, error: unknown): unknown {
   const url = new URL(databaseUrl);
   const code = codeOf(error);

@@ -20,7 +20,7 @@ const leave = (content: unknown) => {
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('the lock of a data directory', () => {
-  it('is refused while a living process has it, in one line that names both', () => {
+  it('is refused while a running process holds it, in one line that names directory and process', () => {
     lockDirectory(directory);
     const refused = () => lockDirectory(directory);
     expect(refused).toThrow(StartupError);
@@ -29,7 +29,7 @@ describe('the lock of a data directory', () => {
     );
   });
 
-  it('is free again after it was released, with nothing left behind', () => {
+  it('is free again after its release, with no files left', () => {
     const release = lockDirectory(directory);
     release();
     expect(readdirSync(directory)).toEqual([]);
@@ -53,7 +53,7 @@ describe('the lock of a data directory', () => {
   it.each([
     ['is a file', () => directory, 'it is not a directory'],
     ['lies below a file', () => join(directory, 'x/y'), 'a part of its path is not a directory'],
-  ])('is refused in one line where the directory %s', (_what, path, reason) => {
+  ])('is refused in one line if the directory %s', (_what, path, reason) => {
     writeFileSync(directory, 'years of work');
     const refused = () => lockDirectory(path());
     expect(refused).toThrow(StartupError);
@@ -63,14 +63,14 @@ describe('the lock of a data directory', () => {
     expect(readFileSync(directory, 'utf8')).toBe('years of work');
   });
 
-  it('makes the directory with all its parents', () => {
+  it('creates the directory with all its parents', () => {
     const deep = join(directory, 'a/b/c');
     const release = lockDirectory(deep);
     expect(readdirSync(deep)).toEqual(['lock']);
     release();
   });
 
-  it('is left alone by a former owner who comes late', () => {
+  it('is not removed by a late release of its former owner', () => {
     const release = lockDirectory(directory);
     writeFileSync(file(), JSON.stringify({ pid: process.pid, start: null, token: 'somebody else' }));
     release();

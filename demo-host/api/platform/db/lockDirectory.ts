@@ -6,11 +6,11 @@ import { makeDirectory } from './makeDirectory.ts';
 
 interface Owner {
   readonly pid: number;
-  /** A pid is reused after a restart; together with the start it names one process. */
+  /** The start time. A pid may be reused after a restart; pid and start time together identify one process. */
   readonly start: string | null;
 }
 
-/** Makes this process the only user of a directory, until the returned function is called or the process ends. */
+/** Locks a directory for this process until it ends or calls the returned function. */
 export function lockDirectory(directory: string): () => void {
   try {
     makeDirectory(directory);
@@ -56,7 +56,7 @@ function inUse(directory: string, owner: Owner): string {
   return `The data directory ${directory} is in use by process ${owner.pid}. Stop that process, or set DATA_DIR to another directory.`;
 }
 
-/** `link` fails when the name exists, and shows the whole content at once: no process can read half a lock. */
+/** Creates the lock with `link`, which fails if the name exists and is atomic: no process can read half a lock. */
 function place(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, content);
@@ -71,14 +71,17 @@ function place(file: string, content: string): boolean {
   }
 }
 
-/** Removes a dead lock. Two processes may find it at once: the one that moved a fresh lock by mistake puts it back. */
+/**
+ * Removes the lock of a dead process. Two processes may find it at once: one that moved a fresh lock by mistake puts it
+ * back.
+ */
 function discard(file: string, dead: string): void {
   const moved = `${file}.dead.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     renameSync(file, moved);
     if (read(moved) !== dead) linkSync(moved, file);
   } catch {
-    // Another process was faster; the next round reads its lock.
+    // Another process was faster. The next round reads its lock.
   }
   rmSync(moved, { force: true });
 }
@@ -114,7 +117,7 @@ function isAlive({ pid, start }: Owner): boolean {
   return start === null || readProcessStart(pid) === start;
 }
 
-/** When a process started, in a form to compare; `null` where the system does not tell (it does on Linux). */
+/** @returns the start time of a process as comparable text; `null` where the system has no `/proc` (other than Linux) */
 function readProcessStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a directory with its parents. Node's own `recursive` never returns where a parent is there but takes nothing new
+ * Creates a directory with its parents. Node's option `recursive` never returns if a parent exists but accepts no entries
  * (`/proc/x`).
  */
 export function makeDirectory(directory: string): void {

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where drizzle-kit writes them (`npm run db:generate`). */
+/** The folder that drizzle-kit writes migrations to (`npm run db:generate`). */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');

@@ -9,7 +9,7 @@ import { profiles } from '../../customers/schema.ts';
 
 describe('a DATABASE_URL', () => {
   it.each(['mysql://root@localhost/x', 'localhost:5432', 'nonsense'])(
-    '%s is no address of PostgreSQL, and is told so',
+    '%s is refused, because it is not an address of PostgreSQL',
     async (databaseUrl) => {
       await expect(openDatabase({ databaseUrl })).rejects.toThrow(
         /^DATABASE_URL: not an address of PostgreSQL/,
@@ -17,14 +17,14 @@ describe('a DATABASE_URL', () => {
     },
   );
 
-  it('where nothing answers is named by host and port, without its password', async () => {
+  it('is reported by host and port, without its password, if no server answers', async () => {
     const databaseUrl = 'postgres://me:secret@127.0.0.1:1/portal';
     await expect(openDatabase({ databaseUrl })).rejects.toThrow(
       /^DATABASE_URL: no PostgreSQL server answers at 127\.0\.0\.1:1\.$/,
     );
   });
 
-  it('where something silent listens is given up after three seconds', async () => {
+  it('is given up after three seconds if the server stays silent', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };
@@ -38,7 +38,7 @@ describe('a DATABASE_URL', () => {
 });
 
 describe('a data directory', () => {
-  it('keeps its data over a restart, and starts anew where the first start never came to its end', async () => {
+  it('keeps its data across a restart, and starts anew after an interrupted first start', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
     mkdirSync(join(dataDir, 'pg'));
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18');
@@ -52,7 +52,7 @@ describe('a data directory', () => {
     rmSync(dataDir, { recursive: true });
   }, 60000);
 
-  it('never deletes a directory that it did not make', async () => {
+  it('is never deleted if the database did not create it', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
     mkdirSync(join(dataDir, 'pg'));
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18');

@@ -5,13 +5,17 @@ import { lockDirectory } from './lockDirectory.ts';
 interface Options {
   /** `postgres://…`: a server. Wins over `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** A directory for the embedded database; without it the data live in memory. */
+  /** The directory of the embedded database. Without it the data are kept in memory. */
   readonly dataDir?: string | undefined;
   /** Runs once after the migrations, for example to seed; no other process runs it at the same time. */
   readonly prepare?: (db: Database) => Promise<void>;
 }
 
-/** Opens the database with all its tables. Throws a `StartupError` with one clear line where that can't be. */
+/**
+ * Opens the database with all its tables.
+ *
+ * @throws StartupError with one line where that fails
+ */
 export async function openDatabase({ databaseUrl, dataDir, prepare }: Options = {}): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return await openEmbedded(dataDir, prepare);
   checkUrl(databaseUrl);
@@ -20,7 +24,7 @@ export async function openDatabase({ databaseUrl, dataDir, prepare }: Options = 
 }
 
 async function openEmbedded(dataDir: string | undefined, prepare: Options['prepare']): Promise<OpenDatabase> {
-  // Lock before the engine is loaded: a second process is refused at once.
+  // Lock before loading the engine, so that a second process is refused without delay.
   const unlock = dataDir === undefined ? () => {} : lockDirectory(dataDir);
   try {
     const { openPglite } = await import('./openPglite.ts');

@@ -8,7 +8,7 @@ import { StartupError } from '../config/StartupError.ts';
 import type { Database, OpenDatabase } from './Database.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 
-/** PostgreSQL inside this process, kept in a directory that the caller has locked. Without a directory: in memory. */
+/** Opens PostgreSQL inside this process, in a directory that the caller has locked, or in memory without one. */
 export async function openPglite(
   dataDir: string | undefined,
   prepare: ((db: Database) => Promise<void>) | undefined,
@@ -33,7 +33,7 @@ export async function openPglite(
 async function startPglite(dataDir: string | undefined): Promise<PGlite> {
   if (dataDir === undefined) return await PGlite.create();
   const directory = join(dataDir, 'pg');
-  // A first start that was interrupted leaves files that cannot be opened, and no data. Only its mark proves that: a
+  // An interrupted first start leaves files that cannot be opened and no data. The mark proves that this is the case: a
   // directory without the mark is never deleted.
   if (existsSync(unfinishedMark(dataDir))) await rm(directory, { recursive: true, force: true });
   if (!existsSync(directory)) await writeFile(unfinishedMark(dataDir), '');
@@ -45,7 +45,7 @@ async function startPglite(dataDir: string | undefined): Promise<PGlite> {
   }
 }
 
-/** Stands beside the database from before it is made until it has been migrated and filled for the first time. */
+/** A file beside the database. It exists from before the database is created until it has been migrated and filled once. */
 function unfinishedMark(dataDir: string): string {
   return join(dataDir, 'pg.unfinished');
 }

@@ -5,16 +5,19 @@ import type { Database, OpenDatabase } from './Database.ts';
 import { explainConnectionError } from './explainConnectionError.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 
-/** Any number: processes that start at once queue for it, so that one migrates and seeds while the others wait. */
+/**
+ * An arbitrary number for an advisory lock: of processes that start at once, one migrates and seeds while the others
+ * wait.
+ */
 const startLock = 4100230;
 
-/** A PostgreSQL server. `prepare` runs after the migrations, by one process at a time. */
+/** Opens a database on a PostgreSQL server. `prepare` runs after the migrations, in one process at a time. */
 export async function openPostgres(
   url: string,
   prepare: ((db: Database) => Promise<void>) | undefined,
 ): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 3000, max: 10 });
-  // Do not end the process when the server closes idle connections: the next statement reports the error.
+  // Without a listener, a closed idle connection would end the process. The next statement reports the error.
   pool.on('error', () => {});
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= pool.end());
@@ -39,7 +42,7 @@ async function underLock(client: PoolClient, work: () => Promise<void>): Promise
     await client.query('select pg_advisory_unlock($1)', [startLock]);
     client.release();
   } catch (error) {
-    // Ending the connection gives the lock free as well.
+    // Ending the connection also releases the lock.
     client.release(true);
     throw error;
   }

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Database } from './Database.ts';
 
 /**
- * Rows of a statement written as SQL. They come as JSON, because that is the one form in which PGlite and PostgreSQL's
- * driver give the same numbers and times.
+ * Runs a statement written as SQL. Rows are transferred as JSON, the one form in which PGlite and PostgreSQL's driver
+ * return the same numbers and times.
  */
 export async function readRows<S extends z.ZodType>(
   db: Database,
@@ -15,7 +15,7 @@ export async function readRows<S extends z.ZodType>(
   return rowsSchema.parse(result).rows.map((found) => row.parse(found.row));
 }
 
-/** The one row of a statement that always has one, such as a sum. */
+/** Runs a statement that always has one row, such as a sum. */
 export async function readRow<S extends z.ZodType>(
   db: Database,
   row: S,
@@ -28,5 +28,5 @@ export async function readRow<S extends z.ZodType>(
 
 const rowsSchema = z.object({ rows: z.array(z.object({ row: z.unknown() })) });
 
-/** A time in such a row, as the API writes it. */
+/** A time in such a row, in the format of the API. */
 export const rowTime = z.string().transform((text) => new Date(text).toISOString());

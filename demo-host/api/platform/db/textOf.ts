@@ -1,6 +1,6 @@
 import type { Translations } from './columns.ts';
 
-/** A definition's text in a language; in English where that is missing; empty where there is none at all. */
+/** @returns a definition's text in a language, else in English, else an empty text */
 export function textOf(translations: Translations, language: string, field: string): string {
   const found = find(translations, language, field);
   return typeof found === 'string' ? found : '';

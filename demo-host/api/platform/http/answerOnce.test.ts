@@ -50,7 +50,7 @@ const count = async () => {
 };
 
 describe('a call with an idempotency key', () => {
-  it('runs once, and gives the same answer for a day', async () => {
+  it('runs once, and gets the same response for a day', async () => {
     const first = await ask();
     now = new Date(now.getTime() + 86400000 - 1);
     expect([await ask(), runs]).toEqual([first, 1]);
@@ -58,7 +58,7 @@ describe('a call with an idempotency key', () => {
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 2 } }));
   });
 
-  it('runs once of 50 at once; the others hear the same, or that it runs', async () => {
+  it('runs once when sent 50 times at once; the others get the same response, or a conflict while it runs', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(runs).toBe(1);
     const others = answers.filter((answer) => answer !== 'conflict');
@@ -67,14 +67,14 @@ describe('a call with an idempotency key', () => {
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
   });
 
-  it('is refused with another payload, and on another route', async () => {
+  it('is refused with another payload or on another route', async () => {
     await ask();
     expect(await ask({ body: { email: 'c@d.co' } })).toBe('validation_failed');
     expect(await ask({ endpoint: { ...postAuth, path: '/api/auth/other' } })).toBe('validation_failed');
     expect(runs).toBe(1);
   });
 
-  it('is nobody else’s: customers and devices have their own', async () => {
+  it('does not share its key: each customer and device has its own', async () => {
     await ask();
     await ask({ session: { profileId: 'ana' } });
     await ask({ session: { profileId: 'ben' } });
@@ -84,7 +84,7 @@ describe('a call with an idempotency key', () => {
     expect(runs).toBe(4);
   });
 
-  it('may try again after a refusal and after a failure', async () => {
+  it('may use the key again after a refusal or an error', async () => {
     const fail = (error: Error) => async (): Promise<never> => {
       throw error;
     };
@@ -94,7 +94,7 @@ describe('a call with an idempotency key', () => {
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
   });
 
-  it('is free again a minute after a process died over it', async () => {
+  it('may use the key again a minute after the process that ran it died', async () => {
     void ask({ run: async () => await new Promise(() => {}) });
     await expect.poll(async () => await database.db.$count(idempotentAnswers)).toBe(1);
     now = new Date(now.getTime() + 59999);
@@ -103,7 +103,7 @@ describe('a call with an idempotency key', () => {
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
   });
 
-  it('keeps answers without a body, and plain ones under the usual status', async () => {
+  it('gets kept responses without a body, and others with their usual status', async () => {
     await ask({ run: async () => null });
     expect(await ask()).toEqual(new WithStatus(202, null));
   });
@@ -116,12 +116,12 @@ describe('a call with an idempotency key', () => {
     'ünïcode-key',
     'a'.repeat(10240),
     '../../etc/passwd',
-  ])('is refused for a key like %j', async (bad) => {
+  ])('is refused for the malformed key %j', async (bad) => {
     expect(await ask({ key: bad })).toBe('invalid_request');
     expect(runs).toBe(0);
   });
 
-  it('is not needed to sign in, and is needed for what customers spend', async () => {
+  it('is optional for the sign-in, and required where customers spend something', async () => {
     await ask({ key: undefined });
     await ask({ key: undefined });
     expect(runs).toBe(2);

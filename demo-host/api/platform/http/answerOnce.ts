@@ -10,7 +10,7 @@ import { idempotentAnswers as table } from './schema.ts';
 
 /** Milliseconds that a response is kept. */
 const KEPT = 86400000;
-/** Milliseconds after which the key of a process that died can be used again. */
+/** Milliseconds after which a key can be used again if the process that ran the call died. */
 const LONGEST_RUN = 60000;
 /** `status` of a row that holds a refusal. */
 const REFUSED = 0;
@@ -23,14 +23,14 @@ interface Keyed {
   readonly db: Database;
   readonly keyHash: string;
   readonly requestHash: string;
-  /** Seals the kept response: the database alone, without the caller's key, gives away no token. */
+  /** Encrypts the kept response, so that the database without the caller's key reveals no token. */
   readonly secret: string;
 }
 
 /**
- * Runs a call once for each `Idempotency-Key`: for a day the same caller gets the same response to the same request.
- * A wrong code is kept too, so that a repeated request does not count as another try; any other request may follow it under
- * the same key. No other refusal or error is kept: the same key may try again.
+ * Runs a call once for each `Idempotency-Key`: for a day the same caller gets the same response to the same request. The
+ * refusal of a wrong code is kept too, so that a repeated request does not count as another try; a different request may
+ * use the same key after it. Other refusals and errors are not kept: the key may be used again.
  *
  * @param key the header. Calls for customers whose `idempotent` is `true` need one; for all others it is optional
  * @throws Refusal `validation_failed` for another request with a used key, `conflict` while the first one runs,
@@ -64,14 +64,14 @@ export async function answerOnce(
 
 const sessionSchema = z.object({ profileId: z.string() });
 
-/** Each customer and each device has keys of its own. Visitors share theirs: a key is its owner's secret. */
+/** Each customer and each device has its own keys. Visitors share one set of keys, which is safe because a key is secret. */
 function callerOf({ session, device }: AnyCall): string {
   const signedIn = sessionSchema.safeParse(session);
   if (signedIn.success) return `profile ${signedIn.data.profileId}`;
   return device === undefined ? 'visitor' : `device ${device.id}`;
 }
 
-/** Claims the key: one statement, so that it succeeds in one process at most. */
+/** Claims the key, in one statement, so that at most one process succeeds. */
 async function begin({ db, keyHash, requestHash }: Keyed, now: Date): Promise<boolean> {
   const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
   const row = { request_hash: requestHash, status: null, body: null, created_at: now };
@@ -103,7 +103,7 @@ async function readKept({ db, keyHash, requestHash, secret }: Keyed): Promise<un
 const bodySchema = z.object({ sealed: z.string() });
 const refusalSchema = z.object({ errors: z.record(z.string(), z.array(z.string())) });
 
-/** A refusal that cannot be repeated for free: the server has counted the code. */
+/** @returns whether the refusal counted a code as tried, so that repeating the request must not count again */
 function isCounted(error: unknown): error is Refusal {
   return error instanceof Refusal && error.code === 'code_wrong';
 }

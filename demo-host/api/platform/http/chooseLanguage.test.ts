@@ -14,6 +14,6 @@ it.each([
   ['__proto__, constructor', 'en'],
   ['x'.repeat(100000), 'en'],
   ['fr;q=nonsense, it', 'it'],
-])('%j means %s', (header, language) => {
+])('the header %j selects the language %s', (header, language) => {
   expect(chooseLanguage(header)).toBe(language);
 });

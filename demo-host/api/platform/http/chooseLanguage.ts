@@ -5,7 +5,7 @@ interface LanguageRange {
   readonly weight: number;
 }
 
-/** The best of our languages for an `Accept-Language` header; `en` where none fits. */
+/** @returns the supported language that fits an `Accept-Language` header best; `en` where none fits */
 export function chooseLanguage(header: string | null | undefined): Language {
   const ranges = (header ?? '').slice(0, 500).split(',').map(parseRange);
   const best = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);

@@ -2,7 +2,7 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts
 import { Refusal } from '../call/Refusal.ts';
 import { jsonResponse } from './responses.ts';
 
-/** For developers. What a person reads comes from the portal's own texts, by code. */
+/** Messages for developers. Customers see the portal's own texts, which it selects by code. */
 const messages: Partial<Record<ErrorCode, string>> = {
   validation_failed: 'The given data was invalid.',
   invalid_request: 'The request could not be read.',
@@ -24,7 +24,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   not_implemented: 'Not implemented yet.',
 };
 
-/** The answer for anything that was thrown: SPEC section 8's object, and nothing about the inside. */
+/** The response for a thrown error: the error object of the specification's section 8, without internal details. */
 export function errorResponse(thrown: unknown, requestId: string): Response {
   const failure = thrown instanceof Refusal ? thrown : new Refusal('unknown');
   const status = errorStatus[failure.code];

@@ -9,8 +9,8 @@ export interface RequestVariables {
 }
 
 /**
- * One line for each request. It never holds a query, a body, a header, or a parameter of a path: tokens, codes and
- * addresses are found in all of those.
+ * Logs one line for each request, without query, body, headers and path parameters: all of them may contain tokens, codes
+ * and addresses.
  */
 export function logRequests({ log }: Deps): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (c, next) => {
@@ -25,14 +25,14 @@ export function logRequests({ log }: Deps): MiddlewareHandler<{ Variables: Reque
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     };
-    // Every open portal asks for the network every three seconds.
+    // Not at level `info`: every open portal requests the network every three seconds.
     if (c.res.status >= 500 && c.res.status !== 501) log.error(line, 'request');
     else if (line.path === '/api/network/available') log.debug(line, 'request');
     else log.info(line, 'request');
   };
 }
 
-/** The first part of a path that isn't a call's: the rest may contain anything that was typed or pasted. */
+/** The first segment of a path that is not a call: the rest may contain anything that was typed or pasted. */
 function shortPath(path: string): string {
   return /^\/[A-Za-z0-9._-]{0,32}/.exec(path)?.[0] ?? '/';
 }

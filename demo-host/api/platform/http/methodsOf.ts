@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-/** The methods that the contract has for a path. */
+/** @returns the methods that the contract has for a path */
 export function methodsOf(path: string): readonly string[] {
   const parts = path.split('/');
   const fitting = (Object.values(endpoints) as Endpoint[]).filter((endpoint) =>

@@ -16,12 +16,12 @@ it.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
   ['local', 'local'],
-])('%s is of %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
 describe('an IPv6 address', () => {
-  it('is of the same network as all others that share its first half, however it is written', () => {
+  it('belongs to the same network as all others with the same first half, in every spelling', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16));
     fc.assert(
       fc.property(

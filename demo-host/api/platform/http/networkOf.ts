@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * The network that quotas count: an IPv4 address, or the /64 of an IPv6 address, because a single customer of a provider
- * can choose addresses within it. Other text is returned unchanged.
+ * The network by which quotas count: an IPv4 address, or the /64 of an IPv6 address, because one subscriber can choose
+ * addresses within it. Other text is returned unchanged.
  */
 export function networkOf(text: string): string {
   const address = withoutPort(text.trim()).replace(/%.*$/s, '').toLowerCase();
@@ -11,7 +11,7 @@ export function networkOf(text: string): string {
   return isIP(address) === 6 ? `${firstGroups(address).join(':')}::/64` : address;
 }
 
-/** `192.0.2.1:4711` and `[2001:db8::1]:4711`, as some proxies write it. */
+/** Removes the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
   return bracketed ?? /^([0-9.]+):\d+$/.exec(text)?.[1] ?? text;

@@ -11,7 +11,7 @@ export interface PageWindow {
   readonly offset: number;
 }
 
-/** The rows that `page[number]` and `page[size]` ask for; 20 a page by default. */
+/** The range of rows of `page[number]` and `page[size]`; 20 a page by default. */
 export function pageWindow(query: PageQuery): PageWindow {
   const number = query['page[number]'] ?? 1;
   const size = query['page[size]'] ?? 20;

@@ -3,7 +3,11 @@ import type { Schema } from '#contract/endpoint.ts';
 import { Refusal, type FieldErrors } from '../call/Refusal.ts';
 import { unstorableFields } from './unstorableFields.ts';
 
-/** A part of a request by the contract's schema, or 422 with what is wrong with each field. */
+/**
+ * Parses a part of a request by the contract's schema.
+ *
+ * @throws Refusal 422 with the errors by field
+ */
 export function parseInput(schema: Schema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value);
@@ -35,19 +39,19 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return 'invalid';
 }
 
-/** Query parameters as an object. A parameter twice, or a sort, filter or page that the call does not know, is refused. */
+/** Query parameters as an object. Repeated parameters and unknown sorts, filters and pages are refused. */
 export function readQuery(url: URL, schema: Schema | undefined): Record<string, string> {
   const query: Record<string, string> = {};
   const errors: FieldErrors = {};
   for (const [key, value] of url.searchParams) {
     if (Object.hasOwn(query, key)) errors[key] = ['repeated'];
-    else if (/^(sort|include|filter\[|page\[)/.test(key) && !knows(schema, key)) errors[key] = ['unknown'];
+    else if (/^(sort|include|filter\[|page\[)/.test(key) && !isKnown(schema, key)) errors[key] = ['unknown'];
     else if (key !== '__proto__') query[key] = value;
   }
   if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
   return query;
 }
 
-function knows(schema: Schema | undefined, key: string): boolean {
+function isKnown(schema: Schema | undefined, key: string): boolean {
   return schema instanceof z.ZodMiniObject && Object.hasOwn(schema._zod.def.shape, key);
 }

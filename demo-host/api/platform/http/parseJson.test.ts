@@ -8,7 +8,7 @@ describe('JSON', () => {
     '["a","a"]',
     'null',
     '{"constructor":"x"}',
-  ])('%s is read as it stands', (text) => {
+  ])('%s is read unchanged', (text) => {
     expect(parseJson(text)).toEqual(JSON.parse(text));
   });
 

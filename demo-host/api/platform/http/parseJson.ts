@@ -2,7 +2,11 @@ import { Refusal } from '../call/Refusal.ts';
 
 const maxDepth = 32;
 
-/** JSON as one reader understands it: no repeated key, no prototype key, no endless nesting. Throws `invalid_request`. */
+/**
+ * Parses JSON that all parsers read in the same way: no repeated keys, no prototype keys, limited nesting.
+ *
+ * @throws Refusal `invalid_request`
+ */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -13,7 +17,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Walks over text that `JSON.parse` has accepted, so that only strings and brackets matter. */
+/** Scans text that `JSON.parse` has accepted, so only strings and brackets matter. */
 function checkKeys(text: string): void {
   const open: (Set<string> | undefined)[] = [];
   const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;

@@ -3,13 +3,16 @@ import { parseJson } from './parseJson.ts';
 
 const maxBytes = 100 * 1024;
 
-/** The parsed JSON body. Refuses other types (so that no form of another page can write), bad text and what is too long. */
+/**
+ * Reads the JSON body. Refuses other content types (so that a form of another site cannot write), invalid text and
+ * oversized bodies.
+ */
 export async function readBody(request: Request): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase().replaceAll(' ', '');
   if (!/^application\/json(;charset="?utf-8"?)?$/.test(type)) throw new Refusal('unsupported_media_type');
   const bytes = await readBytes(request);
   try {
-    // With `ignoreBOM` a mark at the start stays in the text, where JSON does not allow it.
+    // `ignoreBOM` leaves a byte order mark in the text, where the JSON parser refuses it.
     return parseJson(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
     throw new Refusal('invalid_request');

@@ -5,8 +5,8 @@ interface NodeBindings {
 }
 
 /**
- * The network of a caller, for quotas only. `X-Forwarded-For` is read for exactly as many proxies as are configured: the
- * caller can write anything before that.
+ * The address of a caller, for quotas only. Only as many entries of `X-Forwarded-For` count as proxies are configured:
+ * the caller can forge the entries before those.
  */
 export function readClientAddress(request: Request, bindings: unknown, trustedHops: number): string {
   const direct = (bindings as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'local';

@@ -7,7 +7,7 @@ export const idempotentAnswers = pgTable(
   {
     /** SHA-256 of caller and key. */
     key_hash: text().primaryKey(),
-    /** SHA-256 of method, path, parameters and body: tells another request with the same key apart. */
+    /** SHA-256 of method, path, parameters and body: detects a different request with the same key. */
     request_hash: text().notNull(),
     /** `null` while the first request runs, 0 for a wrong code. */
     status: smallint(),

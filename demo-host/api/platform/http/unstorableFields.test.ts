@@ -8,7 +8,7 @@ it.each([
   [{ names: ['fine', '\u0000'] }, ['names.1']],
   [{ '\ud800': 1 }, ['request']],
   ['\u0000', ['request']],
-])('names what no database can keep in %j', (value, fields) => {
+])('the unstorable fields of %j are named', (value, fields) => {
   expect(unstorableFields(value)).toEqual(fields);
 });
 
@@ -17,6 +17,6 @@ it.each([
   { urlParams: { '😀': '𝔘𝔫𝔦' } },
   { amount: 1, flag: false, nothing: null, absent: undefined, at: new Date(0) },
   undefined,
-])('finds nothing wrong with %j', (value) => {
+])('%j has no unstorable fields', (value) => {
   expect(unstorableFields(value)).toEqual([]);
 });

@@ -1,7 +1,10 @@
-/** NUL, which PostgreSQL's text can not hold, and half of a surrogate pair, which UTF-8 can not write. */
+/** NUL, which PostgreSQL cannot store in text, and half of a surrogate pair, which UTF-8 cannot encode. */
 const unstorable = /[\u0000\p{Surrogate}]/u;
 
-/** Names of the fields of a parsed request whose text no database can keep; a bad key counts for what holds it. */
+/**
+ * Names of the fields of a parsed request whose text cannot be stored. A key that cannot be stored is reported as the
+ * field around it.
+ */
 export function unstorableFields(value: unknown, field = ''): string[] {
   const name = field === '' ? 'request' : field;
   if (typeof value === 'string') return unstorable.test(value) ? [name] : [];

@@ -10,7 +10,12 @@ interface Counted {
   readonly now: Date;
 }
 
-/** Counts a call against a quota of its own, or throws `rate_limited`. `caller`: a network, or the id of a device. */
+/**
+ * Counts a call against its quota.
+ *
+ * @param caller a network, or the id of a device
+ * @throws Refusal `rate_limited`
+ */
 export async function limitCall(
   { deps: { db, config }, tokens, now }: Counted,
   kind: string,

@@ -12,7 +12,7 @@ beforeAll(async () => ({ db, close } = await openFromImage({ name: 'empty' })), 
 afterAll(async () => await close());
 
 const start = Date.parse('2026-11-20T00:00:00.000Z');
-/** Seconds to wait; 0 where it was counted. */
+/** @returns the seconds to wait; 0 if the message was counted */
 async function send(quotas: readonly Quota[], second: number): Promise<number> {
   try {
     await db.transaction(
@@ -32,7 +32,7 @@ describe('a quota', () => {
     { seconds: 3600, count: 5 },
   ];
 
-  it('says how long to wait, by the limit that asks for most, and does not count what it refuses', async () => {
+  it('states the wait of its strictest limit, and does not count what it refuses', async () => {
     await clear();
     const quota = [{ key: 'a', limits }];
     expect([await send(quota, 0), await send(quota, 1), await send(quota, 59)]).toEqual([0, 59, 1]);
@@ -41,7 +41,7 @@ describe('a quota', () => {
     expect(await send(quota, 3600)).toBe(0);
   });
 
-  it('counts nothing at all where another one refuses', async () => {
+  it('counts nothing if another quota refuses', async () => {
     await clear();
     const shared = { key: 'shared', limits: [{ seconds: 60, count: 2 }] };
     expect(await send([{ key: 'one', limits }, shared], 0)).toBe(0);
@@ -50,7 +50,7 @@ describe('a quota', () => {
     expect(await send([{ key: 'three', limits }, shared], 3)).toBe(57);
   });
 
-  it('of different values lets the same one pass again', async () => {
+  it('of different values accepts a counted value again', async () => {
     await clear();
     const quota = (value: string) => [{ key: 'numbers', value, limits: [{ seconds: 3600, count: 3 }] }];
     for (const [second, value] of ['a', 'b', 'a', 'c', 'b', 'a'].entries())
@@ -60,14 +60,14 @@ describe('a quota', () => {
     expect(await send(quota('c'), 11)).toBe(0);
   });
 
-  it('lets exactly as many pass as it says, however many ask at once', async () => {
+  it('accepts exactly its number of concurrent requests', async () => {
     await clear();
     const quota = [{ key: 'rush', limits: [{ seconds: 60, count: 5 }] }];
     const waits = await Promise.all(Array.from({ length: 30 }, () => send(quota, 0)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  it('agrees with a list of times that is looked through by hand, whatever comes when', async () => {
+  it('agrees with a simple model on random requests', async () => {
     const step = fc.record({
       after: fc.integer({ min: 0, max: 40 }),
       value: fc.constantFrom('a', 'b', 'c', 'd'),

@@ -13,15 +13,16 @@ export interface Limit {
 export interface Quota {
   /** Of `quotaKey`. */
   readonly key: string;
-  /** Where only different ones count: which one this is, of `quotaKey` too. */
+  /** For a quota that counts different values only: the value, made by `quotaKey`. */
   readonly value?: string;
   readonly limits: readonly Limit[];
 }
 
 /**
- * Counts one sending against each quota, or throws `rate_limited` with the seconds to wait until all of them allow it. A
- * refused one does not count. Run it inside the transaction that writes what is sent: the locks make parallel requests queue,
- * also those of other processes.
+ * Counts a message against each quota. A refused one does not count. Run it inside the transaction that writes the
+ * message: the locks make parallel requests queue, also those of other processes.
+ *
+ * @throws Refusal `rate_limited` with the seconds until all quotas allow it
  */
 export async function limitSends(db: Database, quotas: readonly Quota[], now: Date): Promise<void> {
   // Always in the same order, so that two requests never wait for each other.
@@ -32,7 +33,7 @@ export async function limitSends(db: Database, quotas: readonly Quota[], now: Da
   await db.insert(sends).values(quotas.map(({ key, value }) => ({ key, value: value ?? null, at: now })));
 }
 
-/** Seconds until every limit has room again; `null`: it has. */
+/** @returns the seconds until every limit has room again; `null` if they have room now */
 async function readWait(db: Database, quotas: readonly Quota[], now: Date): Promise<number | null> {
   const asked = quotas.flatMap(({ key, value, limits }) =>
     limits.map((limit) => ({ key, value: value ?? null, ...limit })),

@@ -1,13 +1,13 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, time } from '../db/columns.ts';
 
-/** One row for each thing that was sent, or would have been: what quotas count. Keys and values are hashed. */
+/** What quotas count: one row for each message or call. Keys and values are hashed. */
 export const sends = pgTable(
   'sends',
   {
     id: id(),
     key: text().notNull(),
-    /** Where only different ones count: which one. */
+    /** For quotas that count different values only. */
     value: text(),
     at: time().notNull(),
   },

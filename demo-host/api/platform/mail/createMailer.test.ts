@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await sink.stop());
 
-it('hands text and HTML in Arabic to a mail server as they were', async () => {
+it('a mailer sends Arabic text and HTML unchanged', async () => {
   const mailer = createMailer(sink.smtpUrl, 'Harbour & Pine <hello@shop.example>');
   const mail = {
     to: 'layla@example.com',
@@ -24,7 +24,7 @@ it('hands text and HTML in Arabic to a mail server as they were', async () => {
   expect(arrived?.html.trim()).toBe(mail.html);
 });
 
-it('takes an address with a comma or a line end for what it is: one address, or none', async () => {
+it('a mailer never sends to more than one address, even if the text has commas or line breaks', async () => {
   const mailer = createMailer(sink.smtpUrl, 'hello@shop.example');
   const before = sink.mails().length;
   const send = (to: string) =>
@@ -38,13 +38,13 @@ it('takes an address with a comma or a line end for what it is: one address, or 
   expect(recipients).not.toContain('b@example.com');
 });
 
-it('says so when no mail server answers', async () => {
+it('a mailer throws if no mail server answers', async () => {
   const mailer = createMailer('smtp://127.0.0.1:1', 'hello@shop.example');
   const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en' };
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
 });
 
-it('gives up on a mail server that does not say a word', async () => {
+it('a mailer gives up on a silent mail server', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;

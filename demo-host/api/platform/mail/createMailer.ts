@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../call/Deps.ts';
 
-/** Milliseconds: one mail server that hangs must not keep all others' mail waiting. */
+/** Milliseconds: a mail server that hangs must not delay other mails. */
 const timeouts = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15000 };
 
-/** Hands mails to a mail server, which has half a minute at most to take one. */
+/** Sends mails to a mail server, which has at most half a minute to accept one. */
 export function createMailer(smtpUrl: string, from: string, limits = timeouts): Mailer {
   const transport = createTransport({ url: smtpUrl, ...limits }, { from });
   return {

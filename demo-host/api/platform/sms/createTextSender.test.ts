@@ -21,7 +21,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A provider that answers everything in one way, and what it was given. */
+/** Starts a provider that gives one fixed response, and records its requests. */
 async function startProvider(answer: Answer) {
   const received: Received[] = [];
   const started = createServer((request, response) => {
@@ -47,7 +47,7 @@ const status =
     void response.writeHead(code).end('an answer that nobody reads');
 
 describe('a text message', () => {
-  it.each([200, 202, 204])('is handed over, signed, to a provider that answers %i', async (code) => {
+  it.each([200, 202, 204])('is sent with a signature to a provider that responds with %i', async (code) => {
     const { received, smsUrl } = await startProvider(status(code));
     await createTextSender({ smsUrl, smsSecret: secret }).send(message);
     const [got] = received;
@@ -62,19 +62,19 @@ describe('a text message', () => {
     });
   });
 
-  it('says nothing about a signature where there is no secret', async () => {
+  it('has no signature without a secret', async () => {
     const { received, smsUrl } = await startProvider(status(200));
     await createTextSender({ smsUrl, smsSecret: undefined }).send(message);
     expect(received[0]?.headers).not.toHaveProperty('x-signature');
   });
 
-  it.each([400, 401, 429, 500, 503])('is not sent where the provider answers %i', async (code) => {
+  it.each([400, 401, 429, 500, 503])('counts as not sent if the provider responds with %i', async (code) => {
     const { smsUrl } = await startProvider(status(code));
     const sending = createTextSender({ smsUrl, smsSecret: secret }).send(message);
     await expect(sending).rejects.toThrow(`the SMS provider answered ${code}`);
   });
 
-  it('follows no redirect: the number and the code go to the configured address only', async () => {
+  it('is not sent on to a redirect: number and code go to the configured address only', async () => {
     const { received, smsUrl } = await startProvider((response, port) => {
       response.writeHead(307, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
     });
@@ -82,20 +82,20 @@ describe('a text message', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is given up on a provider that says nothing', async () => {
+  it('is given up if the provider does not respond', async () => {
     const { smsUrl } = await startProvider(() => undefined);
     const sending = createTextSender({ smsUrl, smsSecret: secret }, 100).send(message);
     await expect(sending).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('is not sent where nobody listens, or no address is set', async () => {
+  it('counts as not sent without a listening provider or a configured address', async () => {
     const smsUrl = `http://127.0.0.1:${await freePort()}/sms`;
     await expect(createTextSender({ smsUrl, smsSecret: secret }).send(message)).rejects.toThrow();
     const nowhere = createTextSender({ smsUrl: undefined, smsSecret: undefined });
     await expect(nowhere.send(message)).rejects.toThrow('no SMS_URL');
   });
 
-  it('leaves the number, the text and the secret out of what it throws', async () => {
+  it('does not appear in errors, nor do its number and the secret', async () => {
     const { smsUrl } = await startProvider(status(500));
     const error: unknown = await createTextSender({ smsUrl, smsSecret: secret })
       .send(message)

@@ -3,8 +3,8 @@ import type { AppConfig } from '../config/AppConfig.ts';
 import type { TextMessage, TextSender } from '../call/Deps.ts';
 
 /**
- * Hands text messages to a provider's webhook: `POST {to, text, id}` as JSON. With a secret, `X-Signature` is the hex
- * HMAC-SHA256 of the body. Any answer of 2xx within `timeoutMs` means that the provider has it.
+ * Sends text messages to a provider's webhook: `POST {to, text, id}` as JSON. With a secret, `X-Signature` is the hex
+ * HMAC-SHA256 of the body. Any 2xx response within `timeoutMs` means that the provider has accepted it.
  */
 export function createTextSender(
   { smsUrl, smsSecret }: Pick<AppConfig, 'smsUrl' | 'smsSecret'>,

@@ -1,4 +1,7 @@
-/** Tells how far ahead of UTC a zone is at a moment (unix milliseconds), in milliseconds. Throws for a zone that is none. */
+/**
+ * @returns a function from a time (unix milliseconds) to the zone's offset from UTC in milliseconds
+ * @throws RangeError for an unknown zone
+ */
 export function zoneOffset(zone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

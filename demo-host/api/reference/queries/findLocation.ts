@@ -4,9 +4,13 @@ import type { Database } from '../../platform/db/Database.ts';
 import { locations, type StoreRow } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
-/** A store that is there for customers, by its id or its handle. Throws `not_found`. */
+/**
+ * Finds a store that customers may see, by its id or handle.
+ *
+ * @throws Refusal `not_found`
+ */
 export async function findLocation(db: Database, given: string | number): Promise<StoreRow> {
-  // More digits than any id has are a handle that no store has.
+  // Text with more digits than an id can have is treated as a handle.
   const isId = /^[0-9]{1,15}$/.test(String(given));
   const [found] = await db
     .select()

@@ -9,9 +9,10 @@ import { presentEvent } from '../../events/rules/presentEvent.ts';
 import { presentMeta } from '../rules/presentMeta.ts';
 
 /**
- * The tenant's configuration as the API answers it. Throws `maintenance` where none has been set up.
+ * The tenant's configuration in the form of the API.
  *
- * @param requested the reader's language; the tenant's own when absent
+ * @param requested the reader's language. Default: the tenant's
+ * @throws Refusal `maintenance` before a tenant has been set up
  */
 export async function readSettings(
   db: Database,
@@ -47,7 +48,7 @@ export async function readSettings(
   };
 }
 
-/** The events without drafts, whose existence is confidential. */
+/** The events, without drafts, whose existence is confidential. */
 async function readEvents(db: Database, language: string): Promise<Config['events']> {
   const visible = await db.select().from(events).where(ne(events.status, 'draft'));
   return Object.fromEntries(visible.map((row) => [row.handle, presentEvent(row, language)]));

@@ -4,7 +4,11 @@ import { configDocument, regions } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Tenant } from '../rules/Tenant.ts';
 
-/** What joining needs to know of the tenant. Throws `maintenance` where none has been set up. */
+/**
+ * The tenant's facts that joining needs.
+ *
+ * @throws Refusal `maintenance` before a tenant has been set up
+ */
 export async function readTenant(db: Pick<Database, 'select'>, now: Date): Promise<Tenant> {
   const [row] = await db
     .select({ settings: configDocument.component_settings, region: regions })

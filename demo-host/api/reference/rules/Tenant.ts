@@ -5,8 +5,8 @@ export type LoginSettings = ComponentSettings['login'];
 export interface Tenant {
   readonly login: LoginSettings;
   readonly regionId: number;
-  /** ISO 3166-1 alpha-2: a region's handle is its country. */
+  /** ISO 3166-1 alpha-2. The handle of a region is its country. */
   readonly country: string;
-  /** In the region. */
+  /** Today's date in the region. */
   readonly today: { readonly day: number; readonly month: number; readonly year: number };
 }

@@ -1,7 +1,7 @@
 import { iso31661, iso31662 } from 'iso-3166';
 import type { Country } from '#contract/reference.ts';
 
-/** When this project last brought the list up to date (`iso-3166` 4.4.0). Change it together with the package. */
+/** The time of the last update of the list (`iso-3166` 4.4.0). Change it together with the package. */
 export const countriesUpdated = '2026-11-01T00:00:00.000Z';
 
 /** Every country of ISO 3166-1 with its subdivisions of ISO 3166-2, both by name. */
@@ -18,7 +18,10 @@ export function listCountries(): Country[] {
     .toSorted(byName);
 }
 
-/** All levels: addresses name an Italian province but an Australian state, and the standard does not say which. */
+/**
+ * Subdivisions of all levels: addresses use provinces in Italy but states in Australia, and the standard does not state
+ * which.
+ */
 function statesByCountry(): Map<string, Country['states']> {
   const states = new Map<string, Country['states']>();
   for (const { code, name } of iso31662) {

@@ -10,7 +10,7 @@ export interface CatalogueFilter {
   readonly id?: number;
   readonly category?: string | undefined;
   readonly type?: string | undefined;
-  /** At most so many points. */
+  /** Only items that cost at most this number of points. */
   readonly affordable?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ const orders = {
   ends_at: [asc(catalogueItems.ends_at), asc(catalogueItems.id)],
 } satisfies Record<string, SQL[]>;
 
-/** What points can be exchanged for: published and not over. What is sold out or not yet on stays visible. */
+/** The items that points can be exchanged for: published and not over. Sold-out and future items are included. */
 export async function readCatalogue(
   { db, now, language }: { db: Database; now: Date; language: string },
   filter: CatalogueFilter,

@@ -14,7 +14,7 @@ const fields = [
   'redeem_instructions_online',
 ] as const;
 
-/** A customer's rewards that were issued until `issuedUntil`, those that end first at the top. */
+/** A customer's rewards that were issued until `issuedUntil`, sorted by expiry. */
 export async function readRewards(
   { db, profileId, now, language }: { db: Database; profileId: string; now: Date; language: string },
   issuedUntil: Date,

@@ -10,14 +10,14 @@ const onDisk = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => statSync(folder + path).isFile());
 
 describe('the demo’s pictures', () => {
-  it('are on disk exactly as they are drawn', () => {
+  it('are on disk exactly as the code draws them', () => {
     const drawn = artFiles();
     expect(onDisk.sort()).toEqual(Object.keys(drawn).sort());
     for (const [path, svg] of Object.entries(drawn))
       expect(readFileSync(folder + path, 'utf8'), path).toBe(svg);
   });
 
-  it('are all there that any row names', () => {
+  it('include every picture that a row refers to', () => {
     const named = new Set(
       JSON.stringify(createDemoRows(new Date()).tables).match(/[a-z-]+(?:\/[a-z-]+)*\.svg/g),
     );
@@ -25,7 +25,7 @@ describe('the demo’s pictures', () => {
     expect([...named].filter((path) => !onDisk.includes(path))).toEqual([]);
   });
 
-  it.each(onDisk)('%s is small, scales, and runs nothing', (path) => {
+  it.each(onDisk)('%s is small and scalable, and has no scripts', (path) => {
     const svg = readFileSync(folder + path, 'utf8');
     expect(svg.length).toBeLessThan(6000);
     expect(svg).toMatch(

@@ -2,7 +2,7 @@ import { createRandom } from '../world/createRandom.ts';
 
 type Point = readonly [number, number];
 
-/** A sea floor: some waves and one hill. */
+/** The heights of a sea floor: some waves and one hill. */
 function field(columns: number, rows: number, seed: number): number[][] {
   const random = createRandom(seed);
   const waves = Array.from({ length: 7 }, () => ({
@@ -42,7 +42,7 @@ function pieces(values: number[][], level: number): [Point, Point][] {
 
 const key = ([x, y]: Point) => `${x.toFixed(4)},${y.toFixed(4)}`;
 
-/** Joins pieces that share an end into long lines. */
+/** Joins pieces that share an endpoint into long lines. */
 function joined(parts: [Point, Point][]): Point[][] {
   const left = new Set(parts);
   const byEnd = new Map<string, [Point, Point][]>();
@@ -65,7 +65,7 @@ function joined(parts: [Point, Point][]): Point[][] {
   return lines;
 }
 
-/** A soft line through the middles of its pieces, in relative whole numbers to stay small. */
+/** A smooth path through the midpoints of the pieces, in relative whole numbers to keep it short. */
 function smooth(line: readonly Point[], scaleX: number, scaleY: number): string {
   const points = line.map(([x, y]) => [Math.round(x * scaleX - 6), Math.round(y * scaleY - 6)] as const);
   const kept = points.filter((_, i) => i % 2 === 0 || i === points.length - 1);

@@ -6,7 +6,7 @@ import { nightPalette, palette, type ColourName } from './palette.ts';
 export const drawings = { ...knitwear, ...clothing, ...accessories };
 export type Kind = keyof typeof drawings;
 
-/** Even stripes over the cloth, cut to its outline. */
+/** Even stripes over the cloth, clipped to its outline. */
 function stripes(cloth: string, tone: string): string {
   const rows = [26, 36, 46, 56, 66].map((y) => `<path d="M0 ${y}h96v4.500H0z"/>`).join('');
   return `<clipPath id="c"><path d="${cloth}"/></clipPath><g clip-path="url(#c)" fill="${tone}">${rows}</g>`;
@@ -17,12 +17,12 @@ export function garment(kind: Kind, colour: ColourName, stripe?: ColourName): st
   const [main, shade] = palette[colour];
   const { under = '', cloth, over } = { under: '', ...drawings[kind](main, shade) };
   const bands = stripe ? stripes(cloth, palette[stripe][0]) : '';
-  // Cream on a pale tile needs an edge.
+  // Cream on a pale tile needs an outline.
   const edge = colour === 'cream' ? ` stroke="${shade}" stroke-width=".8"` : '';
   return `${under}<path fill="${main}"${edge} d="${cloth}"/>${bands}${over}`;
 }
 
-/** Repaints deep colours where the page is dark: attributes by day, rules by night, so that drawings know nothing of it. */
+/** CSS rules that replace deep colours on dark pages. Drawings have only the light colours, as attributes. */
 export function nightColours(colours: readonly ColourName[]): string {
   const rules = [...new Set(colours)].flatMap((colour) => {
     const night = nightPalette[colour];

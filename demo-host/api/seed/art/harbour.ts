@@ -1,8 +1,8 @@
 import { createRandom } from '../world/createRandom.ts';
 import { svgFile } from './garment.ts';
 
-// The shop's harbour in flat tones. Covers follow the page's colour scheme; the sign-in view stays by day, since the words
-// that lie on it are dark in both.
+// The shop's harbour in flat tones. Covers follow the page's colour scheme. The sign-in view is always light, because the
+// text on it is dark in both schemes.
 
 type Tone = 'sky' | 'sun' | 'far' | 'mid' | 'near' | 'front' | 'water' | 'line' | 'sail' | 'jib';
 type Tones = Partial<Record<Tone, readonly [day: string, night?: string]>>;
@@ -28,7 +28,7 @@ const coverTones: Tones = {
   water: ['#F6F7F5', '#0e1311'],
 };
 
-/** Classes for the night, attributes for the day: what a strict policy drops is only the night. */
+/** The style sheet for dark pages. Light colours are attributes, so that a strict policy drops only the dark variant. */
 function sheet(tones: Tones): string {
   const night = Object.entries(tones).map(([tone, [, dark]]) => `.${tone}{fill:${dark}}`);
   return `<style>@media (prefers-color-scheme:dark){${night.join('')}}</style>`;
@@ -38,7 +38,7 @@ function paint(tones: Tones, tone: Tone): string {
   return night ? `class="${tone}" fill="${day}"` : `fill="${day}"`;
 }
 const n = (value: number) => String(Math.round(value * 10) / 10);
-/** An outline in relative steps: half the size of absolute ones. */
+/** A path in relative coordinates, half the size of absolute ones. */
 function path(points: readonly (readonly [number, number])[]): string {
   const rounded = points.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const steps = rounded.map(([x, y], i) => {
@@ -133,7 +133,7 @@ function signIn(): string {
   ].join('');
 }
 
-/** The cover header on wide pages: the shore stays right of the title. */
+/** The cover of wide pages. The shore is to the right of the title. */
 function coverWide(): string {
   const [W, H, random, tones] = [1120, 184, createRandom(296), coverTones];
   const fill = (tone: Tone, d: string) => `<path ${paint(tones, tone)} d="${d}"/>`;
@@ -168,7 +168,7 @@ function coverWide(): string {
   ].join('');
 }
 
-/** The cover header on narrow pages: beside the greeting, above the card. */
+/** The cover of narrow pages, beside the greeting and above the card. */
 function coverCompact(): string {
   const [W, H, base, random, tones] = [390, 216, 122, createRandom(41), coverTones];
   const fill = (tone: Tone, d: string) => `<path ${paint(tones, tone)} d="${d}"/>`;
@@ -200,7 +200,7 @@ function coverCompact(): string {
 
 export const harbourFiles: Readonly<Record<string, string>> = {
   'cover/sign-in.svg': svgFile('0 0 560 760', signIn()),
-  // The middle of the same view, for above the form on a phone.
+  // The middle of the same view, shown above the form on phones.
   'cover/sign-in-compact.svg': svgFile('0 250 560 300', signIn()),
   'cover/wide.svg': svgFile('0 0 1120 184', coverWide()),
   'cover/compact.svg': svgFile('0 0 390 216', coverCompact()),

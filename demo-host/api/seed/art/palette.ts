@@ -1,4 +1,4 @@
-/** Main and shade of each cloth colour the shop sells. Both hold on light and on dark tiles. */
+/** Main colour and shade of each cloth. Both are visible on light and on dark tiles. */
 export const palette = {
   pine: ['#2F6450', '#1B4033'],
   oat: ['#D9CDB8', '#A8977A'],
@@ -16,7 +16,7 @@ export const palette = {
 
 export type ColourName = keyof typeof palette;
 
-/** Deep colours need a lighter main and shade on the dark tiles. */
+/** Lighter variants of deep colours, for dark tiles. */
 export const nightPalette: Partial<Record<ColourName, readonly [main: string, shade: string]>> = {
   pine: ['#41806A', '#1C4436'],
   navy: ['#556F9E', '#283A60'],

@@ -5,7 +5,7 @@ import type { ColourName } from './palette.ts';
 
 type Piece = readonly [kind: Kind, colour: ColourName, x: number, y: number, scale: number, turn?: number];
 
-/** Things laid beside each other on a clear ground; the page puts a tile tone behind. 320 × 160. */
+/** Pieces beside each other on a transparent ground of 320 × 160; the page adds the tile colour. */
 function group(...pieces: readonly Piece[]): string {
   const body = pieces.map(
     ([kind, colour, x, y, scale, turn = 0]) =>
@@ -14,7 +14,7 @@ function group(...pieces: readonly Piece[]): string {
   return svgFile('0 0 320 160', nightColours(pieces.map(([, colour]) => colour)) + body.join(''));
 }
 
-/** A voucher with its amount in the middle: drawn, not written, so that it looks the same everywhere. */
+/** A voucher with its amount in the middle. The amount is drawn, so that it looks the same with every font. */
 function voucher(ground: string, ink: string): string {
   return svgFile(
     '0 0 320 160',
@@ -32,7 +32,7 @@ function cardLines(): string {
   );
 }
 
-/** What a shared link shows: logo on the card's green. */
+/** The preview picture of a shared link: the logo on the card's green. */
 function ogImage(): string {
   const lines = contourLines(420, 280, 7, 3)
     .map(({ d, opacity }) => `<path d="${d}" opacity="${opacity}"/>`)

@@ -7,7 +7,7 @@ export interface ProductColour {
   readonly stripe?: ColourName;
 }
 
-/** A style of the shop. Its colours and sizes are its variants. */
+/** A style of the shop, with its colours and sizes as variants. */
 export interface Product {
   /** Middle part of its SKUs: `HP-2041-PN-M`. */
   readonly number: number;
@@ -72,7 +72,7 @@ export const rowsOf =
     title: { en, it, es, fr, ar },
   });
 
-/** What a label says: `Pine`, `Navy and cream`. */
+/** The labels of colours: `Pine`, `Navy and cream`. */
 export const colourLabels = {
   pine: 'Pine',
   oat: 'Oat',

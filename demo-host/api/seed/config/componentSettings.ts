@@ -7,7 +7,10 @@ const topic = <K extends 'marketing' | 'reminder' | 'service'>(
   channels: readonly ComponentSettings['messaging']['channels'][number][],
 ) => ({ handle, kind, channels: [...channels] });
 
-/** The numbers of the product's section 2, for this tenant. Who may frame the portal is the deployment's to say. */
+/**
+ * The settings of the specification's section 2 for this tenant. The origins that may frame the portal are a setting of
+ * the deployment.
+ */
 export const componentSettings: ComponentSettings = {
   login: {
     sms: true,
@@ -50,7 +53,7 @@ export const componentSettings: ComponentSettings = {
     ],
   },
   rewards: { catalogue: true, points_per_step: 500, step_value: 5 },
-  // This tenant lets people switch offers on, so that the demo shows it; single offers begin by themselves.
+  // Customers activate offers themselves, so that the demo shows it. Some offers start automatically.
   offers: { auto_activate: false },
   airline: {
     enabled: true,

@@ -12,7 +12,7 @@ import { madeToMeasure } from '../events/madeToMeasure.ts';
 import { mendingWeek } from '../events/mendingWeek.ts';
 import { quayStreetEvening } from '../events/quayStreetEvening.ts';
 
-/** One for each thing that an event can be: `demoEvents.ts` says which shows what, and to whom. */
+/** One event for each state. `demoEvents.ts` lists the state that each event shows to each customer. */
 export const eventDefinitions = (days: Calendar): EventPlan[] =>
   [
     quayStreetEvening,

@@ -1,7 +1,7 @@
 import type { GeneralConfig } from '#contract/reference.ts';
 import { translate } from '../world/Texts.ts';
 
-/** The tenant's look and words. Where the deployment runs (`siteMeta.url`, `links.shop`) is filled in by the process. */
+/** The tenant's look and texts. The process fills in the addresses of the deployment (`siteMeta.url`, `links.shop`). */
 export const generalConfig = (shopUrl: string): GeneralConfig => ({
   tenant: { handle: 'harbour-and-pine', name: 'Harbour & Pine' },
   publicAssetUrl: '/media',

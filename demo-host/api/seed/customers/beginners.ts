@@ -2,7 +2,7 @@ import type { World } from '../world/World.ts';
 import { createOrders } from '../history/createOrders.ts';
 import { createCustomer } from './createCustomer.ts';
 
-/** Joined yesterday: nothing bought, nothing earned, nothing set. */
+/** A customer who joined yesterday, without orders, points and settings. */
 export function addNewMember(world: World): void {
   const customer = createCustomer(world, {
     email: 'new@example.com',
@@ -14,7 +14,7 @@ export function addNewMember(world: World): void {
   createOrders(customer, []);
 }
 
-/** Without a name, and with an unverified address. */
+/** A customer without a name and with an unverified address. */
 export function addNameless(world: World): void {
   const customer = createCustomer(world, {
     email: 'nameless@example.com',
@@ -28,7 +28,7 @@ export function addNameless(world: World): void {
   createOrders(customer, []);
 }
 
-/** Suspended: the address is verified, but does not sign in. */
+/** A suspended customer: the address is verified, but cannot sign in. */
 export function addSuspended(world: World): void {
   const customer = createCustomer(world, {
     email: 'suspended@example.com',

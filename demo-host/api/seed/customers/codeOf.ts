@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-// Letters and digits that are hard to confuse at a till.
+// Letters and digits that do not look alike.
 const alphabet = 'ACDEFHJKMNPQRTUVWXY34679';
 
-/** A code that cannot be guessed from another, the same in every seed: `HP-7Q4K-2M9D`. */
+/** A code that cannot be guessed from another one, and is the same in every seed: `HP-7Q4K-2M9D`. */
 export function codeOf(key: string): string {
   const bytes = createHash('sha256').update(key).digest();
   const text = Array.from({ length: 8 }, (_, i) => alphabet[(bytes[i] ?? 0) % alphabet.length]).join('');

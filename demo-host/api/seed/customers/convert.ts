@@ -1,7 +1,7 @@
 import { codeOf } from './codeOf.ts';
 import type { Customer } from './createCustomer.ts';
 
-/** Converts points, with the ledger's row; a returned conversion gives them back two days later. */
+/** Converts points to the airline and writes the ledger's row. A returned conversion gives the points back two days later. */
 export function convert(
   { world, profileId, ledger }: Customer,
   {

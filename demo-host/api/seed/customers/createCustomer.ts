@@ -27,9 +27,9 @@ export interface CustomerPlan {
   /** Last four digits of the bank card on receipts. */
   readonly bankCard?: string;
   readonly addresses?: readonly StoredAddress[];
-  /** Switches by handle: `email_promo`. What is missing is off. */
+  /** Communication settings by handle: `email_promo`. Missing ones are off. */
   readonly comms?: Readonly<Record<string, boolean | string | null>>;
-  /** When marketing by mail was agreed to: day and time. */
+  /** Day and time of the consent to marketing mails. */
   readonly consent?: readonly [day: number, time: string];
   /** `size:tops` → value, `preference:interests` → value. */
   readonly attributes?: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export interface Customer {
   readonly world: World;
 }
 
-/** The same address has the same id in every database. */
+/** @returns the profile id of an address, the same in every database */
 export function profileIdOf(email: string): string {
   const hex = createHash('sha256').update(`harbour-and-pine/${email}`).digest('hex');
   return [
@@ -63,7 +63,7 @@ const noAddress: StoredAddress = {
   country: 'AU',
 };
 
-/** Writes the profile of a customer; orders and holdings come after. */
+/** Writes the profile of a customer, without orders, rewards and points. */
 export function createCustomer(world: World, plan: CustomerPlan): Customer {
   const { rows, days } = world;
   const profileId = profileIdOf(plan.email);

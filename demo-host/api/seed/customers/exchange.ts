@@ -1,7 +1,7 @@
 import type { Customer } from './createCustomer.ts';
 import { holdReward } from './holdReward.ts';
 
-/** Points exchanged for a reward: the debit and the money. */
+/** Exchanges points for a reward: writes the debit and the reward. */
 export function exchange(
   customer: Customer,
   {

@@ -7,7 +7,7 @@ import { holdClaim } from './holdClaim.ts';
 import { holdReward } from './holdReward.ts';
 import { joinOffer } from './joinOffer.ts';
 
-/** A thousand orders over eight years: the highest tier, and lists that must stay quick. */
+/** A customer with a thousand orders in eight years and the highest tier. Lists must stay quick. */
 export function addPriya(world: World): void {
   const priya = createCustomer(world, {
     email: 'orders@example.com',
@@ -56,7 +56,7 @@ export function addPriya(world: World): void {
   priya.ledger.close(world.days.at(0, '00:00'));
 }
 
-/** Exactly one million points. */
+/** A customer with exactly one million points. */
 export function addAmara(world: World): void {
   const amara = createCustomer(world, {
     email: 'million@example.com',
@@ -97,7 +97,7 @@ export function addAmara(world: World): void {
   amara.ledger.close(world.days.at(0, '00:00'));
 }
 
-// What people and programs type into fields to break pages that trust them.
+// Attacks that try to break pages through the text in their fields.
 const markup = '<img src=x onerror="document.title=\'owned\'">';
 const turned = '\u202eevil\u202c \u2066\u2067isolate';
 const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(15).slice(0, 500);
@@ -133,7 +133,7 @@ const hostilePlan: CustomerPlan = {
   },
 };
 
-/** Hostile text in every field that a customer can fill. */
+/** A customer with hostile text in every field. */
 export function addHostile(world: World): void {
   const hostile = createCustomer(world, hostilePlan);
   const orders = createOrders(hostile, [

@@ -5,15 +5,15 @@ import type { Customer } from './createCustomer.ts';
 interface RewardPlan {
   readonly definition: string;
   readonly value: number;
-  /** Without: all of it. */
+  /** The amount that is left. Default: all of it. */
   readonly left?: number;
   readonly issuedDay: number;
-  /** Ends with this day. */
+  /** The reward expires at the end of this day. */
   readonly lastDay: number;
   readonly extendedDay?: number;
 }
 
-/** Gives a reward; answers its number. */
+/** Gives a reward to a customer and returns its id. */
 export function holdReward({ world, profileId }: Customer, plan: RewardPlan): number {
   const { rows, days, ids } = world;
   return rows.add('rewards', {

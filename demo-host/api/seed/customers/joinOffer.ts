@@ -1,7 +1,7 @@
 import { known } from '../world/World.ts';
 import type { Customer } from './createCustomer.ts';
 
-/** Switches an offer on for a customer, with the steps done and the day it was used up. */
+/** Activates an offer for a customer, with the completed steps and the day on which it was used up. */
 export function joinOffer(
   { world, profileId }: Customer,
   offer: string,

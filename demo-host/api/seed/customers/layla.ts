@@ -51,7 +51,7 @@ const laylaPlan: CustomerPlan = {
   },
 };
 
-/** Reads Arabic: names, address and messages from right to left, numbers and codes from left to right. */
+/** A customer who reads Arabic: names, address and messages from right to left, numbers and codes from left to right. */
 export function addLayla(world: World): void {
   const layla = createCustomer(world, laylaPlan);
   createOrders(layla, [

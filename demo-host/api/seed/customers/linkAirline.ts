@@ -1,6 +1,6 @@
 import type { Customer } from './createCustomer.ts';
 
-/** Links the airline's number. */
+/** Links a customer to the airline. */
 export function linkAirline(
   { world, profileId }: Customer,
   number: string,

@@ -28,7 +28,7 @@ const size = (value: string, system: string, fit: string) => ({
   note: null,
 });
 
-/** Days of the pictures, counted from theirs: Friday 20 November 2026. */
+/** Days in the design's pictures, counted from their date, Friday 20 November 2026. */
 const reachedGold = -201;
 
 const marenPlan: CustomerPlan = {
@@ -99,7 +99,10 @@ const marenPlan: CustomerPlan = {
   },
 };
 
-/** The person in the pictures: gold, a little of everything, and every figure agrees with the rows behind it. */
+/**
+ * The customer of the design's pictures: tier gold, with some of everything. Each figure agrees with the rows that it is
+ * calculated from.
+ */
 export function addMaren(world: World): void {
   const maren = createCustomer(world, marenPlan);
   const orders = createOrders(maren, marenOrders);
@@ -138,7 +141,7 @@ function addPoints(maren: Customer, orders: ReadonlyMap<string, number>): void {
   };
   const review = (amount: number, day: number) =>
     ledger.add({ type: 'earn_action', definition: 'review', amount, at: days.at(day, '20:15') });
-  // How it began.
+  // The first points.
   bonus('welcome', 250, -960);
   bonus('event', 100, -680);
   bonus('double-points', 181, -488, 'R-0617');
@@ -148,7 +151,7 @@ function addPoints(maren: Customer, orders: ReadonlyMap<string, number>): void {
   review(61, -440);
   exchange(maren, { day: -735, points: 500, value: 5, left: 0, lastDay: -645 });
   exchange(maren, { day: -520, points: 1000, value: 10, left: 0, lastDay: -430 });
-  // This year, month by month as the statement's curve shows it.
+  // This year, month by month as in the statement's chart.
   bonus('double-points', 120, -306, 'R-0790');
   bonus('double-points', 115, -275, 'R-0817');
   bonus('triple-points', 300, -246, 'R-0842');
@@ -157,7 +160,7 @@ function addPoints(maren: Customer, orders: ReadonlyMap<string, number>): void {
   bonus('gold-thanks', 250, -150);
   bonus('triple-points', 356, -128, 'R-0928');
   bonus('double-points', 144, -95, 'R-0951');
-  // Two season bonuses with a window of their own: one ran out unused, one ends next.
+  // Two season bonuses with their own period: one expired unused, one expires next.
   const window = (amount: number, day: number, from: number, last: Date) =>
     ledger.add({
       type: 'bonus',

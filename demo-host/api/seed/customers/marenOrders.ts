@@ -1,6 +1,6 @@
 import type { OrderPlan } from '../history/OrderPlan.ts';
 
-// Days are counted from the pictures' own: Friday 20 November 2026.
+// Days are counted from the date of the design's pictures, Friday 20 November 2026.
 
 // The six orders that the pictures show.
 const shown: readonly OrderPlan[] = [
@@ -71,7 +71,8 @@ const shown: readonly OrderPlan[] = [
   },
 ];
 
-// Since Gold and before: with the six above they make 1,860 tier points in a year and 140 to go until the anniversary.
+// Orders before and since tier gold. With the six above they give 1,860 tier points in a year; 140 are missing at the
+// anniversary.
 const thisYear: readonly OrderPlan[] = [
   {
     number: 'R-0951',
@@ -156,7 +157,7 @@ const thisYear: readonly OrderPlan[] = [
 ];
 
 type Before = readonly [number: string, day: number, place: string, product: string, paid: number];
-// Six months to two and a half years back: 1,000 tier points in the year before Gold, and how it began.
+// Orders from two and a half years to six months ago: the first ones, and 1,000 tier points in the year before gold.
 const before: readonly Before[] = [
   ['R-0712', -400, 'quay-street', 'leather-belt-rust', 72],
   ['R-0688', -425, 'online', 'canvas-tote-navy', 69],

@@ -9,7 +9,7 @@ import { holdReward } from './holdReward.ts';
 import { joinOffer } from './joinOffer.ts';
 import { linkAirline } from './linkAirline.ts';
 
-/** A regular: silver, an order now and then; mail to the address comes back. */
+/** A regular customer of tier silver with a few orders. Mail to the address bounces. */
 export function addSam(world: World): void {
   const sam = createCustomer(world, {
     email: 'sam@example.com',
@@ -45,7 +45,7 @@ export function addSam(world: World): void {
   sam.ledger.close(world.days.at(0, '00:00'));
 }
 
-/** Has a reward that ends with today's date in Melbourne, wherever the reader is. */
+/** A customer whose reward expires at the end of today in Melbourne. */
 export function addGiulia(world: World): void {
   const giulia = createCustomer(world, {
     email: 'expiring@example.com',
@@ -70,7 +70,7 @@ export function addGiulia(world: World): void {
   giulia.ledger.close(world.days.at(0, '00:00'));
 }
 
-/** Owes points: spent them, then returned what had earned some of them. */
+/** A customer with a negative balance: points were spent, then the orders that earned them were returned. */
 export function addJose(world: World): void {
   const jose = createCustomer(world, {
     email: 'negative@example.com',
@@ -106,7 +106,7 @@ export function addJose(world: World): void {
   jose.ledger.close(world.days.at(0, '00:00'));
 }
 
-/** Converts to the airline; one conversion came back. */
+/** A customer who converts points to the airline; one conversion was returned. */
 export function addElodie(world: World): void {
   const elodie = createCustomer(world, {
     email: 'airline@example.com',

@@ -12,7 +12,7 @@ interface Benefit extends Omit<Row, 'translations' | 'meta' | 'id' | 'starts_at'
   readonly long: Phrase;
   readonly terms?: Phrase;
   readonly online?: Phrase;
-  /** Replaces the sign-in page's own texts for who comes by this benefit's link. */
+  /** Replaces the texts of the sign-in page for visitors who follow this benefit's link. */
   readonly signIn?: {
     readonly heading: Phrase;
     readonly text: Phrase;
@@ -281,7 +281,7 @@ const benefits: readonly Benefit[] = [
   },
 ];
 
-/** What customers can be entitled to. */
+/** The benefits of the demo. */
 export function benefitDefinitions(days: Calendar) {
   return benefits.map((benefit) => {
     const { name, short, long, terms = oneAtATime, online = enterOnline, signIn, ...rest } = benefit;

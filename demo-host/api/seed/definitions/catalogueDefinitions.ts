@@ -69,7 +69,7 @@ const voucher = (points: number, value: number, image_url: string): Item => {
   };
 };
 
-/** In the order in which they are recommended. */
+/** In the order "recommended". */
 const items: readonly Item[] = [
   voucher(500, 5, 'rewards/voucher-green.svg'),
   voucher(2500, 25, 'rewards/voucher-navy.svg'),
@@ -395,7 +395,7 @@ const items: readonly Item[] = [
   },
 ];
 
-/** What points can be exchanged for. */
+/** The items that points can be exchanged for. */
 export function catalogueDefinitions(days: Calendar) {
   return items.map((item, position) => {
     const { name, short, long, terms = inStore, tier, starts_at, ends_at, ...columns } = item;

@@ -8,7 +8,7 @@ const person = (handle: string, name: Phrase) => ({
   translations: translate({ name }),
 });
 
-/** Who a customer can buy for, and the programme that an account can be linked with. */
+/** The kinds of people that a customer can buy for, and the programme that an account can be linked with. */
 export const connectionDefinitions = [
   person('child', ['Child', 'Figlio o figlia', 'Hijo o hija', 'Enfant', 'ابن أو ابنة']),
   person('partner', ['Partner', 'Partner', 'Pareja', 'Partenaire', 'شريك الحياة']),

@@ -252,7 +252,7 @@ const offers: readonly Offer[] = [
   },
 ];
 
-/** Earning rules: running, to be switched on, in steps, still to come, and over. */
+/** Offers in every state: running, to be activated, with steps, in the future, and over. */
 export function offerDefinitions(days: Calendar) {
   return offers.map(({ name, short, long, tier, starts_at, ends_at, ...columns }) => ({
     ...columns,

@@ -6,7 +6,7 @@ const row = (handle: string, type: 'reward' | 'tier' | 'other', name: Phrase) =>
   translations: translate({ name }),
 });
 
-/** What points are for, as the statement says it. */
+/** The kinds of points, with their names in the statement. */
 export const pointDefinitions = [
   row('order', 'reward', ['Order', 'Ordine', 'Pedido', 'Commande', 'طلب']),
   row('welcome', 'reward', [

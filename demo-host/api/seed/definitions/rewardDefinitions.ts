@@ -42,7 +42,7 @@ const likeMoney: Phrase = [
   'أنفقها كالنقود، دفعة واحدة أو على مراحل.',
 ];
 
-/** Money a customer can hold. */
+/** The kinds of rewards. */
 export const rewardDefinitions = [
   row({
     handle: 'member-reward',

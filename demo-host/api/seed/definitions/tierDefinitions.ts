@@ -5,17 +5,17 @@ export type TierHandle = 'member' | 'silver' | 'gold' | 'platinum';
 
 interface TierDefinition {
   readonly handle: TierHandle;
-  /** Tier points that reach it and that keep it. */
+  /** The tier points that reach the tier and that keep it. */
   readonly value: number;
   readonly rate: number;
-  /** What it earned until the programme changed; see `rateChangeDay`. */
+  /** Points per dollar before the programme changed; see `rateChangeDay`. */
   readonly formerRate: number;
   readonly background: string;
   readonly ink: string;
   readonly translations: Translations;
 }
 
-/** Day, counted from the seed's, from which `rate` counts. Orders before it keep the rate they were bought at. */
+/** The day, counted from the seed's, from which `rate` applies. Earlier orders keep their rate. */
 export const rateChangeDay = -4;
 
 const terms: Phrase = [
@@ -242,7 +242,7 @@ export const tierDefinitions: readonly TierDefinition[] = [
   },
 ];
 
-/** Points for one dollar in a tier, on a day counted from the seed's. */
+/** @returns the points for one dollar in a tier, on a day counted from the seed's */
 export function earnRate(tier: TierHandle, day: number): number {
   const definition = tierDefinitions.find(({ handle }) => handle === tier);
   if (definition === undefined) throw new Error(`no tier ${tier}`);

@@ -15,17 +15,17 @@ beforeAll(() => {
   rows = createDemoRows(morning);
 });
 
-describe('the same day gives the same rows', () => {
-  it('from half past midnight to half past eleven at night in Melbourne', () => {
+describe('the rows of the demo', () => {
+  it('are the same from half past midnight to half past eleven at night in Melbourne', () => {
     expect(text(createDemoRows(night))).toBe(text(rows));
   });
 
-  it('and another day gives others', () => {
+  it('differ on another day', () => {
     expect(text(createDemoRows(new Date('2026-11-20T13:30:00Z')))).not.toBe(text(rows));
   });
 
   it.each(['2027-02-28T03:00:00Z', '2028-02-29T03:00:00Z', '2026-10-03T15:59:00Z', '2026-12-31T12:59:00Z'])(
-    'with Maren’s figures on any day: %s',
+    'have Maren’s figures on any day: %s',
     (now) => {
       const other = createDemoRows(new Date(now));
       expect(activeSum(other, 'maren@example.com', new Date(now))).toBe(3240);
@@ -33,7 +33,7 @@ describe('the same day gives the same rows', () => {
   );
 });
 
-describe('what is there', () => {
+describe('the content of the demo', () => {
   it('has at least 60 styles in more pictures, 12 open stores and 8 customers', () => {
     const titles = new Set(rows.tables.products.map(({ translations }) => translations['en']?.['title']));
     expect(titles.size).toBeGreaterThanOrEqual(60);
@@ -52,7 +52,7 @@ describe('what is there', () => {
     );
   });
 
-  it('gives everybody a card number of twelve digits and a first tier', () => {
+  it('gives each customer a card number of twelve digits and a first tier', () => {
     for (const { id } of rows.tables.profiles) {
       const card = rows.tables.identities.find(({ profile_id }) => profile_id === id);
       expect(card?.identifier).toMatch(/^[0-9]{12}$/);
@@ -60,7 +60,7 @@ describe('what is there', () => {
     }
   });
 
-  it('keeps the catalogue’s numbers apart from those of rewards', () => {
+  it('has different ids for the catalogue and for rewards', () => {
     expect(Math.min(...rows.tables.catalogueItems.map(({ id }) => id ?? 0))).toBe(1000000);
     expect(Math.max(...rows.tables.rewards.map(({ id }) => id ?? 0))).toBeLessThan(1000000);
   });
@@ -71,7 +71,7 @@ describe('what is there', () => {
     expect(componentSettingsSchema.safeParse(document?.component_settings).success).toBe(true);
   });
 
-  it('puts nothing that has happened after now', () => {
+  it('has no past events in the future', () => {
     const past = [
       ...rows.tables.transactions.map(({ transacted_at }) => transacted_at),
       ...rows.tables.pointsLedger.map(({ issued_at }) => issued_at),
@@ -85,7 +85,7 @@ describe('what is there', () => {
   });
 });
 
-describe('words', () => {
+describe('the texts of the demo', () => {
   const translated: readonly TableName[] = [
     'tiers',
     'pointDefinitions',
@@ -98,7 +98,7 @@ describe('words', () => {
     'products',
   ];
 
-  it.each(translated)('%s are complete in five languages', (table) => {
+  it.each(translated)('are complete in five languages for %s', (table) => {
     for (const row of rows.tables[table] as {
       translations: Record<string, Record<string, string | string[]>>;
     }[]) {
@@ -117,7 +117,7 @@ describe('words', () => {
     }
   });
 
-  it('overrides the sign-in page in five languages where a benefit does', () => {
+  it('of a benefit that overrides the sign-in page are in five languages', () => {
     const metas = rows.tables.benefitDefinitions
       .map(({ meta }) => meta?.profileportal)
       .filter((meta) => meta !== undefined);
@@ -129,7 +129,7 @@ describe('words', () => {
     }
   });
 
-  it('name no real company', () => {
+  it('do not name a real company', () => {
     const words = new Set(
       text(rows)
         .toLowerCase()
@@ -140,7 +140,7 @@ describe('words', () => {
   });
 });
 
-/** Points that count at `now`: what the ledger's rows make, without rests of lots that are over. */
+/** The points that count at `now`: the sum of the ledger's rows without the rests of expired lots. */
 function activeSum({ tables }: SeedRows, email: string, now: Date): number {
   const own = tables.pointsLedger.filter(({ profile_id }) => profile_id === profileIdOf(email));
   return own
@@ -148,17 +148,17 @@ function activeSum({ tables }: SeedRows, email: string, now: Date): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-describe('points', () => {
+describe('the points of the demo', () => {
   it.each([
     ['maren@example.com', 3240],
     ['negative@example.com', -40],
     ['million@example.com', 1000000],
     ['new@example.com', 0],
-  ])('%s has %i', (email, points) => {
+  ])('give %s a balance of %i', (email, points) => {
     expect(activeSum(rows, email, morning)).toBe(points);
   });
 
-  it('takes no more from a lot than was in it, and from nobody else’s', () => {
+  it('are never taken beyond the content of a lot, or from another customer’s lot', () => {
     const byId = new Map(rows.tables.pointsLedger.map((row) => [row.id, row]));
     const taken = new Map<number, number>();
     for (const { debit_id, lot_id, amount } of rows.tables.pointsLotUses) {
@@ -168,7 +168,7 @@ describe('points', () => {
     for (const [lot, amount] of taken) expect(amount).toBeLessThanOrEqual(byId.get(lot)?.amount ?? 0);
   });
 
-  it('accounts for every debit in lots, except what a return took below zero', () => {
+  it('are assigned to lots for every debit, except where a return went below zero', () => {
     const used = new Map<number, number>();
     for (const { debit_id, amount } of rows.tables.pointsLotUses)
       used.set(debit_id, (used.get(debit_id) ?? 0) + amount);
@@ -180,7 +180,7 @@ describe('points', () => {
     ]);
   });
 
-  it('leaves no lot that is over with a rest', () => {
+  it('do not remain in expired lots', () => {
     const used = new Map<number, number>();
     for (const { lot_id, amount } of rows.tables.pointsLotUses)
       used.set(lot_id, (used.get(lot_id) ?? 0) + amount);
@@ -191,7 +191,7 @@ describe('points', () => {
     expect(left).toEqual([]);
   });
 
-  it('follows the statement in the pictures month by month', () => {
+  it('agree with the statement in the design month by month', () => {
     const own = rows.tables.pointsLedger.filter(
       ({ profile_id }) => profile_id === profileIdOf('maren@example.com'),
     );
@@ -221,11 +221,11 @@ describe('points', () => {
   });
 });
 
-describe('orders', () => {
+describe('the orders of the demo', () => {
   const ofMaren = () =>
     rows.tables.transactions.filter(({ profile_id }) => profile_id === profileIdOf('maren@example.com'));
 
-  it('come out even: lines, discounts, reward, tax and line points', () => {
+  it('add up: lines, discounts, reward, tax and line points', () => {
     for (const order of rows.tables.transactions) {
       const lines = rows.tables.transactionItems.filter(({ transaction_id }) => transaction_id === order.id);
       const cents = (of: (line: (typeof lines)[number]) => number) =>
@@ -241,7 +241,7 @@ describe('orders', () => {
     }
   });
 
-  it('are 41 for Maren, the newest six as in the pictures', () => {
+  it('are 41 for Maren, with the newest six as in the design', () => {
     const newest = [...ofMaren()].sort((a, b) => b.transacted_at.getTime() - a.transacted_at.getTime());
     expect(newest).toHaveLength(41);
     expect(newest.slice(0, 6).map(({ number, total, status }) => [number, total, status])).toEqual([
@@ -254,7 +254,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('have R-1043 line by line as in the picture', () => {
+  it('include R-1043, line by line as in the design', () => {
     const order = ofMaren().find(({ number }) => number === 'R-1043');
     expect(order).toMatchObject({
       total_original: 189,

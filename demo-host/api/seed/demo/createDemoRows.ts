@@ -9,7 +9,11 @@ import type { SeedRows } from '../world/SeedRows.ts';
 
 const defaultShop = 'http://127.0.0.1:4200';
 
-/** Every row of the demo. The same day gives the same rows. `shopUrl` has no slash at its end. */
+/**
+ * Every row of the demo. The same day gives the same rows.
+ *
+ * @param shopUrl without a slash at its end
+ */
 export function createDemoRows(now: Date, shopUrl: string = defaultShop): SeedRows {
   const world = createWorld(now, shopUrl);
   const add = [

@@ -1,11 +1,11 @@
 export interface DemoCustomer {
   readonly email: string;
   readonly name: string;
-  /** What signing in as them is good for seeing. */
+  /** What the demo shows when signed in as this customer. */
   readonly shows: string;
 }
 
-/** Who can sign in to the demo. Mail to any of them arrives in the demo's mailbox. */
+/** The customers who can sign in to the demo. Mail to any of them arrives in the demo's mailbox. */
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     email: 'maren@example.com',

@@ -16,7 +16,7 @@ beforeAll(() => {
   ({ tables } = createDemoRows(now));
 });
 
-/** What the rows say, by the rules of the server. */
+/** The state that the server's rules derive from the rows. */
 function stateOf(handle: string, customer: string | null): string {
   const event = tables.events.find((each) => each.handle === handle);
   if (event === undefined || event.status === 'draft') return 'not_found';
@@ -52,12 +52,12 @@ describe('the demo’s events', () => {
     expect([own?.event_handle, own?.profile_id]).toEqual([event, profileIdOf(customer ?? '')]);
   });
 
-  it('show every one of their own in the table', () => {
+  it('are all in the table of states', () => {
     const shown = new Set(demoEvents.map(({ event }) => event));
     expect(tables.events.filter(({ handle }) => !shown.has(handle))).toEqual([]);
   });
 
-  it('are as the contract has them, and ask only what can be answered', () => {
+  it('match the contract, and every question can be answered', () => {
     for (const row of tables.events) {
       const event = presentEvent(withDefaults(row), 'en');
       expect(eventConfigSchema.safeParse(event).error?.issues).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the demo’s events', () => {
     }
   });
 
-  it('never seat more people than there are places, nor let anybody bring too many', () => {
+  it('do not exceed their places or the guests allowed', () => {
     for (const { handle, max_guests = 0 } of tables.events) {
       expect(leftOf(handle), handle).toBeGreaterThanOrEqual(0);
       for (const { guests = 0, guest_names = [] } of tables.registrations.filter(
@@ -80,7 +80,7 @@ describe('the demo’s events', () => {
     }
   });
 
-  it('were answered as they ask', () => {
+  it('have valid answers to their questions', () => {
     for (const { event_handle, custom_fields = {} } of tables.registrations) {
       const { fields = [] } = tables.events.find(({ handle }) => handle === event_handle) ?? {};
       expect(checkCustomFields(fields, custom_fields)).toEqual(custom_fields);

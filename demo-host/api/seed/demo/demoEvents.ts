@@ -1,22 +1,22 @@
 export interface DemoEvent {
-  /** What the event page shows, by its `data-state`. */
+  /** The `data-state` of the event page. */
   readonly state: string;
   /** `/event/{event}`. */
   readonly event: string;
-  /** Who sees it: a customer of `demoCustomers.ts`, or every visitor (null). */
+  /** The customer who sees it: one of `demoCustomers.ts`, or every visitor (null). */
   readonly customer: string | null;
-  /** The code of the registration it shows. */
+  /** The code of the registration that the page shows. */
   readonly code?: string;
 }
 
-/** Which event of the demo shows what on the day it was made, and to whom. */
+/** The state of each event of the demo on the day of the seed, by customer. */
 export const demoEvents: readonly DemoEvent[] = [
   { state: 'not_found', event: 'no-such-event', customer: null },
   // A draft looks the same: its existence is confidential.
   { state: 'not_found', event: 'autumn-preview', customer: null },
   { state: 'not_open', event: 'harbour-sail', customer: null },
   { state: 'open', event: 'quay-street-evening', customer: null },
-  // Has a question of every kind, in another zone.
+  // Has every kind of question, and another time zone.
   { state: 'open', event: 'made-to-measure', customer: null },
   // Three of 16 places are left.
   { state: 'nearly_full', event: 'coat-fitting', customer: null },

@@ -41,20 +41,20 @@ async function contents(): Promise<string[]> {
 }
 
 describe('the seeded database', () => {
-  it('holds every row that was made', async () => {
+  it('holds every row of the demo', async () => {
     const { tables } = createDemoRows(now);
     for (const name of names)
       expect(await opened.db.$count(seededTables[name]), name).toBe(tables[name].length);
   });
 
-  it('stays as it is when seeded again, on the same day or later', async () => {
+  it('does not change when seeded again, on the same day or later', async () => {
     const before = await contents();
     await seedDemo(opened.db, { now });
     await seedDemo(opened.db, { now: new Date('2027-03-01T00:00:00Z') });
     expect(await contents()).toEqual(before);
   });
 
-  it('gives new rows the next numbers', async () => {
+  it('gives new rows the next ids', async () => {
     const count = await opened.db.$count(products);
     const [added] = await opened.db
       .insert(products)
@@ -74,7 +74,7 @@ describe('the seeded database', () => {
     expect(hostile?.last_name).toHaveLength(500);
   });
 
-  it('shows Maren the figures of the pictures', async () => {
+  it('shows Maren the figures of the design', async () => {
     const id = profileIdOf('maren@example.com');
     const balances = await readBalances(opened.db, id, now);
     expect(balances).toMatchObject({

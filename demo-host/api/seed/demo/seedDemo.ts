@@ -7,13 +7,13 @@ import { seededTables, type SeedRows, type TableName } from '../world/SeedRows.t
 
 interface Given {
   readonly now: Date;
-  /** Where products, and the shop's own pages, are. Default: the demo's shop. */
+  /** The address of the shop with its product pages. Default: the demo's shop. */
   readonly shopUrl?: string;
 }
 
 /**
  * Fills an empty database with the demo: the same day (in Melbourne) gives the same rows. A database that has a
- * configuration already is left as it is, with all that customers have changed since.
+ * configuration already is not changed.
  */
 export async function seedDemo(db: Database, { now, shopUrl }: Given): Promise<void> {
   const [configured] = await db.select({ id: configDocument.id }).from(configDocument);
@@ -27,7 +27,7 @@ export async function seedDemo(db: Database, { now, shopUrl }: Given): Promise<v
   });
 }
 
-/** One statement and one parameter for a few hundred rows: far quicker than a parameter for each value. */
+/** Rows for one statement with a single parameter, which is far quicker than a parameter for each value. */
 const batchSize = 400;
 
 async function insertAll(
@@ -42,7 +42,7 @@ async function insertAll(
     used.map((column) => sql.identifier(column.name)),
     sql`, `,
   );
-  // Rows of a batch share their columns: where one leaves a column out, its default stands in the others' place.
+  // Rows of a batch need the same columns. A column that a row leaves out gets its default.
   const complete = (row: Record<string, unknown>) =>
     Object.fromEntries(used.map((column) => [column.name, row[column.name] ?? column.default ?? null]));
   for (let from = 0; from < given.length; from += batchSize) {
@@ -52,7 +52,7 @@ async function insertAll(
   }
 }
 
-/** New rows get the numbers after ours. */
+/** Sets the next id of a table to the one after the seed's. */
 async function continueNumbers(
   tx: Pick<Database, 'execute'>,
   table: PgTable,

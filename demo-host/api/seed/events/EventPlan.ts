@@ -8,11 +8,11 @@ type Columns = Omit<
   'location_id' | 'benefit_definition_id' | 'translations' | 'fields'
 >;
 
-/** An event before stores and benefits have numbers. */
+/** An event before stores and benefits have ids. */
 export interface EventPlan extends Columns {
-  /** Handle of the store it is at. */
+  /** Handle of the store where it takes place. */
   readonly location: string;
-  /** Handle of what registering gives. */
+  /** Handle of the benefit for registering. */
   readonly benefit: string | null;
   readonly fields: EventConfig['fields'];
   readonly translations: Texts<'title' | 'description' | 'terms'>;

@@ -1,7 +1,7 @@
 import { plan, type PlanEvent } from './EventPlan.ts';
 import { drink } from './questions.ts';
 
-/** Not announced. */
+/** A draft. */
 export const autumnPreview: PlanEvent = (days) =>
   plan(
     {

@@ -1,6 +1,6 @@
 import { plan, type PlanEvent } from './EventPlan.ts';
 
-/** Will not take place. */
+/** Cancelled. */
 export const beachClean: PlanEvent = (days) =>
   plan(
     {

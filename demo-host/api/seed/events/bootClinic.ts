@@ -1,6 +1,6 @@
 import { plan, type PlanEvent } from './EventPlan.ts';
 
-/** To come, but registration is closed. */
+/** In the future, with registration closed. */
 export const bootClinic: PlanEvent = (days) =>
   plan(
     {

@@ -1,7 +1,7 @@
 import { plan, type PlanEvent } from './EventPlan.ts';
 import { mending, piece } from './questions.ts';
 
-/** On now, for a week: who comes by is checked in. */
+/** On now, for a week. Devices check visitors in. */
 export const mendingWeek: PlanEvent = (days) =>
   plan(
     {

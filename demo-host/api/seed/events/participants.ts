@@ -1,6 +1,6 @@
 import type { CustomFields } from '#contract/eventData.ts';
 
-/** A customer's part in an event. Days count from today; `at` is `HH:MM`. */
+/** A customer's registration for an event. Days count from today; `at` is `HH:MM`. */
 export interface Participant {
   readonly event: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Participant {
   readonly customFields?: CustomFields;
   readonly day: number;
   readonly at: string;
-  /** When they came or cancelled. */
+  /** Day and time of the check-in or the cancellation. */
   readonly changed?: readonly [day: number, at: string];
 }
 
@@ -142,7 +142,7 @@ export const participants: readonly Participant[] = [
   },
 ];
 
-/** Who has been in which store, when and how. */
+/** The past visits: customer, store, time and way of check-in. */
 export const demoVisits = [
   { email: 'maren@example.com', store: 'quay-street', day: -6, at: '12:20', source: 'qr' },
   { email: 'sam@example.com', store: 'quay-street', day: -1, at: '11:04', source: 'kiosk' },

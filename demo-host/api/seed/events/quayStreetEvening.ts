@@ -1,7 +1,7 @@
 import { plan, type PlanEvent } from './EventPlan.ts';
 import { access, drink, mending, piece } from './questions.ts';
 
-/** To come, with room, questions that hang on each other, and something for registering. */
+/** In the future, with free places, questions that depend on each other, and a benefit for registering. */
 export const quayStreetEvening: PlanEvent = (days) =>
   plan(
     {

@@ -3,31 +3,31 @@ import type { Row } from '../world/SeedRows.ts';
 export interface Line {
   /** Handle with its colour: `merino-crew-jumper-pine`. */
   readonly product: string;
-  /** Without: the only size, or the middle one. */
+  /** Default: the only size, or the middle one. */
   readonly size?: string;
   readonly quantity?: number;
-  /** Words instead of the product's own title, for what a till printed. */
+  /** Replaces the product's title, as on a till's receipt. */
   readonly name?: string;
 }
 
 export interface OrderPlan {
   readonly number: string;
-  /** Counted from the seed's day. */
+  /** Days counted from the seed's. */
   readonly day: number;
   readonly time?: string;
   /** `online`, or a store's handle. */
   readonly place: string;
   readonly lines: readonly Line[];
-  /** What was paid in the end; what the lines cost beyond that (and the reward) was a discount. */
+  /** The amount paid. The rest of the lines' prices was the reward and a discount. */
   readonly paid?: number;
-  /** Lines the discount is on; without: all of them. */
+  /** The lines with the discount. Default: all. */
   readonly discounted?: readonly number[];
-  /** What a reward paid of it. */
+  /** The amount paid by a reward. */
   readonly reward?: number;
   readonly status?: Row<'transactions'>['status'];
   /** No points: voided, or returned before they counted. */
   readonly pointless?: true;
-  /** Day of the return; its points are taken back. */
+  /** Day of the return, on which the points are withdrawn. */
   readonly returnedDay?: number;
   readonly claimedDay?: number;
   readonly receipt?: string;

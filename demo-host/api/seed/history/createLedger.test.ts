@@ -27,7 +27,7 @@ function write(...entries: Entry[]) {
 }
 
 describe('a customer’s ledger', () => {
-  it('spends what ends first', () => {
+  it('spends the lot that expires first', () => {
     const { uses } = write(
       bonus(100, '2026-01-01', '2028-01-01'),
       bonus(50, '2026-02-01', '2027-01-01'),
@@ -39,13 +39,13 @@ describe('a customer’s ledger', () => {
     ]);
   });
 
-  it('does not spend what is pending', () => {
+  it('does not spend pending points', () => {
     const pending = { ...bonus(50, '2026-01-01', '2027-01-01'), accrueAt: day('2026-06-01') };
     const { uses } = write(pending, bonus(100, '2026-01-02', '2028-01-01'), redeem(60, '2026-03-01'));
     expect(uses).toEqual([{ debit_id: 3, lot_id: 2, amount: 60 }]);
   });
 
-  it('writes one row for everything that ends at one moment', () => {
+  it('writes one row for all lots that expire at the same time', () => {
     const { rows } = write(bonus(30, '2025-01-01', '2026-01-01'), bonus(20, '2025-02-01', '2026-01-01'));
     expect(rows.map(({ type, amount }) => [type, amount])).toEqual([
       ['bonus', 30],
@@ -54,7 +54,7 @@ describe('a customer’s ledger', () => {
     ]);
   });
 
-  it('cancels a pending lot with a row that is pending as long', () => {
+  it('cancels a pending lot with a row that is pending until the same time', () => {
     const earned: Entry = {
       type: 'earn_order',
       definition: 'order',

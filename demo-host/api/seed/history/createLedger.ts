@@ -16,7 +16,7 @@ type PointType =
 
 export interface Entry {
   readonly type: PointType;
-  /** Handle of what the points are for. */
+  /** Handle of the kind of points. */
   readonly definition: string;
   readonly amount: number;
   readonly at: Date;
@@ -38,21 +38,21 @@ interface Lot {
 
 export interface Ledger {
   add(entry: Entry): void;
-  /** Writes the rows in the order of time, with what each debit took from which lot and with what expired. */
+  /** Writes the rows in the order of time, with the lots of each debit and with the expired points. */
   close(now: Date): void;
 }
 
-/** A lot ends with the month, 24 months after it began to count. */
+/** A lot expires at the end of a month, 24 months after it began to count. */
 const lifeMonths = 24;
 
-/** The lots of one customer while their ledger is written. */
+/** The lots of a customer while the ledger is written. */
 interface Book {
   readonly world: World;
   readonly profileId: string;
   readonly lots: Lot[];
 }
 
-/** One customer's points. Debits take from the lot that ends first, among those that count by then. */
+/** The points of one customer. A debit takes from the lot that expires first among those that count. */
 export function createLedger(world: World, profileId: string): Ledger {
   const entries: Entry[] = [];
   return {
@@ -106,7 +106,7 @@ function debit(book: Book, entry: Entry): void {
   const { lots } = book;
   const own =
     entry.type === 'clawback' ? lots.filter((lot) => lot.transactionId === entry.transactionId) : [];
-  // While its points are pending a return cancels them in kind: pending with pending.
+  // A return of pending points is pending too, so that both cancel out.
   const pending = own.find((lot) => lot.accrueAt > entry.at);
   const id = write(book, pending ? { ...entry, accrueAt: pending.accrueAt } : entry, null);
   const others = lots
@@ -123,7 +123,7 @@ function credit(book: Book, entry: Entry): void {
   book.lots.push({ id, transactionId: entry.transactionId, accrueAt, expiresAt, left: entry.amount });
 }
 
-/** Lots that end at the same moment become one row of the statement. */
+/** Lots that expire at the same time become one row of the statement. */
 function expire(book: Book, until: Date): void {
   const over = book.lots.filter((lot) => lot.left > 0 && lot.expiresAt <= until);
   const moments = [...new Set(over.map((lot) => lot.expiresAt.getTime()))].sort((a, b) => a - b);

@@ -10,8 +10,10 @@ import { reviewTiers, tierOn, type Membership } from './reviewTiers.ts';
 const staff = ['Ines', 'Tom', 'Wirra', 'Bea', 'Olu', 'Kit'];
 
 /**
- * Writes what a customer bought: orders with their lines, the tiers they led to, and their points into the ledger, at the
- * rate of the tier on the day. Answers order number → id.
+ * Writes a customer's history: orders with their lines, the tiers that follow, and the points in the ledger, at the rate
+ * of the tier on the day.
+ *
+ * @returns order number → id
  */
 export function createOrders(
   customer: Customer,

@@ -4,13 +4,13 @@ import type { OrderPlan } from './OrderPlan.ts';
 
 const returnDays = 30;
 
-/** Until when a purchase in a store can be returned. */
+/** The delivery of a purchase in a store, with the end of the return period. */
 export function inStore({ days }: World, plan: OrderPlan) {
   const open = plan.status !== 'voided' && plan.returnedDay === undefined && plan.status !== 'returned';
   return { return_by: open ? days.endOf(plan.day + returnDays) : null };
 }
 
-/** Where an order is on its way: timeline, delivery, and until when it can be returned. */
+/** The delivery of an order: timeline, state, and the end of the return period. */
 export function deliveryOf({ days }: World, buyer: Buyer, plan: OrderPlan, placedAt: Date) {
   const due = days.at(plan.day + 11, '17:00').toISOString();
   const step = (name: string, day: number, time: string) => ({

@@ -1,8 +1,8 @@
-/** Money as whole cents, so that sums come out even. */
+/** Converts money to whole cents, so that sums are exact. */
 export const cents = (amount: number) => Math.round(amount * 100);
 export const fromCents = (amount: number) => Math.round(amount) / 100;
 
-/** Shares of a whole number by weight that add up to it: the largest remainders get what is left. */
+/** Divides a whole number by weights, without loss: the shares with the largest remainders get the rest. */
 export function shares(whole: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (total === 0 ? 0 : (whole * weight) / total));

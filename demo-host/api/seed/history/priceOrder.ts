@@ -2,7 +2,7 @@ import { known, type World } from '../world/World.ts';
 import { cents, fromCents, shares } from './money.ts';
 import type { OrderPlan } from './OrderPlan.ts';
 
-/** Days until points count: from the purchase, or from the dispatch two days after an order. */
+/** Days until points count, from the purchase in a store or from the dispatch, two days after an order. */
 const pendingDays = 14;
 
 interface PricedLine {
@@ -11,7 +11,7 @@ interface PricedLine {
   readonly sku: string;
   readonly product_id: number;
   readonly product_variant_id: number;
-  /** For one, in cents. */
+  /** The price of one piece, in cents. */
   readonly original: number;
   sell: number;
 }
@@ -27,7 +27,7 @@ export interface PricedOrder {
   readonly tierPoints: number;
 }
 
-/** What an order comes to, and when its points will count. One tier point for each whole dollar. */
+/** Calculates the price and points of an order, and when the points count. Each whole dollar gives one tier point. */
 export function priceOrder(world: World, plan: OrderPlan): PricedOrder {
   const lines = priceLines(world, plan);
   const original = sumOf(lines, ({ original }) => original);
@@ -67,7 +67,7 @@ function priceLines({ products }: World, plan: OrderPlan): PricedLine[] {
   return lines;
 }
 
-/** Lowers prices until the lines make `wanted` cents. */
+/** Lowers prices until the sum of the lines is `wanted` cents. */
 function takeOff(lines: readonly PricedLine[], plan: OrderPlan, wanted: number): void {
   const cut = lines.filter((_, i) => plan.discounted?.includes(i) ?? true);
   const off = sumOf(lines, ({ original }) => original) - wanted;
@@ -76,14 +76,14 @@ function takeOff(lines: readonly PricedLine[], plan: OrderPlan, wanted: number):
     cut.map((line) => line.original * line.quantity),
   );
   cut.forEach((line, i) => (line.sell -= Math.floor((pieces[i] ?? 0) / line.quantity)));
-  // A cent that two pieces can't share goes to a line of one piece.
+  // A cent that cannot be divided goes to a line of one piece.
   const rest = sumOf(lines, ({ sell }) => sell) - wanted;
   const single = cut.find((line) => line.quantity === 1);
   if (rest !== 0 && single === undefined) throw new Error(`${plan.number} does not come out even`);
   if (single) single.sell -= rest;
 }
 
-/** The words on a line that cost less. */
+/** The discounts of a line, with labels. */
 export function discountsOf({ original, sell, quantity }: PricedLine): { label: string; amount: number }[] {
   if (original === sell) return [];
   const percent = ((original - sell) / original) * 100;

@@ -5,7 +5,7 @@ import type { OrderPlan } from './OrderPlan.ts';
 interface History {
   readonly seed: number;
   readonly count: number;
-  /** First number: `R-` and up. */
+  /** The first number; orders are `R-…` from there. */
   readonly from: number;
   readonly firstDay: number;
   readonly lastDay: number;
@@ -16,7 +16,7 @@ interface History {
 
 const names = (count: number) => Math.max(4, String(count).length);
 
-/** A believable history: mostly one or two pieces, now and then a discount, a void or a return. */
+/** A realistic history: mostly one or two pieces, sometimes a discount, a void or a return. */
 export function randomOrders({ products }: World, plan: History): OrderPlan[] {
   const random = createRandom(plan.seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -47,7 +47,7 @@ export function randomOrders({ products }: World, plan: History): OrderPlan[] {
   });
 }
 
-/** One in thirty was voided, one in twenty came back in time; what is fresh is still on its way. */
+/** One in thirty orders was voided, one in twenty returned in time. Recent ones are not delivered yet. */
 function special(chance: number, day: number, place: string): Partial<OrderPlan> {
   if (chance < 0.033) return { status: 'voided', pointless: true };
   if (chance < 0.083 && day < -40) return { returnedDay: day + 20 };

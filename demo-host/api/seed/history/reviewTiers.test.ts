@@ -8,14 +8,14 @@ const bought = (day: number, tierPoints: number, returnedDay?: number) => ({
   returnedDay,
 });
 
-describe('the tiers somebody went through', () => {
-  it('rise when the points count, not when they are bought', () => {
+describe('the tiers of a customer', () => {
+  it('rise when points begin to count, not at the purchase', () => {
     const tiers = reviewTiers(-100, [bought(-50, 600)]);
     expect(tierOn(tiers, -37)).toBe('member');
     expect(tierOn(tiers, -36)).toBe('silver');
   });
 
-  it('carry what was over as credit', () => {
+  it('carry surplus points over as credit', () => {
     expect(reviewTiers(-100, [bought(-50, 1600)]).at(-1)).toMatchObject({ tier: 'gold', credit: 100 });
   });
 

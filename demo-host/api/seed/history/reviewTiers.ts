@@ -3,7 +3,7 @@ import { tierDefinitions, type TierHandle } from '../definitions/tierDefinitions
 export interface Membership {
   readonly tier: TierHandle;
   readonly achievedDay: number;
-  /** What was over when it was reached: counts once, at the next review. */
+  /** Surplus points when the tier was reached. They count once, at the next review. */
   readonly credit: number;
   /** Given by staff. */
   readonly assigned?: true;
@@ -20,8 +20,8 @@ const yearDays = 365;
 const position = (tier: TierHandle) => tierDefinitions.findIndex(({ handle }) => handle === tier);
 
 /**
- * The tiers of a customer: up at once when the points of the last 365 days reach one, and once a year a review
- * that keeps it or takes one off. Pending points don't count; returns do, but take a tier away only at a review.
+ * Calculates the tiers of a customer. A tier is reached as soon as the points of the last 365 days suffice; a review once
+ * a year keeps it or lowers it by one. Pending points don't count. Returns do, but lower a tier only at a review.
  */
 export function reviewTiers(
   joinedDay: number,

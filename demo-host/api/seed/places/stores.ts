@@ -52,7 +52,8 @@ const everything = ['click-and-collect', 'returns', 'repairs', 'fitting', 'gift-
 const most = ['click-and-collect', 'returns', 'gift-wrap'];
 const few = ['click-and-collect', 'returns'];
 
-// Streets and suburbs are made up; the numbers come from ranges set aside for fiction. Where a country has none, there is none.
+// Streets and suburbs are invented. Phone numbers come from ranges reserved for fiction; where a country has no such
+// range, the store has no number.
 export const stores: readonly Store[] = [
   {
     handle: 'quay-street',
@@ -219,7 +220,10 @@ export const stores: readonly Store[] = [
   },
 ];
 
-/** Days that differ: closed on the 25th and short before it, whichever December comes next; late on the opening evening. */
+/**
+ * Days with different hours: closed on 25 December and shorter before it, in the next December; open late on the opening
+ * evening.
+ */
 export function specialHours(store: Store, days: Calendar) {
   if (store.closed) return [];
   const [year, month, day] = days.day(0).split('-').map(Number) as [number, number, number];

@@ -35,7 +35,7 @@ import {
 import { catalogueItems, rewardDefinitions, rewards } from '../../rewards/schema.ts';
 import { visits } from '../../visits/schema.ts';
 
-/** What the seed fills, in the order of their references. */
+/** The seeded tables, in the order of their references. */
 export const seededTables = {
   regions,
   locations,
@@ -81,13 +81,13 @@ export const seededTables = {
 type Tables = typeof seededTables;
 export type TableName = keyof Tables;
 export type Row<N extends TableName> = Tables[N]['$inferInsert'];
-/** Tables whose rows are numbered. */
+/** Tables with numeric ids. */
 type Numbered = { [N in TableName]: Row<N> extends { id?: number | undefined } ? N : never }[TableName];
 
-/** Every row of the demo before anything is written. */
+/** All rows of the demo, collected before they are written. */
 export interface SeedRows {
   readonly tables: { readonly [N in TableName]: Row<N>[] };
-  /** Adds a row under the next number and says which. */
+  /** Adds a row with the next id and returns the id. */
   add<N extends Numbered>(table: N, row: Omit<Row<N>, 'id'>): number;
 }
 

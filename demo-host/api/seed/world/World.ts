@@ -9,7 +9,7 @@ export interface SoldProduct {
   readonly variants: ReadonlyMap<string, { readonly id: number; readonly sku: string }>;
 }
 
-/** What customers' histories are written against: the calendar, and every definition's number by handle. */
+/** The context of customers' histories: the calendar, and the ids of all definitions by handle. */
 export interface World {
   readonly rows: SeedRows;
   readonly days: Calendar;
@@ -24,7 +24,7 @@ export interface World {
   readonly products: ReadonlyMap<string, SoldProduct>;
 }
 
-/** The value of a key that the seed itself has put there. */
+/** @returns the value of a key that the seed has set */
 export function known<V>(map: ReadonlyMap<string, V>, key: string): V {
   const value = map.get(key);
   if (value === undefined) throw new Error(`the seed knows no ${key}`);

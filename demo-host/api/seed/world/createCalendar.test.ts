@@ -4,12 +4,12 @@ import { createCalendar } from './createCalendar.ts';
 const days = createCalendar(new Date('2026-11-20T02:00:00Z'), 'Australia/Melbourne');
 
 describe('days counted from the seed’s', () => {
-  it('begin with the local day, not the one in Greenwich', () => {
+  it('begin with the local day, not with the UTC day', () => {
     expect(createCalendar(new Date('2026-11-19T13:00:00Z'), 'Australia/Melbourne').day(0)).toBe('2026-11-20');
     expect(createCalendar(new Date('2026-11-19T12:59:59Z'), 'Australia/Melbourne').day(0)).toBe('2026-11-19');
   });
 
-  it('keep the clock across both changes of the year', () => {
+  it('keep the local time across both changes of clocks', () => {
     expect(days.at(-8, '10:42').toISOString()).toBe('2026-11-11T23:42:00.000Z');
     expect(days.at(-171, '10:42').toISOString()).toBe('2026-06-02T00:42:00.000Z');
     // Clocks went forward at 2 am on 4 October 2026.

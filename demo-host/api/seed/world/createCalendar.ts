@@ -2,7 +2,10 @@ import { zoneOffset } from '../../platform/time/zoneOffset.ts';
 
 const dayMs = 86400000;
 
-/** Tells how far ahead of UTC a zone is, in milliseconds; asks Intl, which is slow, only around changes of clocks. */
+/**
+ * @returns a function with the zone's offset from UTC in milliseconds. It calls Intl, which is slow, only around changes
+ *   of clocks.
+ */
 function createOffset(zone: string): (at: number) => number {
   const ask = zoneOffset(zone);
   const midnights = new Map<number, number>();
@@ -20,7 +23,7 @@ function createOffset(zone: string): (at: number) => number {
 
 export interface Calendar {
   readonly zone: string;
-  /** `YYYY-MM-DD` so many days from today; negative is past. */
+  /** `YYYY-MM-DD`, `offset` days from today; negative for the past. */
   day(offset: number): string;
   /** `HH:MM` on that day. */
   at(offset: number, time: string, zone?: string): Date;
@@ -30,7 +33,7 @@ export interface Calendar {
   endOfMonth(from: Date, months: number): Date;
 }
 
-/** Days counted from the day that `now` falls on in `zone`: any time of that day gives the same answers. */
+/** Days counted from the day that `now` falls on in `zone`: the results are the same for any time of that day. */
 export function createCalendar(now: Date, zone: string): Calendar {
   const offsets = new Map<string, (at: number) => number>();
   const offsetMs = (at: number, inZone: string) => {
@@ -42,7 +45,7 @@ export function createCalendar(now: Date, zone: string): Calendar {
   const instant = (day: string, time: string, inZone: string) => {
     const local = Date.parse(`${day}T${time}Z`);
     const near = local - offsetMs(local, inZone);
-    // Again, because the first guess may lie on the other side of a change of clocks.
+    // A second round, because the first guess may be on the other side of a change of clocks.
     return new Date(local - offsetMs(near, inZone));
   };
   const localDay = (at: number) => new Date(at + offsetMs(at, zone)).toISOString().slice(0, 10);

@@ -113,7 +113,7 @@ function addTiers(rows: SeedRows): Map<string, number> {
   );
 }
 
-/** Each colour of a style is a product of its own, so that an order shows the colour that was bought. */
+/** Each colour of a style is a separate product, so that an order shows the colour that was bought. */
 function addProducts(rows: SeedRows, shopUrl: string): Map<string, SoldProduct> {
   const all = products.flatMap((style) => style.colours.map((colour, index) => ({ style, colour, index })));
   return new Map(

@@ -15,17 +15,17 @@ const sidOf = (token: string) => {
 const isAlive = async (token: string) =>
   (await api.request('/api/auth/sessions', { headers: bearer(token) })).status === 200;
 
-describe('W17 a logout that was kept while the device was offline', () => {
-  it('ends the session that the id names, and no other', async () => {
+describe('W17 a logout that was sent late because the device was offline', () => {
+  it('ends the session of its id, and no other', async () => {
     const [first, second] = [await api.signIn('ana@example.com'), await api.signIn('ana@example.com')];
     expect((await api.post('/api/auth/revoke', { sid: sidOf(first) })).status).toBe(204);
     expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
   });
 
-  it('is answered the same whether there is such a session or not', async () => {
+  it('gets the same response whether the session exists or not', async () => {
     const token = await api.signIn('ana@example.com');
     const [row] = await api.db.select().from(sessions);
-    // Neither the hash that is stored nor the row's own id opens anything.
+    // Neither the stored hash nor the id of the row ends a session.
     for (const sid of ['nonsense', '', row?.sid_hash ?? '', row?.id ?? '']) {
       const answer = await api.post('/api/auth/revoke', { sid });
       expect([answer.status, await answer.text()]).toEqual([204, '']);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { sessions } from '../schema.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 
-/** Revokes the session with this id, if there is one: 256 random bits that only its token has ever carried. */
+/** Revokes the session with an id, if it exists. The id is secret: 256 random bits that only the token contains. */
 export async function endSessionBySid(db: Database, sid: string, now: Date): Promise<void> {
   await db
     .update(sessions)

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/Database.ts';
 import { sessions } from '../schema.ts';
 
 /**
- * Revokes one session of a customer, or all. Takes effect with the next request. A session that has ended already counts, so
- * that the call can be repeated.
+ * Revokes one session of a customer, or all. Takes effect with the next request. A session that has ended already counts
+ * as found, so that the call can be repeated.
  *
  * @returns how many sessions were found
  */
@@ -27,7 +27,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Where a customer is signed in now, the latest first. */
+/** The open sessions of a customer, latest first. */
 export async function readSessions(db: Database, profileId: string, currentId: string, now: Date) {
   const found = await db
     .select()

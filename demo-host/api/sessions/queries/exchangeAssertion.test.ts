@@ -48,7 +48,7 @@ describe('single sign-on', () => {
     expect(row).toMatchObject({ amr: ['sso'], azp: testShop, device: "the customer's browser" });
   });
 
-  it('takes each assertion once, also of 20 at the same moment', async () => {
+  it('accepts each assertion once, even when 20 arrive at once', async () => {
     const assertion = await sign({ email: 'ana@example.com' });
     const before = await api.db.$count(sessions);
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(assertion)));
@@ -56,7 +56,7 @@ describe('single sign-on', () => {
     expect(await api.db.$count(sessions)).toBe(before + 1);
   });
 
-  it('says the same of everything that is wrong with one', async () => {
+  it('gives the same refusal for every invalid assertion', async () => {
     const used = await sign({ email: 'ana@example.com' });
     await exchange(used);
     const good = await sign({ email: 'ana@example.com' });
@@ -80,21 +80,21 @@ describe('single sign-on', () => {
     await api.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ben));
   });
 
-  it('takes no look-alike of an address for the address', async () => {
+  it('does not match an address by a look-alike', async () => {
     await api.db.update(profiles).set({ email: 'ken@example.com' }).where(eq(profiles.id, ben));
     expect((await exchange(await sign({ email: '\u212aen@example.com' }))).status).toBe(401);
     expect((await exchange(await sign({ email: 'Ken@example.com' }))).status).toBe(200);
     await api.db.update(profiles).set({ email: 'ben@example.com' }).where(eq(profiles.id, ben));
   });
 
-  it('is for the pages on the list only', async () => {
+  it('works only for the listed origins', async () => {
     for (const azp of ['http://other.test', `${testShop}/`, `${testShop}.evil.test`, 'null']) {
       const answer = await exchange(await sign({ email: 'ana@example.com', azp }));
       expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden' }]);
     }
   });
 
-  it('forgets the used ones when their time has run out anyway', async () => {
+  it('deletes used assertions after their expiry', async () => {
     await exchange(await sign({ email: 'ana@example.com' }));
     await deleteOldSignIns(api.db, new Date(api.clock.ms + 30000));
     expect(await api.db.$count(usedAssertions)).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ interface Circumstances {
   readonly tokens: Tokens;
   readonly config: AppConfig;
   readonly now: Date;
-  /** The customer's browser, where the retailer's server passes its name on. */
+  /** The name of the customer's browser, if the retailer's server passes it on. */
   readonly device: string;
 }
 
@@ -33,7 +33,8 @@ export async function exchangeAssertion(
   const claims = await verifyAssertion(assertion, config, now);
   if (claims === undefined) throw new Refusal('unauthenticated');
   if (!config.embedOrigins.includes(claims.azp)) throw new Refusal('forbidden');
-  // The keys are read from the database once: not inside a transaction, which may hold the only connection.
+  // Read the keys before the transaction: they come from the database once, and a transaction may hold the only
+  // connection.
   await tokens.pepper();
   return await db.transaction(async (tx) => {
     await useOnce(tx as Database, claims);
@@ -55,7 +56,7 @@ async function useOnce(db: Database, claims: AssertionClaims): Promise<void> {
 
 async function findPerson(db: Database, { sub, email }: AssertionClaims): Promise<string> {
   const byNumber = sql`(select profile_id from ${identities} where handle = 'external' and identifier = ${sub})`;
-  // Our own normal form: the database would take a look-alike letter for the plain one.
+  // Compare in our normal form, because the database treats look-alike letters as equal.
   const isPerson =
     email === undefined
       ? sql`${profiles.id} = ${byNumber}`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { sessions } from '../schema.ts';
 
-/** For five minutes from now this session may do what `requireStepUp` guards. */
+/** Marks a session as stepped up: for five minutes it may make the calls that `requireStepUp` guards. */
 export async function markSteppedUp(
   db: Pick<Database, 'update'>,
   sessionId: string,

@@ -4,26 +4,26 @@ import { sessions } from '../schema.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash, randomText } from '../../platform/crypto/hash.ts';
 
-/** Seconds a session lasts, and one that is kept. */
+/** Seconds that a session lasts, without and with "Keep me signed in". */
 export const sessionLife = { plain: 86400, keep: 30 * 86400 } as const;
 
 export type Amr = 'email_link' | 'email_code' | 'sms_code' | 'sso' | 'join';
 interface NewSession {
   readonly profileId: string;
   readonly amr: Amr;
-  /** "Keep me signed in", where the tenant has it. */
+  /** "Keep me signed in", where the tenant offers it. */
   readonly keep: boolean;
-  /** The origin of the shop whose page it is shown in. */
+  /** The origin of the shop's page that frames the portal. */
   readonly azp: string | null;
-  /** What the sign-in came with: a check-in or a registration. */
+  /** Whether the sign-in came with a check-in or a registration. */
   readonly mode: 'default' | 'visit' | 'event';
-  /** The browser's own name for itself. */
+  /** The name of the browser. */
   readonly device: string;
 }
 
 /**
- * Opens a session, always a new one, and mints its token. Run it inside the transaction that spends whatever proved who it is,
- * so that nothing is spent for nothing and nothing opens twice.
+ * Opens a new session and mints its token. Run it inside the transaction that spends the proof (link, code or assertion),
+ * so that a proof is never spent without a session and never opens two.
  */
 export async function openSession(
   db: Pick<Database, 'insert'>,

@@ -8,8 +8,10 @@ import { hash } from '../../platform/crypto/hash.ts';
 import type { LiveSession } from '../../platform/call/Caller.ts';
 
 /**
- * Who a bearer token stands for. The signature alone is not enough: the session row must be there, unrevoked and in
- * time, and the profile active. Throws `unauthenticated` or `session_expired`.
+ * Reads the session of a bearer token. The signature alone is not enough: the session row must exist, not be revoked or
+ * expired, and the profile must be active.
+ *
+ * @throws Refusal `unauthenticated` or `session_expired`
  */
 export async function readSession(
   db: Database,
@@ -34,7 +36,7 @@ export async function readSession(
   return { id, profileId, claims, keep, steppedUpAt };
 }
 
-/** "Last seen" to the minute: one write for a burst of calls. */
+/** Updates "last seen" at most once a minute, so that a burst of calls causes one write. */
 async function touch(db: Database, session: { id: string; last_seen_at: Date }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 60000);
   if (session.last_seen_at > before) return;

@@ -46,7 +46,7 @@ const claimsOf = (token: string) =>
   ) as object;
 
 describe('renewing a session', () => {
-  it('gives another token of the same session, which ends later; the one before goes on until its own end', async () => {
+  it('returns another token of the same session that expires later, and the earlier token stays valid until its own expiry', async () => {
     const token = await open(false, 'http://shop.test');
     api.clock.ms += 3600 * 1000;
     const renewed = await refresh(token);
@@ -66,7 +66,7 @@ describe('renewing a session', () => {
   it.each([
     ['a session of a day', false, 1, 30],
     ['a session that is kept', true, 30, 180],
-  ])('ends %s at the latest some time after the sign-in', async (_, keep, life, most) => {
+  ])('ends %s at most its limit after the sign-in', async (_, keep, life, most) => {
     let token = await open(keep);
     const opened = seconds();
     for (let at = life / 2; at < most; at += life / 2) {
@@ -79,7 +79,7 @@ describe('renewing a session', () => {
     expect(await refresh(token)).toMatchObject({ status: 401, code: 'session_expired' });
   });
 
-  it('brings no session back that has ended', async () => {
+  it('does not revive a session that has ended', async () => {
     const [revoked, late] = [await open(), await open()];
     await api.request('/api/auth/logout', { method: 'POST', headers: bearer(revoked) });
     expect(await refresh(revoked)).toMatchObject({ status: 401, code: 'session_expired' });
@@ -89,7 +89,7 @@ describe('renewing a session', () => {
 });
 
 describe('A16: a session', () => {
-  it('ends in every browser when the address of the account changes, by whatever hand', async () => {
+  it('ends in every browser when the address of the account changes, even by SQL', async () => {
     const tokens = [await open(), await open(true)];
     await api.db.update(profiles).set({ email: 'ANA@example.com' }).where(eq(profiles.id, ana));
     expect(await Promise.all(tokens.map(status))).toEqual([200, 200]);

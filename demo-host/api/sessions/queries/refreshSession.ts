@@ -7,12 +7,12 @@ import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { sessionLife } from './openSession.ts';
 import type { LiveSession } from '../../platform/call/Caller.ts';
 
-/** Seconds from the sign-in to the end of all renewing. */
+/** Seconds after the sign-in beyond which a session cannot be extended. */
 const most = { plain: 30 * 86400, keep: 180 * 86400 };
 
 /**
- * Mints another token for the same session, with a later end. The earlier token works until its own end, so that other
- * tabs continue.
+ * Mints another token for the same session, with a later expiry. The earlier token works until its own expiry, so that
+ * other tabs continue.
  *
  * @throws Refusal `session_expired` where the session was revoked meanwhile
  */

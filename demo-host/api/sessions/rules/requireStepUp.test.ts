@@ -38,7 +38,7 @@ const endAll = async (token: string) =>
   answerOf(await api.request('/api/auth/sessions/all', { method: 'DELETE', headers: bearer(token) }));
 
 describe('signing out everywhere', () => {
-  it('needs a fresh code, which goes to the customer’s own address, and counts for five minutes', async () => {
+  it('needs a fresh code, which goes to the customer’s stored address and is valid for five minutes', async () => {
     const [here, there] = [await api.signIn('ana@example.com'), await api.signIn('ben@example.com')];
     expect(await endAll(here)).toMatchObject({ status: 403, code: 'step_up_required' });
     const asked = await ask(here);
@@ -61,7 +61,7 @@ describe('signing out everywhere', () => {
 });
 
 describe('a fresh code', () => {
-  it('is not spent where the session could not be marked', async () => {
+  it('is not spent if the session could not be marked', async () => {
     const token = await api.signIn('ana@example.com');
     const { id, code } = await ask(token);
     await api.db.execute(sql`alter table sessions add constraint broken check (stepped_up_at is null)`);
@@ -70,7 +70,7 @@ describe('a fresh code', () => {
     expect((await verify(token, id, code)).status).toBe(200);
   });
 
-  it('serves the session that asked for it and no other, not even of the same customer', async () => {
+  it('is valid only for the session that requested it, not even for another one of the same customer', async () => {
     const asking = await api.signIn('ana@example.com');
     api.clock.ms += 60 * 1000;
     const others = [await api.signIn('ana@example.com'), await api.signIn('ben@example.com')];
@@ -82,7 +82,7 @@ describe('a fresh code', () => {
     expect((await endAll(others[0] ?? '')).status).toBe(403);
   });
 
-  it('allows five guesses, works once, and not after ten minutes', async () => {
+  it('allows five tries, works once, and expires after ten minutes', async () => {
     const token = await api.signIn('ana@example.com');
     const { id, code } = await ask(token);
     const wrong = code === '000000' ? '111111' : '000000';
@@ -101,7 +101,7 @@ describe('a fresh code', () => {
     expect((await verify(token, third.id, third.code)).status).toBe(410);
   });
 
-  it('signs nobody in, and a sign-in’s code is no fresh one', async () => {
+  it('does not sign in, and the code of a sign-in does not count as a fresh one', async () => {
     const token = await api.signIn('ana@example.com');
     const { id, code } = await ask(token);
     const signIn = await answerOf(await api.post('/api/auth/verify', { attempt_id: id, code }));
@@ -122,7 +122,7 @@ describe('a fresh code', () => {
     expect((await ask(token)).status).toBe(429);
   });
 
-  it('needs somebody signed in', async () => {
+  it('cannot be requested without a session', async () => {
     expect((await api.post('/api/auth/step-up', {})).status).toBe(401);
     expect((await api.post('/api/auth/step-up/verify', { attempt_id: 'x', code: '000000' })).status).toBe(
       401,

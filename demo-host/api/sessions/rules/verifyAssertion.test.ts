@@ -39,18 +39,18 @@ const read = (assertion: string, at = now) => verifyAssertion(assertion, { ssoJw
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an assertion of the retailer', () => {
-  it.each(Object.entries(pairs))('signed with %s is read', async (alg, { privateKey }) => {
+  it.each(Object.entries(pairs))('signed with %s is accepted', async (alg, { privateKey }) => {
     expect(await read(await sign(good, { alg, kid: alg }, privateKey))).toEqual(good);
   });
 
-  it('names the customer by the retailer’s own number or by address', async () => {
+  it('identifies the customer by the retailer’s own number or by address', async () => {
     const { email: _, ...rest } = good;
     expect(await read(await signed({ ...rest, sub: 'c-4711' }))).toMatchObject({ sub: 'c-4711' });
     expect(await read(await signed({ ...good, sub: 'c-4711' }))).toBeUndefined();
     expect(await read(await signed(rest))).toBeUndefined();
   });
 
-  it('counts only under a key of the list, with its own algorithm', async () => {
+  it('is accepted only with a listed key and the algorithm of that key', async () => {
     const header = { alg: 'ES256', kid: 'ES256' };
     const shared = Buffer.from(JSON.stringify(ssoJwks.keys[0]));
     const others = [
@@ -71,7 +71,7 @@ describe('an assertion of the retailer', () => {
     for (const other of others) expect(await read(other)).toBeUndefined();
   });
 
-  it('is nothing where the retailer has given no keys', async () => {
+  it('is refused if no keys are configured', async () => {
     const assertion = await signed(good);
     expect(await verifyAssertion(assertion, { ssoJwks: undefined, publicUrl }, now)).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('an assertion of the retailer', () => {
     ['nbf', seconds + 5],
     ['exp', seconds - 4],
     ['exp', seconds + 65],
-  ])('with %s %j is taken: clocks differ by up to five seconds', async (name, value) => {
+  ])('with %s %j is accepted: clocks may differ by up to five seconds', async (name, value) => {
     expect(await read(await signed({ ...good, [name]: value }))).toBeDefined();
   });
 
@@ -111,14 +111,14 @@ describe('an assertion of the retailer', () => {
     await fc.assert(
       fc.asyncProperty(places, async ([at, character]) => {
         const changed = assertion.slice(0, at) + character + assertion.slice(at + 1);
-        // The last character carries spare bits, which some spellings share.
+        // The last character has unused bits, so several spellings are equal.
         if (changed === assertion || at === assertion.length - 1) return;
         expect(await read(changed)).toBeUndefined();
       }),
     );
   });
 
-  it('of any other text is refused, and nothing is thrown', async () => {
+  it('that is any other text is refused without an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 400 }), async (text) => {
         expect(await read(text)).toBeUndefined();

@@ -5,7 +5,7 @@ import type { AppConfig } from '../../platform/config/AppConfig.ts';
 
 /** Asymmetric keys only: with a shared one, every verifier could also sign. */
 const algorithms = ['ES256', 'EdDSA', 'RS256'];
-/** Seconds an assertion may last, and clocks may differ. */
+/** Seconds that an assertion may last, and that clocks may differ. */
 const life = 60;
 const skew = 5;
 
@@ -22,10 +22,10 @@ const claims = z
   })
   .refine(({ sub, email }) => (sub === undefined) !== (email === undefined));
 
-/** Who a retailer's server says is signed in there: by its own number for the customer, or by e-mail address. */
+/** The customer who is signed in at the retailer's, by the retailer's own number or by e-mail address. */
 export type AssertionClaims = z.infer<typeof claims>;
 
-/** What a retailer's server signed for us a moment ago, or `undefined` for anything else. */
+/** @returns the claims of a recent assertion that the retailer's server signed for this portal; otherwise `undefined` */
 export async function verifyAssertion(
   assertion: string,
   { ssoJwks, publicUrl }: Pick<AppConfig, 'ssoJwks' | 'publicUrl'>,
@@ -52,7 +52,7 @@ function isOfNow({ iat, nbf = iat, exp }: AssertionClaims, now: Date): boolean {
   return Math.max(iat, nbf) <= seconds + skew && exp > seconds - skew && exp <= seconds + life + skew;
 }
 
-/** When an assertion can't be used any more, whatever a clock says. */
+/** @returns the time after which an assertion is expired for every clock */
 export function endOfAssertion({ exp }: AssertionClaims): Date {
   return new Date((exp + skew) * 1000);
 }

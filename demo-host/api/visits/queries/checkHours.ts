@@ -4,7 +4,11 @@ import { locationHours, locationSpecialHours } from '../../reference/schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import { compareHours } from '../rules/compareHours.ts';
 
-/** Throws `not_started` before the day's hours and `ended` after them; an hour on either side counts. */
+/**
+ * Checks the store's hours, with an hour's tolerance on either side.
+ *
+ * @throws Refusal `not_started` before the day's hours, `ended` after them
+ */
 export async function checkHours(
   db: Database,
   location: { readonly id: number; readonly timezone: string },

@@ -24,7 +24,8 @@ export async function checkInAnonymously(
   try {
     return await db.transaction(async (tx) => await noteVisit(tx as Database, call, arrival));
   } catch (error) {
-    // The visit is undone, and with it the mail that a refusal lets the address's owner have: asked for without a visit, it stays.
+    // The rollback deletes the visit and also the mail that a refusal queues for the owner of the address. Request it
+    // again without a visit, so that the mail stays.
     if (error instanceof Refusal && error.code === 'rate_limited')
       await sendUnlessLimited(() => startSignIn(call, {}));
     throw error;
@@ -47,7 +48,7 @@ async function noteVisit(
     visit: presentVisit(visit, arrival.location, already),
     first_name: null,
     next: 'sent',
-    // Repeated by the same browser within a minute: the first message is still on its way.
+    // The same browser repeats the call within a minute: the first message is still valid.
     sent: already ? await sendUnlessLimited(send) : await send(),
   };
 }

@@ -24,12 +24,13 @@ import { presentVisit } from '../rules/presentVisit.ts';
 import { sendFinishLink } from '../../devices/queries/sendFinishLink.ts';
 
 /**
- * Checks in: at once with a session or on a paired device. For any other caller when the address is verified; the response
- * reveals nothing about its owner.
+ * Checks in: at once with a session or on a paired device. For any other caller the visit is confirmed when the address
+ * is verified, and the response reveals nothing about its owner.
  */
 export async function checkInCaller(call: AuthCall): Promise<AuthReply> {
   const { body, deps, device, now } = call;
-  // Before any transaction: it may have to read what only the database knows.
+  // Read the pepper before a transaction: it may come from the database, and the transaction may hold the only
+  // connection.
   await call.tokens.pepper();
   if (isDeviceCall(call)) await limitCall(call, 'check-in', call.device.id, quotas.checkIn);
   const location = await findLocation(deps.db, body.location ?? device?.locationId ?? missing());
@@ -47,7 +48,7 @@ export async function checkInCaller(call: AuthCall): Promise<AuthReply> {
   try {
     return new WithStatus(200, { data: await checkIn(call, arrival) });
   } finally {
-    // A refusal may have led to a mail, too.
+    // A refusal may have queued a mail, too.
     call.wakeOutbox();
   }
 }
@@ -82,7 +83,7 @@ async function checkInKnown(
 async function checkInOnDevice(db: Database, call: DeviceCall, arrival: Came): Promise<CheckedIn> {
   const visitor = await findVisitor(db, call);
   const done = await checkInKnown(db, arrival, visitor);
-  // Who comes by twice has the first mail.
+  // A repeated check-in sends no second mail.
   const sent = done.visit.already ? null : await sendFinishLink(db, call, visitor);
   return { ...done, next: sent === null ? 'done' : 'sent', sent };
 }

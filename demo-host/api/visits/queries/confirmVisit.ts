@@ -11,8 +11,8 @@ interface Proof {
 }
 
 /**
- * Confirms a visit after its address has been verified. Where the customer has an open visit in that store already, that
- * one stands and this one stays unconfirmed, without a difference that the caller could see.
+ * Confirms a visit after its address has been verified. If the customer has an open visit in that store already, that
+ * visit is kept and this one stays unconfirmed. The caller cannot see the difference.
  *
  * @returns `undefined` where there is no such visit
  */

@@ -15,15 +15,15 @@ export interface Arrival {
   readonly location: StoreRow;
   readonly source: 'web' | 'kiosk' | 'qr';
   readonly deviceId: string | null;
-  /** Minutes a visit lasts. */
+  /** Minutes that a visit lasts. */
   readonly minutes: number;
   readonly now: Date;
 }
 
 /**
- * The open visit of a customer in a store, or a new one. Run it in a transaction. An address alone finds no visit: a
- * stranger could learn from it that its owner is there, and since when. Two visits that were begun this way become one
- * when they are confirmed.
+ * Finds the open visit of a customer in a store, or creates one. Run it in a transaction. An address alone finds no
+ * visit, because that would tell a stranger that its owner is in the store. Two such visits become one when they are
+ * confirmed.
  */
 export async function openVisit(
   db: Database,

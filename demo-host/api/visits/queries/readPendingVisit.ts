@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts } from '../../identity/schema.ts';
 
-/** The visit that an attempt was begun with: only the browser that asked for it knows the attempt. */
+/** The visit that an attempt began. Only the browser that made the request knows the id of the attempt. */
 export async function readPendingVisit(
   db: Database,
   attemptId: string | undefined,

@@ -17,7 +17,7 @@ export function checkPosition(position: Place | undefined, store: Place, within:
   if (within !== null && metresBetween(position, store) > within) throw invalid('position', 'too_far');
 }
 
-/** Haversine, as the specification has it. */
+/** The haversine formula, as in the specification. */
 function metresBetween(from: Place, to: Place): number {
   const dLat = radians(to.latitude - from.latitude);
   const dLon = radians(to.longitude - from.longitude);

@@ -2,7 +2,7 @@ import { storeDays, type StoreWeek } from './storeDays.ts';
 
 const hour = 3600000;
 
-/** Before today's first hours it has not started; between two and after the last it has ended. */
+/** @returns `not_started` before today's first hours, `ended` between and after them */
 export function compareHours(week: StoreWeek, now: number): 'open' | 'not_started' | 'ended' {
   const days = storeDays(week, now);
   if (days.some(({ from, to }) => now >= from - hour && now < to + hour)) return 'open';

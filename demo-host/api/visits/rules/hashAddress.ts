@@ -1,7 +1,7 @@
 import { hash } from '../../platform/crypto/hash.ts';
 
 /**
- * Hashes an e-mail address or a number: the key of an unconfirmed visit, unreadable in the database.
+ * Hashes an e-mail address or a number. The hash is the key of an unconfirmed visit in the database.
  *
  * @param address in its normal form: see `normalEmail`; numbers in E.164
  */

@@ -15,7 +15,7 @@ const spans = (week: StoreWeek, at: string) =>
   storeDays(week, Date.parse(at)).map(({ from, to }) => [from, to].map((ms) => new Date(ms).toISOString()));
 
 describe('a store’s hours', () => {
-  it('are of its own clock on the days that clocks change', () => {
+  it('are in its local time on the days on which clocks change', () => {
     // 4 October 2026 has 23 hours in Melbourne, 4 April 2027 has 25.
     expect(spans(melbourne(), '2026-10-04T03:00:00Z')).toEqual([
       ['2026-10-02T23:00:00.000Z', '2026-10-03T07:00:00.000Z'],
@@ -33,11 +33,11 @@ describe('a store’s hours', () => {
     ['2026-10-03T21:00:00.000Z', 'open'],
     ['2026-10-04T06:59:59.999Z', 'open'],
     ['2026-10-04T07:00:00.000Z', 'ended'],
-  ])('count with an hour around them: %s is %s', (at, expected) => {
+  ])('have an hour’s tolerance: %s is %s', (at, expected) => {
     expect(verdict(melbourne(), at)).toBe(expected);
   });
 
-  it('give way to a special day', () => {
+  it('are replaced on a special day', () => {
     const closed = melbourne({ special: [{ date: '2026-12-25', open: null, close: null }] });
     expect(verdict(closed, '2026-12-25T02:00:00Z')).toBe('ended');
     expect(verdict(closed, '2026-12-24T02:00:00Z')).toBe('open');
@@ -45,7 +45,7 @@ describe('a store’s hours', () => {
     expect(verdict(late, '2026-12-24T10:59:59Z')).toBe('open');
   });
 
-  it('may go past midnight', () => {
+  it('may extend past midnight', () => {
     const night = melbourne({ hours: everyDay('18:00', '02:00') });
     expect(verdict(night, '2026-11-20T15:30:00Z')).toBe('open');
     expect(verdict(night, '2026-11-20T16:00:00Z')).toBe('ended');
@@ -60,7 +60,7 @@ describe('a store’s hours', () => {
     expect(verdict(broken, '2026-11-20T04:00:00Z')).toBe('open');
   });
 
-  it('that there are none of are never open', () => {
+  it('that are not set mean that it is never open', () => {
     expect(verdict(melbourne({ hours: [] }), '2026-11-20T03:00:00Z')).toBe('ended');
   });
 });

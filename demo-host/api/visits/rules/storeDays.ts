@@ -3,7 +3,7 @@ import { zoneOffset } from '../../platform/time/zoneOffset.ts';
 const minute = 60000;
 const day = 86400000;
 
-/** Unix milliseconds; `to` is not in it. */
+/** Unix milliseconds, without `to` itself. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -19,8 +19,9 @@ export interface StoreWeek {
 }
 
 /**
- * When a store is open around a moment: yesterday, today and tomorrow by its own calendar, earliest first. A special day
- * stands in for the week's. A close that is not after the open is on the next day (`00:00` is midnight).
+ * The opening times of a store around a moment: yesterday, today and tomorrow in its local time, earliest first. A
+ * special day replaces the one of the week. A closing time that is not after the opening is on the next day (`00:00` is
+ * midnight).
  */
 export function storeDays({ timezone, hours, special }: StoreWeek, now: number): Span[] {
   const offset = zoneOffset(timezone);

@@ -17,7 +17,7 @@ const top = (context: PageContext, customer?: DemoCustomer) => html`
   </div>
 `;
 
-/** My account with the SDK from npm, bundled into the shop's own script, for a signed-in customer or a visitor. */
+/** The account page with the SDK from npm, bundled into the shop's own script, for a signed-in customer or a visitor. */
 export const accountPage = (context: PageContext, world: DemoWorld, customer: DemoCustomer | undefined) =>
   page(context, {
     title: context.texts.account,
@@ -32,7 +32,7 @@ export const accountPage = (context: PageContext, world: DemoWorld, customer: De
     after: developerPanel(context, world, 'npm'),
   });
 
-/** The same with one script tag, the way a shop without a build does it. */
+/** The account page with one script tag, for shops without a build. */
 export const accountScriptPage = (context: PageContext, world: DemoWorld) =>
   page(context, {
     title: context.texts.account,

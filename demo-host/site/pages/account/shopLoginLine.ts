@@ -11,7 +11,7 @@ export const shopLogoutForm = ({ texts }: PageContext, look: 'quiet' | 'button')
   </form>
 `;
 
-/** Who is signed in to the shop; and once the customer has left the portal alone, the rest of the way out. */
+/** Shows the customer who is signed in to the shop. After a logout from the portal only, offers the logout from the shop. */
 export const shopLoginLine = (context: PageContext, customer: DemoCustomer): Markup => html`
   <div class="shop-login" data-swap="shop-login">
     <p>${fillIn(context.texts.signedInToShop, customer.name)}</p>

@@ -35,7 +35,7 @@ const signedIn = (context: PageContext, { name }: DemoCustomer) => html`
   </div>
 `;
 
-/** For the people who build with the portal, in English only. */
+/** For developers, in English only. */
 const how = html`
   <section class="block" lang="en" dir="ltr">
     <h2>What happens</h2>

@@ -7,7 +7,7 @@ import { preferencesForm } from '../layout/preferencesForm.ts';
 
 type Kind = 'npm' | 'script';
 
-/** What there is to try. */
+/** The demo customers and events to try. */
 export interface DemoWorld {
   readonly customers: readonly DemoCustomer[];
   readonly events: readonly PortalEvent[];
@@ -30,7 +30,7 @@ const customerRow = ({ email, name, shows }: DemoCustomer) => html`
   </li>
 `;
 
-/** For the people who build with the portal: what the bridge says, and switches to try it with. English only. */
+/** For developers: a log of the bridge's events, and switches. English only. */
 export const developerPanel = (context: PageContext, { customers, events }: DemoWorld, kind: Kind) => html`
   <details class="dev" lang="en" dir="ltr" data-developer>
     <summary>

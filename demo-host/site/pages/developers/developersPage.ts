@@ -4,7 +4,7 @@ import type { PageContext } from '../../app/PageContext.ts';
 import { crumbs } from '../layout/crumbs.ts';
 import { page } from '../layout/page.ts';
 
-/** Every way of putting the portal into a page. */
+/** The list of all ways of mounting the portal. */
 export const developersPage = (context: PageContext) => {
   const { texts } = context;
   return page(context, {

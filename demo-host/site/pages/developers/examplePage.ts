@@ -26,7 +26,7 @@ const code = (text: string, label: string) => html`
   ><code>${text}</code></pre>
 `;
 
-/** What the page runs on: the markup as the browser got it, without its nonce, and the script as it was written. */
+/** Shows the source of the page: the markup without its nonce, and the script. */
 const source = (context: PageContext, example: Example) => {
   const script = readSource(context, example);
   return html`
@@ -56,7 +56,7 @@ const patchedList = ({ texts }: PageContext) => html`
   <ul class="example-patched" lang="en" dir="ltr" data-patched tabindex="0"></ul>
 `;
 
-/** The portal, put into this page in one way, with the source of it and everything that it says. */
+/** A page that mounts the portal in one way, with its source and its events. */
 export const examplePage = (visitor: PageContext, example: Example) => {
   const preferences = { ...visitor.preferences, ...example.fixed };
   const context = { ...visitor, preferences, texts: texts[preferences.language] };

@@ -3,7 +3,7 @@ import type { PageContext } from '../../app/PageContext.ts';
 
 type Crumb = readonly [href: string, text: string];
 
-/** Where this page stands: the last part is the page itself and no link. */
+/** The breadcrumbs of a page. The last part is the page itself, without a link. */
 export const crumbs = ({ texts }: PageContext, steps: readonly Crumb[], here: string) => html`
   <nav class="crumbs" aria-label="${texts.here}">
     <ol>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from './page.ts';
 
-/** A text with `{name}` in it, where the value stands isolated: it may be of another direction. */
+/** Fills `{name}` in a text. The value is isolated (`bdi`), because its direction may differ. */
 export const fillIn = (text: string, name: string): Markup => {
   const [before = '', after = ''] = text.split('{name}');
   return html`${before}<bdi>${name}</bdi>${after}`;

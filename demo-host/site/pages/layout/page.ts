@@ -14,11 +14,11 @@ interface PageParts {
   readonly entries?: readonly Entry[];
   /** Elements for the head, for example the SDK's script tag. */
   readonly head?: Markup;
-  /** What stands below the footer. */
+  /** Markup below the footer. */
   readonly after?: Markup;
 }
 
-/** One whole document of the shop. */
+/** A whole document of the shop. */
 export const page = (context: PageContext, { title, main, entries = [], head, after }: PageParts): Markup => {
   const { texts, preferences, assets, nonce } = context;
   const used = ['shop/shop' as const, ...entries].map((entry) => assets.of(entry));

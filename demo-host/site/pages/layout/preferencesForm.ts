@@ -4,7 +4,7 @@ import type { PageContext } from '../../app/PageContext.ts';
 import { schemes } from '../../app/Preferences.ts';
 import { icon } from './icons.ts';
 
-/** Language and appearance. Without a script it is a plain form; with one the page follows at once. */
+/** Language and appearance. It is a plain form; with a script the page changes without a reload. */
 export const preferencesForm = ({ texts, preferences, path }: PageContext, idPrefix: string) => html`
   <form class="preferences" method="post" action="/preferences" data-preferences>
     <input type="hidden" name="from" value="${path}" />

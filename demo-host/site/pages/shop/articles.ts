@@ -7,7 +7,7 @@ export interface Article {
   readonly tile: 'a' | 'b' | 'c' | 'd';
 }
 
-/** The journal's, newest first. Their words are in `texts/reading`. */
+/** The articles of the journal, newest first. Their texts are in `texts/reading`. */
 export const articles: readonly Article[] = [
   { handle: 'mending', picture: 'offers/repair.svg', tile: 'a' },
   { handle: 'rain', picture: 'offers/rain.svg', tile: 'd' },

@@ -49,7 +49,7 @@ const sizeChoices = ({ texts }: PageContext, { sizes }: Product) => html`
   </fieldset>
 `;
 
-/** One thing from each of four other shelves, always the same four for the same product. */
+/** One product from each of four other categories, always the same for a product. */
 const companionsOf = ({ category, number }: Product): readonly Product[] => {
   const shelves = new Map<string, Product[]>();
   for (const other of products) {

@@ -7,7 +7,7 @@ import { productGrid } from './productCard.ts';
 
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Looks in the names of every language: someone who reads Arabic may still type an English brand word. */
+/** Searches the names in all languages: a customer who reads Arabic may type an English brand name. */
 const search = (query: string) => {
   const wanted = fold(query.slice(0, 60)).trim();
   return wanted

@@ -1,6 +1,6 @@
 import type { PortalAppearance } from '#host-sdk';
 
-/** The page's own language and look, in the words of the SDK: the frame takes the page's canvas colour. */
+/** The page's language and appearance in the SDK's format. The frame gets the page's canvas colour. */
 export const appearanceOf = (root: HTMLElement): PortalAppearance => {
   const scheme = root.dataset['scheme'];
   const canvas = getComputedStyle(root).getPropertyValue('--canvas').trim();

@@ -22,8 +22,8 @@ const syncForms = (language: string, scheme: string): void => {
 };
 
 /**
- * Saves a choice and shows the page in it without loading it anew: a reload would take a customer's session with it
- * where the browser gives frames no storage.
+ * Saves a preference and applies it without a reload. Where the browser gives frames no storage, a reload would end the
+ * customer's session.
  */
 export const applyPreferences = async (form: HTMLFormElement): Promise<void> => {
   const response = await fetch(form.action, { method: 'POST', body: new FormData(form) });

@@ -27,7 +27,7 @@ const followPage = (portal: Portal): void => {
     portal.update(appearanceOf(document.documentElement));
   };
   document.addEventListener(preferencesEvent, update);
-  // A script tag can only name the scheme; the page's colour is set here.
+  // A script tag can set only the scheme, so set the page's colour here.
   update();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
 };
@@ -84,7 +84,7 @@ const runActions = (portal: Portal, panel: HTMLElement, log: EventLog): void => 
     });
 };
 
-/** Lets the page follow the portal, the portal follow the page, and the developer panel show and drive both. */
+/** Connects page, portal and developer panel: page and portal follow each other, and the panel shows and controls both. */
 export const connectPanel = (portal: Portal): void => {
   const panel = document.querySelector<HTMLElement>('[data-developer]');
   followPage(portal);

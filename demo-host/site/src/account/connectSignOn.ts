@@ -2,7 +2,7 @@ import type { Portal } from '#host-sdk';
 
 const waitMs = 1000;
 
-/** Times out where the portal does not answer. */
+/** Logs out of the portal; gives up after a time if it does not respond. */
 const leavePortal = (portal: Portal): Promise<unknown> =>
   Promise.race([
     portal.logout().catch(() => undefined),

@@ -1,6 +1,6 @@
 const shownMs = 4000;
 
-/** The header's account button says whether someone is signed in, and the shop says it aloud once when that changes. */
+/** Shows on the header's account button whether a customer is signed in, and announces a change to screen readers once. */
 export const createAccountState = () => {
   let signedIn: boolean | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export const createAccountState = () => {
   };
 
   return {
-    /** The header was replaced: show in the new one what we know. */
+    /** Shows the current state in a header that has been replaced. */
     paint,
     set(next: boolean): void {
       const changed = signedIn !== next && !(signedIn === undefined && !next);

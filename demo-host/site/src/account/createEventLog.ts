@@ -16,7 +16,7 @@ const cell = <Tag extends 'b' | 'code' | 'time'>(tag: Tag, text: string): HTMLEl
   return element;
 };
 
-/** `path: /home, title: Home` reads quicker than braces and quotes. */
+/** Formats data as `path: /home, title: Home`, which is easier to read than JSON. */
 const describe = (data: unknown): string => {
   if (data === undefined || data === null) return '';
   if (typeof data !== 'object') return String(data);
@@ -28,7 +28,7 @@ const describe = (data: unknown): string => {
     .join(', ');
 };
 
-/** Lists what the bridge says. The protocol keeps tokens and customer data out of events, so they may be shown as they are. */
+/** Lists the bridge's events. They contain no tokens or customer data by the protocol, so all data may be shown. */
 export const createEventLog = (panel: ParentNode): EventLog => {
   const list = panel.querySelector('[data-log]');
   const last = panel.querySelector('[data-last-event]');
@@ -40,7 +40,7 @@ export const createEventLog = (panel: ParentNode): EventLog => {
       row.dataset['name'] = name;
       row.append(cell('time', now), cell('b', name), cell('code', text));
       const newest = list?.firstElementChild;
-      // A frame that grows says its height many times in a row; the last one is what counts.
+      // A growing frame sends many `size` events in a row: show only the last.
       if (name === 'size' && newest instanceof HTMLElement && newest.dataset['name'] === 'size')
         newest.remove();
       list?.prepend(row);

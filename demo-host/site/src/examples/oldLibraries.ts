@@ -5,7 +5,7 @@
   const changed: string[] = [];
   type Anything = Record<string, unknown>;
 
-  /** As they were put there: writable and, unlike the browser's own, enumerable. */
+  /** Defines a property as those libraries did: writable and, unlike the browser's own, enumerable. */
   const put = (owner: object, ownerName: string, name: string, value: unknown): void => {
     (owner as Anything)[name] = value;
     changed.push(`${ownerName}.${name}`);

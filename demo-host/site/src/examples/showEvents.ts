@@ -3,7 +3,7 @@ import { appearanceOf } from '../account/appearanceOf.ts';
 import { preferencesEvent } from '../account/applyPreferences.ts';
 import { createEventLog } from '../account/createEventLog.ts';
 
-/** A portal, or a queue of calls to one that isn't there yet. */
+/** A portal, or a queue of calls to one that has not been loaded yet. */
 export interface Heard {
   on(event: keyof typeof labels, listener: (value: unknown) => void): unknown;
   update(change: ReturnType<typeof appearanceOf>): unknown;

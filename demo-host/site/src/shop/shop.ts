@@ -7,7 +7,7 @@ const closeMenus = (event: Event): void => {
   }
 };
 
-// The header and the footer are replaced when the language changes, so listeners sit on the document.
+// Listeners are on the document, because header and footer are replaced when the language changes.
 const startShop = (): void => {
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof HTMLSelectElement ? target.form : null;

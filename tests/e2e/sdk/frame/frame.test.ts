@@ -12,7 +12,7 @@ async function member(firstName: string) {
   return await resign(token, { azp: new URL(world.demo.shopUrl).origin });
 }
 const asked = async (host: OpenHost) =>
-  (await host.heard()).flatMap(({ t, m, a }) => (t === 'req' ? [[m, a]] : []));
+  (await host.received()).flatMap(({ t, m, a }) => (t === 'req' ? [[m, a]] : []));
 const eventually = async (look: () => Promise<void>) => await vi.waitFor(look, { timeout: 10000 });
 
 describe('a framed portal and the keys', () => {
@@ -74,7 +74,7 @@ describe('a framed portal and the history', () => {
     expect(await host.tab.run(() => history.length, undefined)).toBe(before);
     await host.call('back');
     await portal.waitForRole('heading', 'Offers');
-    const routes = (await host.heard()).flatMap(({ e, d }) =>
+    const routes = (await host.received()).flatMap(({ e, d }) =>
       e === 'route' ? [(d as { path: string }).path] : [],
     );
     expect(routes).toEqual(['/rewards', '/offers', '/profile', '/offers']);
@@ -90,7 +90,7 @@ describe('a framed portal and the history', () => {
     await eventually(async () => expect(await host.hellos()).toHaveLength(2));
     const [first, second] = await host.hellos();
     expect(second).not.toBe(first);
-    const kinds = (await host.heard()).map(({ t }) => t);
+    const kinds = (await host.received()).map(({ t }) => t);
     expect(kinds.filter((t) => t === 'bye')).toHaveLength(1);
     expect(await host.call('setCustomerData', { email: 'maren@example.com' })).toMatchObject({ t: 'res' });
     await host.window.close();

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { buildPage } from '#tests/support/browser/buildPage.ts';
 import type { BrowserWindow, Scene, Tab } from '#tests/support/browser/driver.ts';
 import type { World } from '../../openWorld.ts';
+import type { Colours, HostPage, Message } from './pages/wireHost.ts';
 
 export interface HostSetup {
   /** The portal's page in the frame. */
@@ -8,125 +11,25 @@ export interface HostSetup {
   /** Further parameters of the frame's address. */
   readonly query?: Readonly<Record<string, string>>;
   readonly context?: object;
-  /** What the page answers, by method; a method that is not here it does not have. */
+  /** What the page answers, by method. It has no other methods. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** Of the page, and what the frame itself is told to have. */
+  /** Of the page, and the colour scheme of the frame element. */
   readonly colours?: Colours;
 }
 
-type Message = Readonly<Record<string, unknown>>;
-
-/** A page of the shop's origin that speaks the wire itself: nothing of the SDK is between the test and the portal. */
+/** A page of the shop's origin that speaks the wire itself, without the SDK. */
 export interface OpenHost {
   readonly tab: Tab;
   readonly window: BrowserWindow;
   portal(): Promise<Scene>;
-  /** What a call of the page ended with: the message `res` or `err`. */
+  /** @returns the message `res` or `err` that ends a call of the page */
   call(method: string, input?: unknown): Promise<Message>;
   post(message: Message): Promise<void>;
-  /** Everything the portal said over its ports, oldest first. */
-  heard(): Promise<readonly Message[]>;
+  /** Everything that the portal has sent over its ports, oldest first. */
+  received(): Promise<readonly Message[]>;
   /** The nonces of its hellos. */
   hellos(): Promise<readonly string[]>;
   reloadFrame(): Promise<void>;
-}
-
-interface Colours {
-  readonly scheme: string;
-  readonly background: string;
-  readonly frame?: string;
-}
-interface Page {
-  readonly portal: string;
-  readonly address: string;
-  readonly instance: string;
-  readonly context: object;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly colours: Colours;
-}
-
-/** Runs in the page, in place of everything that was there. */
-function becomeHost({ portal, address, instance, context, answers, colours }: Page): void {
-  for (const style of document.querySelectorAll('link[rel=stylesheet], style')) style.remove();
-  Object.assign(document.documentElement.style, {
-    colorScheme: colours.scheme,
-    background: colours.background,
-  });
-  const [before, after] = ['before', 'after'].map((words) =>
-    Object.assign(document.createElement('button'), { textContent: words }),
-  );
-  const head = { ns: 'profile-portal', v: 1 };
-  const frame = document.createElement('iframe');
-  Object.assign(frame.style, { display: 'block', width: '100%', border: '0', height: '640px' });
-  if (colours.frame) frame.style.colorScheme = colours.frame;
-  const host = {
-    frame,
-    heard: [] as Record<string, unknown>[],
-    hellos: [] as string[],
-    port: undefined as MessagePort | undefined,
-    last: 0,
-    post: (message: object) => host.port?.postMessage({ ...head, ...message }),
-    async call(m: string, a: unknown) {
-      host.last += 1;
-      const id = host.last;
-      host.post({ t: 'req', id, m, a });
-      for (;;) {
-        const answer = host.heard.find(
-          (one) => (one['t'] === 'res' || one['t'] === 'err') && one['id'] === id,
-        );
-        if (answer) return answer;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
-  };
-  Object.assign(window, { wireHost: host });
-  addEventListener('message', ({ data, source, origin }: MessageEvent<Record<string, string>>) => {
-    if (source !== frame.contentWindow || origin !== portal || data['t'] !== 'hello') return;
-    host.hellos.push(data['n'] ?? '');
-    const { port1, port2 } = new MessageChannel();
-    host.port = port1;
-    port1.onmessage = ({ data: message }: MessageEvent<Record<string, unknown>>) => {
-      host.heard.push(message);
-      if (message['t'] === 'req')
-        port1.postMessage({ ...head, t: 'res', id: message['id'], r: answers[String(message['m'])] });
-    };
-    const caps = Object.keys(answers);
-    const welcome = {
-      ...head,
-      t: 'welcome',
-      p: 1,
-      i: instance,
-      n: data['n'],
-      m: 'b'.repeat(32),
-      caps,
-      ctx: context,
-    };
-    frame.contentWindow?.postMessage(welcome, portal, [port2]);
-  });
-  frame.addEventListener('load', () => {
-    const before = host.hellos.length;
-    const nudge = () => {
-      if (host.hellos.length > before && host.port) return;
-      frame.contentWindow?.postMessage({ ...head, t: 'nudge', i: instance }, portal);
-      setTimeout(nudge, 300);
-    };
-    if (host.heard.at(-1)?.['t'] === 'bye' || host.hellos.length === 0) nudge();
-  });
-  frame.src = address;
-  document.body.style.margin = '0';
-  document.body.replaceChildren(before ?? '', frame, after ?? '');
-}
-
-declare global {
-  interface Window {
-    wireHost: {
-      frame: HTMLIFrameElement;
-      heard: Message[];
-      hellos: string[];
-      post(message: object): void;
-      call(method: string, input: unknown): Promise<Message>;
-    };
-  }
 }
 
 export async function openHost(world: World, setup: HostSetup = {}): Promise<OpenHost> {
@@ -141,14 +44,9 @@ export async function openHost(world: World, setup: HostSetup = {}): Promise<Ope
   const tab = await window.newTab();
   await tab.open(`${shopUrl}/`);
   await tab.open(`${shopUrl}/journal`);
-  await tab.run(becomeHost, {
-    portal: portalUrl,
-    address: address.href,
-    instance,
-    context,
-    answers,
-    colours,
-  });
+  await tab.inject(await buildPage(join(import.meta.dirname, 'pages/wireHost.ts')));
+  const page = { portal: portalUrl, address: address.href, instance, context, answers, colours };
+  await tab.run((given: HostPage) => globalThis.window.becomeHost(given), page);
   return {
     tab,
     window,
@@ -158,8 +56,8 @@ export async function openHost(world: World, setup: HostSetup = {}): Promise<Ope
         method,
         input ?? null,
       ] as [string, unknown]),
-    post: async (message) => await tab.run((one: Message) => globalThis.window.wireHost.post(one), message),
-    heard: async () => await tab.run(() => globalThis.window.wireHost.heard, undefined),
+    post: async (message) => await tab.run((sent: Message) => globalThis.window.wireHost.post(sent), message),
+    received: async () => await tab.run(() => globalThis.window.wireHost.received, undefined),
     hellos: async () => await tab.run(() => globalThis.window.wireHost.hellos, undefined),
     reloadFrame: async () =>
       await tab.run(() => {

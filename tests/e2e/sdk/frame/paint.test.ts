@@ -33,7 +33,7 @@ describe('a portal in a dark page', () => {
     await look();
     // Two buttons of the page and the words of the portal; a white frame is two thirds of the picture.
     expect(pictures.map(({ white }) => white).filter((share) => share > 0.1)).toEqual([]);
-    // Where nobody says that the place is dark, browsers put a dark ground of their own behind a dark document.
+    // Without a colour scheme of the frame element, browsers paint an opaque dark background behind a dark document.
     if (name === 'neither') expect(Math.max(...(pictures.at(-1)?.corner ?? [255]))).toBeLessThan(0x60);
     else expect(pictures.at(-1)?.corner).toEqual(dark);
     await host.window.close();

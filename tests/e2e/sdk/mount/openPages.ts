@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Portal, PortalOptions } from '#host-sdk';
 import type { ProfilePortalGlobal } from '#host-sdk/script/scriptTag.ts';
-import { buildPage } from '#tests/support/browser/buildPage.ts';
 import { launchBrowser, type BrowserName, type LaunchOptions } from '#tests/support/browser/launchBrowser.ts';
-import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import type { HostConnection } from '#widget/host/HostConnection.ts';
+import { createSites } from './createSites.ts';
 
 declare global {
   interface Window {
@@ -51,44 +46,13 @@ const browserName: BrowserName = process.env['TEST_BROWSER'] === 'firefox' ? 'fi
 
 /** Two sites (127.0.0.1 shops, localhost is the portal) and a browser, for the file that calls it. */
 export function openPages(launch: LaunchOptions = {}): Pages {
+  const sites = createSites();
   let browser: Browser | undefined;
-  let shop = '';
-  let portal = '';
-  let portalScript = '';
-  let shown = { html: '', policy: '' };
   const errors: string[] = [];
   const pages: Page[] = [];
 
-  const shopServer = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    if (shown.policy) response.setHeader('content-security-policy', shown.policy);
-    response.end(request.url?.startsWith('/elsewhere') ? '<!doctype html>elsewhere' : shown.html);
-  });
-  const portalServer = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    void (async () => {
-      if (pathname.startsWith('/sdk/')) {
-        const file = pathname === '/sdk/v1.js' ? 'portal.js' : pathname.replace('/sdk/', '');
-        response.setHeader('content-type', 'text/javascript');
-        response.setHeader('access-control-allow-origin', '*');
-        response.end(await readFile(join(process.env['SDK_DIST'] ?? join(projectRoot, 'dist/sdk'), file)));
-      } else if (pathname === '/portal.js') {
-        response.setHeader('content-type', 'text/javascript');
-        response.end(portalScript);
-      } else {
-        response.setHeader('content-type', 'text/html; charset=utf-8');
-        const origins = `<script type="application/json" id="origins">["${shop}"]</script>`;
-        response.end(
-          `<!doctype html><title>portal</title><p>portal</p><input>${origins}<script src="/portal.js"></script>`,
-        );
-      }
-    })();
-  });
-
   beforeAll(async () => {
-    shop = `http://127.0.0.1:${await listen(shopServer)}`;
-    portal = `http://localhost:${await listen(portalServer)}`;
-    portalScript = await buildPage(join(import.meta.dirname, 'pages/portal.ts'));
+    await sites.start();
     browser = await launchBrowser(browserName, launch);
   });
   afterEach(async () => {
@@ -97,22 +61,20 @@ export function openPages(launch: LaunchOptions = {}): Pages {
   });
   afterAll(async () => {
     await browser?.close();
-    await Promise.all([stop(shopServer), stop(portalServer)]);
+    await sites.stop();
   });
 
   return {
     browserName,
     get shop() {
-      return shop;
+      return sites.shop;
     },
     get portal() {
-      return portal;
+      return sites.portal;
     },
     async open(body, { path = '/', policy = '', root = '', window = {}, bare = false } = {}) {
       if (!browser) throw new Error('no browser runs outside of tests');
-      const script = bare ? '' : `<script src="${portal}/sdk/v1.js"></script>`;
-      const html = `<!doctype html><html lang="en" ${root}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>shop</title><body>${body}${script}</body></html>`;
-      shown = { html: html.replaceAll('{portal}', portal), policy: policy.replaceAll('{portal}', portal) };
+      sites.show({ body, policy, root, bare });
       const context = await browser.newContext(window);
       await context.addInitScript('globalThis.__name ??= (value) => value');
       context.setDefaultTimeout(8000);
@@ -122,37 +84,26 @@ export function openPages(launch: LaunchOptions = {}): Pages {
       page.on('pageerror', (error) => {
         if (!/execute .postMessage/.test(String(error))) errors.push(String(error));
       });
-      await page.goto(shop + path);
+      await page.goto(sites.shop + path);
       return page;
     },
-    async mount(page, options = {}) {
-      await page.evaluate(
-        async ([portalUrl, given]) => {
-          window.mounted = window.ProfilePortal.mount('#account', { portalUrl, ...given });
-          await window.mounted.ready;
-        },
-        [portal, options] as const,
-      );
-    },
-    async inside(page) {
-      for (let tries = 0; tries < 400; tries++) {
-        const frame = page.frames().find((one) => one.parentFrame() && one.url().startsWith(portal));
-        if (frame && (await frame.evaluate(() => 'framed' in window).catch(() => false))) return frame;
-        await page.waitForTimeout(25);
-      }
-      throw new Error('there is no portal in the page');
-    },
+    mount: async (page, options = {}) => await mount(page, { portalUrl: sites.portal, ...options }),
+    inside: async (page) => await inside(page, sites.portal),
   };
 }
 
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, () => resolve((server.address() as AddressInfo).port));
-  });
+async function mount(page: Page, options: PortalOptions): Promise<void> {
+  await page.evaluate(async (given) => {
+    window.mounted = window.ProfilePortal.mount('#account', given);
+    await window.mounted.ready;
+  }, options);
 }
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+
+async function inside(page: Page, portal: string): Promise<Frame> {
+  for (let tries = 0; tries < 400; tries++) {
+    const frame = page.frames().find((each) => each.parentFrame() && each.url().startsWith(portal));
+    if (frame && (await frame.evaluate(() => 'framed' in window).catch(() => false))) return frame;
+    await page.waitForTimeout(25);
+  }
+  throw new Error('there is no portal in the page');
 }

@@ -25,30 +25,30 @@ describe.each([
     '/account?list=2&portal=/one#orders',
     '/account?list=2&portal=/two#orders',
   ],
-] as const)('routeSync by %s', (routeSync, start, one, two) => {
+] as const)('routeSync by %s', (routeSync, start, first, second) => {
   it('follows the portal, keeps what the page had, and one step back from the first page leaves', async () => {
     const page = await pages.open(body, { path: '/elsewhere' });
     await page.goto(pages.shop + start);
     await pages.mount(page, { routeSync, path: '/one' });
-    await address(page, one);
+    await address(page, first);
     const portal = await pages.inside(page);
     await aPause();
     await portal.evaluate(() => window.framed.go('/two'));
-    await address(page, two);
+    await address(page, second);
     await go(page, -1);
-    await address(page, one);
+    await address(page, first);
     await portal.waitForFunction(() => document.title === '/one', undefined, { polling: 50 });
     await go(page, 1);
-    await address(page, two);
+    await address(page, second);
     await portal.waitForFunction(() => document.title === '/two', undefined, { polling: 50 });
     await go(page, -1);
-    await address(page, one);
+    await address(page, first);
     await go(page, -1);
     await address(page, '/elsewhere');
   });
 
   it('opens the page that the address names, after a reload too', async () => {
-    const page = await pages.open(body, { path: two });
+    const page = await pages.open(body, { path: second });
     await pages.mount(page, { routeSync, path: '/one' });
     const portal = await pages.inside(page);
     expect(new URL(portal.url()).pathname).toBe('/two');

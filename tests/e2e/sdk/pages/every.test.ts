@@ -10,7 +10,7 @@ const world = openWorld();
 /** What the page's own script mounts; every other page has one portal. */
 const two: readonly string[] = ['queue', 'two'];
 
-/** The sum of what moved without anybody's doing, since the page was opened. */
+/** The sum of all layout shifts without input, since the page was opened. */
 const layoutShift = (tab: Tab) =>
   tab.run(
     () =>

@@ -50,9 +50,9 @@ export async function openExample(
   const diagnoses = () =>
     tab.run(() => {
       const { readPortals: read } = globalThis as unknown as { readPortals: () => Portal[] };
-      const said = [];
-      for (const portal of read()) said.push(portal.diagnose());
-      return said;
+      const diagnoses = [];
+      for (const portal of read()) diagnoses.push(portal.diagnose());
+      return diagnoses;
     }, undefined);
   return {
     tab,

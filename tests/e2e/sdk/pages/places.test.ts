@@ -94,7 +94,7 @@ describe('the same frame in the page, as a modal and as a drawer', () => {
   });
 });
 
-/** Milliseconds since the portal told its page. */
+/** Milliseconds since the portal sent its page's path. */
 const sinceRoute = (tab: Tab) =>
   tab.run(() => {
     const { readPortals } = globalThis as unknown as { readPortals: () => Portal[] };

@@ -29,7 +29,7 @@ describe('signing in by a code', () => {
     await window.close();
   });
 
-  // README.md says so, browser by browser.
+  // As README.md lists it for each browser.
   it.each([
     ['partitioned', true],
     ['none', browserName === 'firefox'],

@@ -113,8 +113,8 @@ describe('the README of the SDK', () => {
   it('has no snippet without a test', () => {
     const found: Record<string, number> = {};
     for (const { heading } of snippets) found[typographic(heading)] = (found[typographic(heading)] ?? 0) + 1;
-    const told = Object.entries(outcomes).map(([heading, list]) => [heading, list.length]);
-    expect(found).toEqual(Object.fromEntries(told));
+    const expected = Object.entries(outcomes).map(([heading, list]) => [heading, list.length]);
+    expect(found).toEqual(Object.fromEntries(expected));
   });
 
   it('shows the queue snippet as it was built', () => {
@@ -136,8 +136,8 @@ describe('the README of the SDK', () => {
     }
     expect(errorsOf(tab)).toEqual([]);
     const complaints = tab.console().filter(({ type }) => type === 'error' || type === 'warning');
-    // The shop's own server has no token for somebody who is not signed in to it.
-    expect(complaints.filter(({ text: said }) => !/portal-token|40[13]|favicon/.test(said))).toEqual([]);
+    // The shop's own server has no token for a visitor who is not signed in to it.
+    expect(complaints.filter(({ text }) => !/portal-token|40[13]|favicon/.test(text))).toEqual([]);
     await window.close();
   });
 });

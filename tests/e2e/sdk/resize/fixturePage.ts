@@ -3,7 +3,7 @@ import { watchHeight } from '#widget/app/embed/watchHeight.ts';
 import { handlersOf } from '#tests/support/bridge/handlersOf.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 
-// A portal with nothing in it but its root, measured and told as the real one does it.
+// A portal with nothing in it but its root, measured and reported as in the real one.
 
 const nothing = (): void => undefined;
 const connection = connectHost({

@@ -6,20 +6,20 @@ import { openDebugged } from './openDebugged.ts';
 
 const world = openDebugged();
 
-/** One colour that no page of ours has: what is drawn of A's data can be found in a picture by it. */
+/** A colour that the portal does not use. Data of customer A are drawn in it, so that they can be found in a screenshot. */
 const COLOUR = [255, 0, 255] as const;
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="rgb(${COLOUR.join()})"/></svg>`;
 const ofA = ['Maren', 'Ellison', 'maren@example.com', 'of-a.svg'];
 
-/** Every picture in what is kept of A is of that colour from now on. */
+/** Replaces every picture in the cached data of A by one of that colour. */
 async function colourCache(page: Page): Promise<void> {
   const coloured = await page.evaluate(() => {
     let count = 0;
     const paint = (value: unknown): unknown => {
       if (typeof value !== 'object' || value === null) return value;
       if (Array.isArray(value)) return value.map(paint);
-      const entries = Object.entries(value).map(([key, one]) => {
-        if (key !== 'image_url') return [key, paint(one)];
+      const entries = Object.entries(value).map(([key, part]) => {
+        if (key !== 'image_url') return [key, paint(part)];
         count += 1;
         return [key, 'of-a.svg'];
       });
@@ -32,7 +32,7 @@ async function colourCache(page: Page): Promise<void> {
   expect(coloured).toBeGreaterThan(2);
 }
 
-/** Every frame that the browser draws of a page, until it is stopped. */
+/** Records every frame that the browser draws of a page, until it is stopped. */
 async function film(page: Page) {
   const debug = await page.context().newCDPSession(page);
   const frames: string[] = [];
@@ -50,7 +50,7 @@ async function film(page: Page) {
   };
 }
 
-/** How many pixels of each picture have A's colour, or nearly. */
+/** Counts the pixels of each picture that have A's colour, or nearly. */
 async function countColoured(profile: BrowserContext, frames: readonly string[]): Promise<readonly number[]> {
   const page = await profile.newPage();
   const counts = await page.evaluate(
@@ -76,14 +76,14 @@ async function countColoured(profile: BrowserContext, frames: readonly string[])
   return counts;
 }
 
-/** Notes whenever something of A is in the document: at every change, before it can be drawn, and at every frame. */
+/** Records when data of A are in a document: at every change, before it can be drawn, and at every frame. */
 async function watchDocuments(profile: BrowserContext): Promise<void> {
   await profile.addInitScript((words: readonly string[]) => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
     const look = () => {
-      const said = document.documentElement?.outerHTML ?? '';
-      for (const word of words) if (said.includes(word)) seen.push(`${word} at ${location.pathname}`);
+      const html = document.documentElement?.outerHTML ?? '';
+      for (const word of words) if (html.includes(word)) seen.push(`${word} at ${location.pathname}`);
     };
     new MutationObserver(look).observe(document, {
       subtree: true,
@@ -101,8 +101,8 @@ async function watchDocuments(profile: BrowserContext): Promise<void> {
 const seenIn = async (page: Page) =>
   await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
 
-describe('somebody who logs in where the cache of another is left', () => {
-  /** Maren was here, and the browser ended in the middle of it. */
+describe('a customer who logs in while the cache of another customer remains', () => {
+  /** Signs Maren in and leaves her cache, as if the browser had been killed. */
   async function leaveCache() {
     const profile = await world.newProfile({ viewport: { width: 1280, height: 2400 } });
     await profile.route('**/media/of-a.svg', async (route) => {
@@ -122,7 +122,7 @@ describe('somebody who logs in where the cache of another is left', () => {
     return () => urls.filter((url) => url.includes('of-a'));
   };
 
-  it('W19 is never shown anything of it: in no frame, no document and no call', async () => {
+  it('W19 never sees it: it is in no frame, no document and no request', async () => {
     const { profile, page } = await leaveCache();
     const member = await mintMember(world.demo, { first_name: 'Tui' });
     await page.evaluate(() => sessionStorage.removeItem('pp.auth'));
@@ -138,7 +138,6 @@ describe('somebody who logs in where the cache of another is left', () => {
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     const frames = await camera.stop();
     expect(frames.length).toBeGreaterThan(2);
-    // The first ones may be of the page that was left: that one was A's.
     const seen = await seenIn(page);
     expect(seen).toEqual([]);
     expect(askedForA()).toEqual([]);
@@ -149,9 +148,9 @@ describe('somebody who logs in where the cache of another is left', () => {
     await profile.close();
   });
 
-  it('W19 would be seen to be shown it: for A there are frames full of it', async () => {
+  it('W19 proof of the method: for the first customer the same recording finds the cached data', async () => {
     const { profile, page } = await leaveCache();
-    // Everything that is fresh waits, so that the cache is what is seen.
+    // Hold back fresh data, so that the page shows the cache.
     await profile.route('**/api/profile/**', () => undefined);
     const askedForA = asked(page);
     const camera = await film(page);

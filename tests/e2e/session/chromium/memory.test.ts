@@ -7,7 +7,7 @@ import { openDebugged } from './openDebugged.ts';
 
 const world = openDebugged();
 
-/** Every string in the memory of a page, after everything that nobody holds has gone. */
+/** Every string in the memory of a page after a garbage collection. */
 async function stringsInMemory(page: Page): Promise<readonly string[]> {
   const debug = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -24,7 +24,7 @@ const holding = (strings: readonly string[], secrets: Readonly<Record<string, st
     strings.filter((text) => text.includes(secret)).map((text) => `${what} in ${text.slice(0, 120)}`),
   );
 
-/** Everything that a browser keeps for a site beside the page itself. */
+/** Everything that a browser stores for a site outside of the page. */
 async function everythingKept(profile: BrowserContext, page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const cached: string[] = [];
@@ -49,7 +49,10 @@ async function everythingKept(profile: BrowserContext, page: Page): Promise<stri
   return JSON.stringify([kept, await profile.cookies()]);
 }
 
-/** Signs in as people do. What is typed goes in by the keyboard: a helper's own copy would stay in the memory that is searched. */
+/**
+ * Signs in through the form, with keyboard events: a helper that sets values would leave its copy in the memory that is
+ * searched.
+ */
 async function signInByCode(page: Page, email: string): Promise<void> {
   const before = (await world.demo.mails(email)).length;
   await page.goto(world.demo.portalUrl);
@@ -77,7 +80,7 @@ const letters = () =>
   Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
 describe('after a logout', () => {
-  it('W18 nothing is left in memory, storage, caches, databases and the document', async () => {
+  it('W18 no data are left in memory, storage, caches, databases and the document', async () => {
     const [first, last] = [`Q${letters()}`, `V${letters()}`];
     const member = await mintMember(world.demo, { first_name: first, last_name: last });
     const { email, profileId } = member;
@@ -110,8 +113,8 @@ describe('after a logout', () => {
   });
 });
 
-describe('the way back to a page that was put aside', () => {
-  /** What a page that is seen again shows, frame by frame; and whether it was put aside at all. */
+describe('the return to a page in the back/forward cache', () => {
+  /** Records what a restored page shows, frame by frame, and whether it came from the back/forward cache. */
   async function watchReturn(profile: BrowserContext, name: string): Promise<void> {
     await profile.addInitScript((secret: string) => {
       const report = { returns: 0, loads: 0, seen: 0 };
@@ -142,7 +145,7 @@ describe('the way back to a page that was put aside', () => {
     await page.goBack({ waitUntil: 'commit' });
   }
 
-  it('W18 shows nothing of somebody whose session has ended meanwhile', async () => {
+  it('W18 shows no data of a customer whose session has ended meanwhile', async () => {
     const { token, firstName } = await mintMember(world.demo);
     const profile = await world.newProfile();
     await watchReturn(profile, firstName);
@@ -156,7 +159,7 @@ describe('the way back to a page that was put aside', () => {
     await profile.close();
   });
 
-  it('W18 shows somebody whose session is alive', async () => {
+  it('W18 shows the data of a customer whose session is still valid', async () => {
     const { token, firstName } = await mintMember(world.demo);
     const profile = await world.newProfile();
     await watchReturn(profile, firstName);
@@ -167,7 +170,7 @@ describe('the way back to a page that was put aside', () => {
     await profile.close();
   });
 
-  it('W18 shows nothing of somebody who has logged out in another tab meanwhile', async () => {
+  it('W18 shows no data of a customer who has logged out in another tab meanwhile', async () => {
     const { token, firstName } = await mintMember(world.demo);
     const profile = await world.newProfile();
     await profile.addInitScript((secret: string) => {
@@ -177,7 +180,7 @@ describe('the way back to a page that was put aside', () => {
         if (document.body?.checkVisibility() && document.body.innerText.includes(secret)) report.seen += 1;
         requestAnimationFrame(look);
       };
-      // Put aside or loaded again: the message of the other tab makes Chromium drop the page that was put aside.
+      // Restored or loaded again: the message of the other tab makes Chromium evict the page from the back/forward cache.
       window.addEventListener('pageshow', () => {
         report.seen = 0;
         look();
@@ -195,7 +198,7 @@ describe('the way back to a page that was put aside', () => {
     await profile.close();
   });
 
-  it('W18 leads to nothing after a logout in the same tab', async () => {
+  it('W18 shows no data after a logout in the same tab', async () => {
     const { token, firstName } = await mintMember(world.demo);
     const profile = await world.newProfile();
     const page = await world.openAs(profile, token);

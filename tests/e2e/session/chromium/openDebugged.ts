@@ -3,16 +3,16 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launchBrowser } from '#tests/support/browser/launchBrowser.ts';
 import { sharedDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 
-/** A demo, and a Chromium whose debugger may be asked. Readable while the file's tests run. */
+/** A demo, and a Chromium with access to its debugger. Available while the file's tests run. */
 export interface Debugged {
   readonly demo: Demo;
-  /** A browser profile of its own, closed with the file. */
+  /** Opens a new browser profile, which is closed with the file. */
   newProfile(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** A new tab that is signed in with a session token, at Home. */
+  /** Opens a new tab at Home, signed in with a session token. */
   openAs(profile: BrowserContext, token: string): Promise<Page>;
 }
 
-/** Starts both for the file that calls it. Pages go into the back/forward cache, as they do for people. */
+/** Starts both for a test file. The back/forward cache is enabled, as in a normal browser. */
 export function openDebugged(): Debugged {
   let demo: Demo | undefined;
   let browser: Browser | undefined;
@@ -38,10 +38,10 @@ export function openDebugged(): Debugged {
         reducedMotion: 'reduce',
         ...options,
       });
-      // tsx keeps the names of functions by calling this; functions of ours that run in the page call it too.
+      // tsx inserts calls of this function, also into functions that run in the page.
       await profile.addInitScript('globalThis.__name ??= (value) => value');
       profile.setDefaultTimeout(15000);
-      profile.on('page', tellOnFailure);
+      profile.on('page', printErrorsOnFailure);
       return profile;
     },
     openAs: async (profile, token) => {
@@ -56,8 +56,8 @@ export function openDebugged(): Debugged {
   };
 }
 
-/** What went wrong in a tab is said when its test fails. */
-function tellOnFailure(page: Page): void {
+/** Prints the errors of a tab when its test fails. */
+function printErrorsOnFailure(page: Page): void {
   const lines: string[] = [];
   page.on('console', (line) => void lines.push(line.text()));
   page.on('pageerror', (error) => void lines.push(String(error.stack ?? error)));

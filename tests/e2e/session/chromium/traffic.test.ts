@@ -17,24 +17,25 @@ beforeAll(async () => {
 });
 afterAll(async () => await proxy?.stop());
 
-/** Each place of the traffic that holds the secret: the call and the part of it. */
+/** @returns each place of the traffic that contains the secret: the call, and the part of it */
 function placesOf(passages: readonly Passage[], secret: string): string[] {
-  return passages.flatMap((one) => {
-    const path = `${one.method} ${new URL(one.url).pathname}`;
+  return passages.flatMap((passage) => {
+    const path = `${passage.method} ${new URL(passage.url).pathname}`;
     const parts: Record<string, string> = {
-      address: one.url,
-      body: one.requestBody,
-      answer: one.responseBody,
+      address: passage.url,
+      body: passage.requestBody,
+      answer: passage.responseBody,
     };
-    for (const [name, value] of Object.entries(one.requestHeaders)) parts[`header ${name}`] = value;
-    for (const [name, value] of Object.entries(one.responseHeaders)) parts[`answer's header ${name}`] = value;
+    for (const [name, value] of Object.entries(passage.requestHeaders)) parts[`header ${name}`] = value;
+    for (const [name, value] of Object.entries(passage.responseHeaders))
+      parts[`answer's header ${name}`] = value;
     return Object.entries(parts).flatMap(([part, text]) =>
       findIn(part, [text], [secret]).map(({ where }) => `${path}: ${where}`),
     );
   });
 }
 
-/** A tab whose whole traffic goes through the proxy, and what its scripts could see of the address at each call. */
+/** Opens a tab whose traffic goes through the proxy, and records the address that scripts could read at each request. */
 async function openTapped() {
   const before = proxy.passages().length;
   const profile = await world.newProfile({ proxy: { server: proxy.url, bypass: '<-loopback>' } });
@@ -62,7 +63,7 @@ async function openTapped() {
 }
 
 describe('all the traffic of a tab', () => {
-  it('W1 holds the session of an address in the first request and as a bearer, and nowhere else', async () => {
+  it('W1 contains a session token from the address only in the first request and as a bearer', async () => {
     const { token } = await mintMember(world.demo);
     const tapped = await openTapped();
     await tapped.page.goto(`${world.demo.portalUrl}/home?token=${encodeURIComponent(token)}`);
@@ -89,7 +90,7 @@ describe('all the traffic of a tab', () => {
     await tapped.close();
   });
 
-  it('W1 holds a link in the first request and in the one that spends it, and scripts see an address without it', async () => {
+  it('W1 contains a link token only in the first request and in the one that spends it, and scripts see an address without it', async () => {
     const { email } = await mintMember(world.demo);
     const before = (await world.demo.mails(email)).length;
     await callApi(world.demo, 'POST', '/api/auth/magicLink', { body: { email, redirect: '/home' } });

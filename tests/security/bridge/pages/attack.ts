@@ -1,11 +1,11 @@
 import { anyone } from './anyone.ts';
 
-// What a hostile window does, wherever it stands: it says everything the protocol knows, to every window in reach, with and
-// without ports. Its name is the one thing that a window of any origin can be told beforehand: what it is to know, as JSON.
+// What a hostile window does, wherever it stands: it sends every kind of message to every window in reach, with and without
+// ports. What it knows is JSON in its name, which is all that a window of any origin can be given beforehand.
 
 interface Known {
   id: string;
-  /** The real instance of the frame that is attacked: a guess that nobody can make. */
+  /** The real instance of the frame that is attacked: no attacker can guess it. */
   i: string;
   /** A genuine one, of an account of the attacker's own. */
   token?: string;
@@ -41,10 +41,10 @@ function messages(): unknown[] {
 /** The windows around this one, and the frames of each. */
 function targets(): Window[] {
   const around = [parent, top, opener as Window | null, (opener as Window | null)?.parent].filter(
-    (one): one is Window => one !== null && one !== undefined && one !== window,
+    (each): each is Window => each !== null && each !== undefined && each !== window,
   );
-  const inside = around.flatMap((one) => Array.from({ length: one.length }, (_, at) => one[at] as Window));
-  return [...new Set([...around, ...inside])].filter((one) => one !== window);
+  const inside = around.flatMap((each) => Array.from({ length: each.length }, (_, at) => each[at] as Window));
+  return [...new Set([...around, ...inside])].filter((each) => each !== window);
 }
 
 const taken: unknown[] = [];
@@ -73,7 +73,7 @@ addEventListener('message', ({ data }) => void taken.push(data));
 // Not of the protocol: tells the test when there was time for an answer to everything, and what came.
 const tell = (): void => {
   const receiver = ((opener as Window | null) ?? window).top;
-  receiver?.postMessage({ attacked: known.id, taken: taken.filter((one) => !isOurs(one)) }, anyone);
+  receiver?.postMessage({ attacked: known.id, taken: taken.filter((message) => !isOurs(message)) }, anyone);
 };
 const isOurs = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'attacked' in message;

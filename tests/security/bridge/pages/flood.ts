@@ -1,11 +1,11 @@
 import { anyone } from './anyone.ts';
 
-// An untrusted frame that floods the page around it, and the first frame of that page: as many messages a second as it is
-// told in its address, for as many milliseconds.
+// An untrusted frame that floods the page around it, and the first frame of that page: its address has the messages a second
+// and the milliseconds.
 
-const wish = new URLSearchParams(location.search);
-const perSecond = Number(wish.get('rate'));
-const forMs = Number(wish.get('ms'));
+const settings = new URLSearchParams(location.search);
+const perSecond = Number(settings.get('rate'));
+const forMs = Number(settings.get('ms'));
 const head = { ns: 'profile-portal', v: 1 };
 const digits = 'a'.repeat(32);
 

@@ -3,12 +3,12 @@ import type { Portal, PortalOptions } from '#host-sdk';
 // A retailer's page that does everything with the portal once, and writes what happened where a test can read it without
 // running anything in this page: whose built-in objects may be anything by now.
 
-interface Wish {
+interface Visit {
   portalUrl: string;
   token: string;
 }
 
-const wish = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Wish;
+const visit = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Visit;
 history.replaceState(null, '', location.pathname);
 const { ProfilePortal } = window as unknown as {
   ProfilePortal: { mount(target: string, options: PortalOptions): Portal };
@@ -19,12 +19,12 @@ const say = (step: string): void => {
   steps[steps.length] = step;
   document.querySelector('html')?.setAttribute('data-steps', steps.join(' '));
 };
-const heard: Record<string, unknown> = {};
+const received: Record<string, unknown> = {};
 let look: (() => void) | undefined;
-const hear =
+const receive =
   (name: string) =>
   (value: unknown): void => {
-    heard[name] = value;
+    received[name] = value;
     look?.();
   };
 const until = (isTrue: () => unknown): Promise<void> =>
@@ -36,28 +36,28 @@ const until = (isTrue: () => unknown): Promise<void> =>
 async function shop(): Promise<void> {
   const names = ['ready', 'auth', 'route', 'size', 'logout', 'error', 'open', 'close'] as const;
   const on: Record<string, (value: unknown) => void> = {};
-  for (const name of names) on[name] = hear(name);
-  const portal = ProfilePortal.mount('#account', { portalUrl: wish.portalUrl, on });
+  for (const name of names) on[name] = receive(name);
+  const portal = ProfilePortal.mount('#account', { portalUrl: visit.portalUrl, on });
   await portal.ready;
   say('mounted');
-  await until(() => heard['size']);
+  await until(() => received['size']);
   say('sized');
-  await portal.login({ token: wish.token });
-  await until(() => (heard['auth'] as { signedIn: boolean } | undefined)?.signedIn);
+  await portal.login({ token: visit.token });
+  await until(() => (received['auth'] as { signedIn: boolean } | undefined)?.signedIn);
   say('signed-in');
-  heard['size'] = undefined;
+  received['size'] = undefined;
   await portal.navigate({ path: '/rewards' });
-  await until(() => (heard['route'] as { path: string } | undefined)?.path === '/rewards');
+  await until(() => (received['route'] as { path: string } | undefined)?.path === '/rewards');
   say('navigated');
   portal.update({ theme: { scheme: 'dark', accent: '#0b6e4f' }, locale: 'it', mode: 'modal' });
   portal.close();
-  await until(() => 'close' in heard);
+  await until(() => 'close' in received);
   portal.open();
-  await until(() => 'open' in heard);
+  await until(() => 'open' in received);
   portal.update({ mode: 'inline', locale: 'en' });
   say('staged');
   await portal.logout();
-  await until(() => heard['logout']);
+  await until(() => received['logout']);
   say('logged-out');
   const refused = await portal.login({ token: 'nonsense' }).catch((error: { code: string }) => error.code);
   say(`refused:${String(refused)}`);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { redirects } from '#tests/support/browser/redirects.ts';
 import { landingOf } from './landingOf.ts';
 
 const ORIGIN = 'https://account.example';
@@ -11,6 +12,10 @@ describe('where signing in leads', () => {
     expect(landingOf('?redirect=/offers', ORIGIN, '/rewards')).toBe('/rewards');
     expect(landingOf('?redirect=/offers', ORIGIN, '//evil.example')).toBe('/offers');
     expect(landingOf('', ORIGIN, null)).toBe('/home');
+  });
+
+  it.each(redirects)('W3 of ?redirect=$given is $lands', ({ given, lands }) => {
+    expect(landingOf(`?token=x&redirect=${given}`, ORIGIN)).toBe(lands);
   });
 
   it.each([

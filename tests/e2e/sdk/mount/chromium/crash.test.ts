@@ -8,7 +8,7 @@ describe('a frame that has crashed', () => {
     const page = await pages.open('<div id="account"></div>');
     await pages.mount(page);
     const portal = await pages.inside(page);
-    // Playwright gives the whole page up when one of its frames crashes; the page goes on.
+    // Playwright gives the whole page up when one of its frames crashes; the page itself still runs.
     const shop = await page.context().newCDPSession(page);
     const read = async (expression: string) =>
       (await shop.send('Runtime.evaluate', { expression, returnByValue: true })).result.value as unknown;

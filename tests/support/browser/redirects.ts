@@ -1,19 +1,19 @@
 export interface Redirect {
-  /** As it stands in the address, after `redirect=`. */
+  /** The value of `redirect=` in the address. */
   readonly given: string;
-  /** Path and query that it leads to. */
+  /** The path and query that it must lead to. */
   readonly lands: string;
 }
 
 const home = (given: string): Redirect => ({ given, lands: '/home' });
 const inside = (given: string, lands: string): Redirect => ({ given, lands });
 
-/** Every form of open redirect that is known, and what is meant by the harmless ones. */
+/** Every known form of open redirect, and harmless redirects with their targets. */
 export const redirects: readonly Redirect[] = [
   inside('/rewards', '/rewards'),
   inside('%2Foffers', '/offers'),
   inside('/transactions%3Fstatus=completed', '/transactions?status=completed'),
-  // Other origins, plainly.
+  // Plain other origins.
   home('https://evil.example'),
   home('https:%2F%2Fevil.example%2Fhome'),
   home('http://evil.example/home'),
@@ -62,7 +62,7 @@ export const redirects: readonly Redirect[] = [
   home('https://localhost.evil.example/home'),
   home('//evil.example%23/home'),
   home('//evil.example%3F/home'),
-  // Dot segments, and paths that are no page.
+  // Dot segments, and paths without a page.
   home('/./%2Fevil.example'),
   home('/..//evil.example'),
   home('/home/..//evil.example'),
@@ -70,7 +70,7 @@ export const redirects: readonly Redirect[] = [
   home('/api/profile'),
   home('/nothing-here'),
   home('/rewards/item/12a'),
-  // Nested, repeated, empty, endless.
+  // Nested, repeated, empty and very long ones.
   home('/%3Fredirect=//evil.example'),
   home('//evil.example&redirect=/rewards'),
   home(''),
