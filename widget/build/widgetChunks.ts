@@ -8,7 +8,7 @@ const entry = /widget\/src\/boot\.ts$/;
 const before = /widget\/src\/(main\.tsx|app\/lifecycle\/takeUrlToken\.ts)$/;
 /** The entry and the portal both load files by it. */
 const loader = /vite\/preload-helper/;
-const home = /widget\/src\/screens\/home\/HomePage\.tsx$/;
+const home = /\/home\/HomePage\.tsx$/;
 const start = /widget\/src\/(boot\.ts|screens\/.*Page\.tsx)$/;
 /** One module for each icon, and between them and their importers one that only passes them on. */
 const icons = /node_modules\/lucide\//;

@@ -41,7 +41,7 @@ export function measure(): readonly Measured[] {
       what: 'first load of /home, signed in (HTML, CSS, JS, texts)',
       bytes: sum(initial),
       target: 105 * kB,
-      ratchet: 130.9 * kB,
+      ratchet: 131.8 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),
@@ -55,7 +55,7 @@ export function measure(): readonly Measured[] {
 }
 
 /** Over its target since every write and form has one way; to come down with the chunks. */
-const heldRoutes: Readonly<Record<string, number>> = { SignInPage: 12.3 * kB };
+const heldRoutes: Readonly<Record<string, number>> = { SignInPage: 12.2 * kB };
 
 /** The files that a page adds to the shell: its chunk, its styles, and chunks that it shares with other pages. */
 function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
