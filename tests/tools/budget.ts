@@ -16,7 +16,7 @@ export const wholeSeconds = 15 * 60;
  * see tests/README.md. Raise a limit only with the reason in the commit.
  */
 export const shares: Readonly<Record<string, Share>> = {
-  e2e: { seconds: 480, counts: { servers: 19, browsers: 4, profiles: 130, people: 60, waitedMs: 13000 } },
+  e2e: { seconds: 480, counts: { servers: 19, browsers: 4, profiles: 130, people: 75, waitedMs: 13000 } },
   firefox: { seconds: 270, counts: { servers: 9, browsers: 2, profiles: 40, people: 32, waitedMs: 11000 } },
   screens: { seconds: 210, counts: { databases: 16 } },
   node: { seconds: 180 },

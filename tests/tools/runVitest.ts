@@ -34,7 +34,7 @@ export async function runVitest(
   const countsFile = join(directory, 'counts');
   const quiet = keepTalking(() => `testing ${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ran = await runCommand('vitest', ['run', '--project', project, ...reporters, ...args], {
+  const ran = await runCommand('vitest', ['run', '--project', `${project}*`, ...reporters, ...args], {
     show: true,
     env: { ...env, PORTAL_COUNTS: countsFile },
   });

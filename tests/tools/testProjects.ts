@@ -16,8 +16,18 @@ const inProcess = [
 ];
 /** `npm test` runs two suites side by side, and says how many workers each of them has. */
 const maxWorkers = Number(process.env['TEST_WORKERS'] ?? 2);
+/** What mocks a module or defines an element: where files share a thread, another one may have it already. */
+const needsOwnThread = [
+  'widget/src/main.test.ts',
+  'widget/src/app/shell/Shell.test.tsx',
+  'widget/src/core/signIn/authMachine.test.ts',
+  'host-sdk/src/connection/createCalls.script.test.ts',
+  'host-sdk/src/element/definePortalElement.test.ts',
+];
+/** Files share a thread, because loading jsdom costs each thread a second; `setupUnit.ts` gives each file an empty page and new modules. */
 const jsdom = {
   maxWorkers,
+  isolate: false,
   environment: 'jsdom',
   setupFiles: ['tests/support/render/setupUnit.ts'],
   testTimeout: 30000,
@@ -64,12 +74,16 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       ...jsdom,
       name: 'unit',
-      // A file that needs a document says so in its first line, because jsdom costs each such file a second.
+      // A file that needs a document names jsdom in its first line.
       environment: 'node',
       pool: 'threads',
       include: ['{widget,host-sdk,native-bridge}/src/**/*.test.{ts,tsx}'],
-      exclude: inProcess,
+      exclude: [...inProcess, ...needsOwnThread],
     },
+  },
+  {
+    ...browserLike,
+    test: { ...jsdom, name: 'unit-isolated', environment: 'node', isolate: true, include: needsOwnThread },
   },
   {
     ...browserLike,

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppContext, type AppModels } from '../../core/app/useApp.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { useRetryWait } from './useRetryWait.ts';
 
 let nowMs = 0;
 const clock = { now: () => nowMs };
-vi.mock('../../core/app/useApp.ts', () => ({ useApp: () => ({ clock }) }));
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  // Only the model that the hook reads.
+  <AppContext value={{ clock } as AppModels}>{children}</AppContext>
+);
 
 const tick = async (ms: number) => {
   nowMs += ms;
@@ -21,7 +26,7 @@ beforeEach(() => {
 describe('the wait after a refusal', () => {
   it('is as long as the server asked for, and ends', async () => {
     const error = refusal();
-    const { result } = renderHook(() => useRetryWait(error));
+    const { result } = renderHook(() => useRetryWait(error), { wrapper });
     expect(result.current).toBe(30);
     await tick(10000);
     expect(result.current).toBe(20);
@@ -30,7 +35,7 @@ describe('the wait after a refusal', () => {
   });
 
   it('is none where nothing was refused, though the clock is put back', async () => {
-    const { result, rerender } = renderHook(() => useRetryWait(undefined));
+    const { result, rerender } = renderHook(() => useRetryWait(undefined), { wrapper });
     expect(result.current).toBe(0);
     await tick(-61000);
     rerender();
@@ -39,7 +44,7 @@ describe('the wait after a refusal', () => {
 
   it('never gets longer than the server asked for', async () => {
     const error = refusal();
-    const { result } = renderHook(() => useRetryWait(error));
+    const { result } = renderHook(() => useRetryWait(error), { wrapper });
     await tick(-3_600_000);
     expect(result.current).toBe(30);
   });
