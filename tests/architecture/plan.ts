@@ -31,7 +31,7 @@ const storeys = [
 export function crowdedFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
-    if (isTest(path) || path.endsWith('.css.ts')) continue;
+    if (isTest(path)) continue;
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

@@ -10,7 +10,7 @@ import { EventNotice } from './EventNotice.tsx';
 import type { EventState } from '../../core/events/eventStates.ts';
 
 // What most people who look at an event never see comes when it is needed.
-const EventForm = lazyNamed(() => import('./EventForm.tsx'), 'EventForm');
+const EventForm = lazyNamed(() => import('./form/EventForm.tsx'), 'EventForm');
 const EventVerify = lazyNamed(() => import('./EventVerify.tsx'), 'EventVerify');
 const TicketView = lazyNamed(() => import('./ticket/TicketView.tsx'), 'TicketView');
 

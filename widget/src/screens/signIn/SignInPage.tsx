@@ -14,7 +14,7 @@ import { readSignInQuery } from './readSignInQuery.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import * as styles from './SignInPage.css.ts';
 import { SignInStart } from './SignInStart.tsx';
-import { useBenefit } from './useBenefit.ts';
+import { useBenefit } from './benefit/useBenefit.ts';
 import { useSignInForm } from './useSignInForm.ts';
 import { useSignInState } from './useSignInState.ts';
 import { useSignInView } from './useSignInView.ts';

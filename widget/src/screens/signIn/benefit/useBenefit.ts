@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
-import { logError } from '../../lib/logError.ts';
-import { useApp } from '../../core/app/useApp.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import { logError } from '../../../lib/logError.ts';
+import { useApp } from '../../../core/app/useApp.ts';
 import type { Benefit } from './bringBenefit.tsx';
 
 /** The published benefit a visitor came by. One that can't be had shows nothing: its link still leads to the form. */

@@ -2,20 +2,20 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Eye, EyeOff, Maximize } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import type { Profile } from '../../../contract/profile.ts';
-import { assetUrl } from '../../lib/assetUrl.ts';
-import { Button } from '../../ui/action/Button.tsx';
-import { IconButton } from '../../ui/action/IconButton.tsx';
-import { MemberCard } from '../../parts/card/MemberCard.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { useApp } from '../../core/app/useApp.ts';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import type { Profile } from '../../../../contract/profile.ts';
+import { assetUrl } from '../../../lib/assetUrl.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { MemberCard } from '../../../parts/card/MemberCard.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { useApp } from '../../../core/app/useApp.ts';
 import * as styles from './CardBlock.css.ts';
-import { HomeBlock } from './HomeBlock.tsx';
-import { memberNumber } from '../../parts/card/memberNumber.ts';
+import { HomeBlock } from '../HomeBlock.tsx';
+import { memberNumber } from '../../../parts/card/memberNumber.ts';
 import { useCopied } from './useCopied.ts';
 
-const CodePanel = lazyNamed(() => import('../../parts/codes/CodePanel.tsx'), 'CodePanel');
+const CodePanel = lazyNamed(() => import('../../../parts/codes/CodePanel.tsx'), 'CodePanel');
 
 function Card({ profile }: { profile: Profile }) {
   useSignals();

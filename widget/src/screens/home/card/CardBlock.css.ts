@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../ui/theme/vars.css.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
 
 export const box = style({ inlineSize: '100%', maxInlineSize: '440px', marginInline: 'auto' });
 export const actions = style({

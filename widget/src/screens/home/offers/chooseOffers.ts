@@ -1,4 +1,4 @@
-import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
+import type { Benefit, Claimable, Offer } from '../../../../contract/offers.ts';
 
 export type HomeOffer =
   | { readonly kind: 'use'; readonly benefit: Benefit }

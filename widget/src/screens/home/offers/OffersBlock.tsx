@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../api/Resource.ts';
-import { paths } from '../../lib/paths.ts';
-import { Section } from '../../ui/layout/Section.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { SnapRow } from '../../ui/layout/SnapRow.tsx';
-import { useApp } from '../../core/app/useApp.ts';
+import type { Resource } from '../../../api/Resource.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SnapRow } from '../../../ui/layout/SnapRow.tsx';
+import { useApp } from '../../../core/app/useApp.ts';
 import { chooseOffers, type HomeOffer } from './chooseOffers.ts';
-import { HomeBlock } from './HomeBlock.tsx';
+import { HomeBlock } from '../HomeBlock.tsx';
 import { HomeOfferCard } from './HomeOfferCard.tsx';
 
 const TILES = ['c', 'b', 'd'] as const;

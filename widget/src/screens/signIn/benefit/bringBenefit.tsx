@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ApiClient } from '../../api/ApiClient.ts';
-import { getBenefitDefinition } from '../../../contract/offers.ts';
-import type { Language } from '../../../contract/reference.ts';
+import type { ApiClient } from '../../../api/ApiClient.ts';
+import { getBenefitDefinition } from '../../../../contract/offers.ts';
+import type { Language } from '../../../../contract/reference.ts';
 import { BenefitTeaser } from './BenefitTeaser.tsx';
 import { type PortalTexts, readPortalTexts } from './readPortalTexts.ts';
 

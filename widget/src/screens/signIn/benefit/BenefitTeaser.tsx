@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import type { BenefitDefinition } from '../../../contract/offers.ts';
-import { assetUrl } from '../../lib/assetUrl.ts';
-import { useApp } from '../../core/app/useApp.ts';
+import type { BenefitDefinition } from '../../../../contract/offers.ts';
+import { assetUrl } from '../../../lib/assetUrl.ts';
+import { useApp } from '../../../core/app/useApp.ts';
 import * as styles from './BenefitTeaser.css.ts';
 
 /** What waits behind the sign-in for someone who came by a benefit's link. */

@@ -2,18 +2,18 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { CircleCheck, type IconNode, Sparkles, Ticket, Zap } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { assetUrl } from '../../lib/assetUrl.ts';
-import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/action/Button.tsx';
-import { Chip } from '../../ui/list/Chip.tsx';
-import { OfferCard } from '../../parts/offers/OfferCard.tsx';
-import type { Tone } from '../../ui/theme/tone.ts';
-import { useApp } from '../../core/app/useApp.ts';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { assetUrl } from '../../../lib/assetUrl.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Chip } from '../../../ui/list/Chip.tsx';
+import { OfferCard } from '../../../parts/offers/OfferCard.tsx';
+import type { Tone } from '../../../ui/theme/tone.ts';
+import { useApp } from '../../../core/app/useApp.ts';
 import type { HomeOffer } from './chooseOffers.ts';
 
-const CodePanel = lazyNamed(() => import('../../parts/codes/CodePanel.tsx'), 'CodePanel');
+const CodePanel = lazyNamed(() => import('../../../parts/codes/CodePanel.tsx'), 'CodePanel');
 
 const CHIPS = {
   use: { icon: CircleCheck, tone: 'positive' },

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/reference.ts';
-import { type BenefitDefinition, profilePortalMetaSchema } from '../../../contract/offers.ts';
+import type { Language } from '../../../../contract/reference.ts';
+import { type BenefitDefinition, profilePortalMetaSchema } from '../../../../contract/offers.ts';
 
 export interface PortalTexts {
   readonly heading?: string | undefined;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { PhoneField } from '../../ui/form/PhoneField.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
-import { EmailField } from '../../parts/forms/EmailField.tsx';
-import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
-import type { EventFormState } from '../../parts/eventForm/useEventForm.ts';
+import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { EmailField } from '../../../parts/forms/EmailField.tsx';
+import { usePhoneCountries } from '../../../parts/forms/usePhoneCountries.ts';
+import type { EventFormState } from '../../../parts/eventForm/useEventForm.ts';
 
 /** Who is coming. Only a visitor is asked. */
 export function PersonFields({ form }: { form: EventFormState }) {

@@ -1,5 +1,5 @@
-import { getRegistrationCalendar } from '../../../contract/checkIn.ts';
-import type { TicketLink } from '../../core/events/EventModel.ts';
+import { getRegistrationCalendar } from '../../../../contract/checkIn.ts';
+import type { TicketLink } from '../../../core/events/EventModel.ts';
 
 /** The ticket's iCalendar file. */
 export function calendarUrl(m: string, { code, t }: TicketLink): string {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { wide } from '../../ui/theme/atWidth.ts';
-import { text } from '../../ui/theme/text.ts';
-import { vars } from '../../ui/theme/vars.css.ts';
+import { wide } from '../../../ui/theme/atWidth.ts';
+import { text } from '../../../ui/theme/text.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
 
 export const form = style({
   display: 'grid',

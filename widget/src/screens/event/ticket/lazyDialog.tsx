@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 
 /**
  * A dialog whose code comes when it is first opened. If that fails, a notice in its place offers to try again: the page around it
