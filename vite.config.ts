@@ -28,7 +28,7 @@ const targets: Record<string, ViteUserConfig> = {
     ],
     // What it fills in has been in React since version 18.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-    // React looks for its developer tools; nobody has them here, and the search is code.
+    // Leaves out React's search for its developer tools, which customers do not have.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
       outDir: '../dist/widget',

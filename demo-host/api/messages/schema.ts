@@ -32,6 +32,6 @@ export const outbox = pgTable(
     ),
     check('outbox_about', sql`(${t.kind} in ('sign_in', 'step_up')) = (${t.attempt_id} is not null)`),
     check('outbox_registration', sql`(${t.attempt_id} is null) = (${t.registration_id} is not null)`),
-    check('outbox_outcome', oneOf(t.outcome, ['sent', 'nobody', 'failed', 'late'])),
+    check('outbox_outcome', oneOf(t.outcome, ['sent', 'skipped', 'failed', 'late'])),
   ],
 );

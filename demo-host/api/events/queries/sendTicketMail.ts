@@ -32,9 +32,9 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
     .innerJoin(events, eq(events.handle, registrations.event_handle))
     .innerJoin(profiles, eq(profiles.id, registrations.profile_id))
     .where(eq(registrations.id, message.registration_id ?? 0));
-  if (found === undefined || !speaksOf[kind].includes(found.registration.status)) return 'nobody';
+  if (found === undefined || !speaksOf[kind].includes(found.registration.status)) return 'skipped';
   const { registration, event, profile } = found;
-  if (profile.status === 'closed') return 'nobody';
+  if (profile.status === 'closed') return 'skipped';
   if (event.ends_at.getTime() <= clock.now()) return 'late';
   const language = mailLanguage(profile.language);
   const { code, guests } = registration;

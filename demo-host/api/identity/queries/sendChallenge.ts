@@ -25,11 +25,11 @@ export async function sendChallenge(deps: Deps, tokens: Tokens, message: DueMess
     .select()
     .from(signInAttempts)
     .where(eq(signInAttempts.id, message.attempt_id ?? ''));
-  if (attempt === undefined || attempt.spent_at !== null) return 'nobody';
+  if (attempt === undefined || attempt.spent_at !== null) return 'skipped';
   if (attempt.expires_at <= now) return 'late';
   const profile = await findProfile(db, attempt);
   const prepared = await prepareChallenge(deps, { attempt, profile, pepper: await tokens.pepper(), now });
-  if (prepared === undefined) return 'nobody';
+  if (prepared === undefined) return 'skipped';
   await (prepared.channel === 'sms' ? sendText(deps, prepared) : sendMail(deps, tokens, prepared));
   return 'sent';
 }

@@ -2,8 +2,11 @@ import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { DueMessage } from './claimDueMessage.ts';
 
-/** `nobody`: no recipient, or the message is out of date. `late`: too old. `failed`: given up after too many tries. */
-export type Outcome = 'sent' | 'nobody' | 'late' | 'failed';
+/**
+ * `skipped`: there is no recipient, or the message is no longer needed. `late`: too old to be sent. `failed`: not delivered after
+ * the last try.
+ */
+export type Outcome = 'sent' | 'skipped' | 'late' | 'failed';
 /**
  * Writes a message and sends it.
  *

@@ -374,7 +374,7 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('sign_in', 'step_up', 'ticket', 'waitlisted', 'promoted', 'cancelled')),
 	CONSTRAINT "outbox_about" CHECK (("outbox"."kind" in ('sign_in', 'step_up')) = ("outbox"."attempt_id" is not null)),
 	CONSTRAINT "outbox_registration" CHECK (("outbox"."attempt_id" is null) = ("outbox"."registration_id" is not null)),
-	CONSTRAINT "outbox_outcome" CHECK ("outbox"."outcome" in ('sent', 'nobody', 'failed', 'late'))
+	CONSTRAINT "outbox_outcome" CHECK ("outbox"."outcome" in ('sent', 'skipped', 'failed', 'late'))
 );
 --> statement-breakpoint
 CREATE TABLE "benefit_definitions" (
