@@ -7,7 +7,7 @@ import { type Join, postAuthCreate, postAuthVerify } from '../../../contract/sig
 import { paths } from '../../lib/paths.ts';
 import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
-import { asciiDigits } from './asciiDigits.ts';
+import { onlyDigits } from '../../lib/onlyDigits.ts';
 import { placeOfDone } from './placeOfDone.ts';
 import { requestSignIn, type SignInRequest } from './requestSignIn.ts';
 
@@ -67,7 +67,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       ...code,
       /** Six digits of any script; anything else is not sent. */
       async run(typed: GivenBody<typeof postAuthVerify>) {
-        const digits = asciiDigits(typed.code ?? '');
+        const digits = onlyDigits(typed.code ?? '');
         if (digits.length !== 6) throw new ApiError({ code: 'aborted' });
         await code.run({ ...typed, code: digits });
       },

@@ -5,7 +5,7 @@ import type { GivenBody } from '../../../contract/endpoint.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
-import { asciiDigits } from '../signInCalls/asciiDigits.ts';
+import { onlyDigits } from '../../lib/onlyDigits.ts';
 import { codeErrorOf } from '../signIn/codeErrorOf.ts';
 import type { StepUpModel } from './StepUpModel.ts';
 
@@ -59,7 +59,7 @@ export function createStepUp(app: AppModels): StepUpService {
     },
     async verify(typed) {
       const id = message.attempt.peek()?.attempt_id;
-      const code = asciiDigits(typed);
+      const code = onlyDigits(typed);
       if (id === undefined || code.length !== 6) return;
       if (!sending.busy.peek()) sending.reset();
       await verifying.run({ attempt_id: id, code }).then(

@@ -4,7 +4,8 @@ import type { EventConfig } from '../../../contract/eventConfig.ts';
 import type { RegistrationInput } from '../../core/events/EventModel.ts';
 import { tenantText } from '../eventFields/tenantText.ts';
 import { type FieldLimits, useErrorText } from '../eventFields/useErrorText.ts';
-import { type Form, type FormOptions, useForm } from '../forms/useForm.tsx';
+import type { Form, FormOptions } from '../forms/Form.ts';
+import { useForm } from '../forms/useForm.tsx';
 import type { EventForm } from './eventForm.ts';
 import { eventFormSchema, type FormKind } from './eventFormSchema.ts';
 

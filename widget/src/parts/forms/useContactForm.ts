@@ -4,7 +4,8 @@ import type { Action } from '../../api/createAction.ts';
 import type { PhoneValue } from '../../lib/phone/PhoneValue.ts';
 import type * as contactRules from '../contact/contactRules.ts';
 import type { FormSchema } from './readForm.ts';
-import { type Form, useForm } from './useForm.tsx';
+import type { Form } from './Form.ts';
+import { useForm } from './useForm.tsx';
 
 /** One of the two says who it is. */
 export interface Contact {

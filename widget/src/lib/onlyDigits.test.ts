@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asciiDigits } from './asciiDigits.ts';
+import { onlyDigits } from './onlyDigits.ts';
 
-describe('asciiDigits', () => {
+describe('onlyDigits', () => {
   it.each([
     ['123456', '123456'],
     ['123 456', '123456'],
@@ -16,7 +16,7 @@ describe('asciiDigits', () => {
     ['', ''],
     ['½ ② Ⅳ', '1224'.slice(0, 3)],
   ])('reads %j as %j', (typed, digits) => {
-    expect(asciiDigits(typed)).toBe(digits);
+    expect(onlyDigits(typed)).toBe(digits);
   });
 
   it('reads the ten digits of every script as 0 to 9', () => {
@@ -24,11 +24,11 @@ describe('asciiDigits', () => {
       (point) => (point < 0xd800 || point > 0xdfff) && /^\p{Nd}$/u.test(String.fromCodePoint(point)),
     );
     expect(points.length % 10).toBe(0);
-    const read = points.map((point) => asciiDigits(String.fromCodePoint(point)));
+    const read = points.map((point) => onlyDigits(String.fromCodePoint(point)));
     expect(read).toEqual(points.map((_, at) => String(at % 10)));
   });
 
   it('gives nothing but digits, whatever was typed', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => /^[0-9]*$/.test(asciiDigits(typed))));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => /^[0-9]*$/.test(onlyDigits(typed))));
   });
 });

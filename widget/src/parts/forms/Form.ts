@@ -1,0 +1,59 @@
+import type { FormEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { Action } from '../../api/createAction.ts';
+import type { FormSchema } from './readForm.ts';
+
+export interface FormOptions<Values, Input> {
+  /** The rules, and what is sent; they may depend on what was chosen. `undefined` until they are loaded: a press waits for them. */
+  readonly schema: (values: Values) => FormSchema<Input> | undefined;
+  /** What stands in fields that were not changed here. */
+  readonly initial: Values;
+  readonly action: Pick<Action<Input, unknown>, 'run' | 'busy' | 'error'>;
+  /** What is wrong with a field, in words; `undefined` for a field or a code that the form does not know. */
+  readonly words: (field: string, code: string) => string | undefined;
+  /** The same where it does not stand beside its field. */
+  readonly summaryWords?: (field: string, code: string) => string | undefined;
+  /** The form's name of a field that the server has refused, where the two differ. */
+  readonly fieldOf?: (name: string) => string;
+  /** Nothing may be sent now: there is no network, or there were too many tries. */
+  readonly isHeld?: boolean;
+  /** Every change, to keep it. */
+  readonly onChange?: (values: Values) => void;
+  readonly onDone?: () => void;
+}
+
+/** What a control needs beside its label. */
+export interface FieldControl<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+}
+
+export interface Form<Values> {
+  readonly values: Values;
+  readonly busy: boolean;
+  /** Why it was not taken, where that is not about its fields. */
+  readonly requestError: ApiError | undefined;
+  /** Above the fields, after a press that could not be taken: what is wrong, and the way there. */
+  readonly summary: ReactNode;
+  /** For the `form` element. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+    readonly onPointerDownCapture: (event: PointerEvent) => void;
+    readonly onClickCapture: () => void;
+  };
+  field<K extends keyof Values & string>(name: K): FieldControl<Values[K]>;
+  /** Changes values by the hand of one field, for fields that are parts of a value. */
+  change(field: string, changes: Partial<Values>): void;
+  /** The field was left: from now on it says what is wrong with it. One that is empty has made no mistake yet. */
+  leave(field: string, isEmpty?: boolean): void;
+  /** What is wrong with a field, in words, once it was left or sent. */
+  error(field: string): string | undefined;
+  submit(): void;
+  /** Shows no error at any field until it is left or sent again. Values stay. */
+  startOver(): void;
+}

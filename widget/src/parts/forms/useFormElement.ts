@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import type { Form } from './Form.ts';
+
+/** What the `form` element needs. @returns also whether a button is being pressed */
+export function useFormElement(submit: () => void): {
+  isPressing: () => boolean;
+  props: Form<unknown>['props'];
+} {
+  const ref = useRef<HTMLFormElement>(null);
+  const isPressing = useRef(false);
+  return {
+    isPressing: () => isPressing.current,
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        submit();
+      },
+      // A message would push the button away from under the finger that is on it: the press comes first.
+      onPointerDownCapture({ target }) {
+        isPressing.current = target instanceof Element && target.closest('button') !== null;
+      },
+      onClickCapture() {
+        isPressing.current = false;
+      },
+    },
+  };
+}
