@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { hashInputs } from './demo-host/build/hashInputs.ts';
+import { projectRoot } from './demo-host/build/projectRoot.ts';
+import { inputsOf } from './demo-host/build/targets.ts';
 import { packageTarget } from './host-sdk/build/packageTarget.ts';
 import { sdkTarget } from './host-sdk/build/sdkTarget.ts';
 import { clientCalls } from './widget/build/clientCalls.ts';
 import { compressFirst } from './host-sdk/build/compressFirst.ts';
 import { preloadBoot } from './widget/build/preloadBoot.ts';
+import { releaseFolder } from './widget/build/releaseFolder.ts';
 import { widgetChunks } from './widget/build/widgetChunks.ts';
 import { testProjects } from './tests/tools/testProjects.ts';
 import { localeSections } from './widget/build/localeSections.ts';
@@ -25,6 +29,7 @@ const targets: Record<string, ViteUserConfig> = {
       clientCalls(),
       compressFirst(),
       preloadBoot(),
+      releaseFolder(() => hashInputs(projectRoot, inputsOf('widget'))),
     ],
     // What it fills in has been in React since version 18.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
@@ -40,13 +45,7 @@ const targets: Record<string, ViteUserConfig> = {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: {
-          codeSplitting: { groups: widgetChunks },
-          // The names of all files are in the first load, and hashes don't compress.
-          entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
-        },
+        output: { codeSplitting: { groups: widgetChunks } },
       },
     },
   },

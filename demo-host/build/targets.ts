@@ -25,3 +25,7 @@ export const targets: readonly Target[] = [
   { name: 'site', inputs: [...shared, 'demo-host/site/src', 'host-sdk/src'] },
   { name: 'mailbox', inputs: [...shared, 'demo-host/mailbox/page', 'demo-host/mailbox/server/Message.ts'] },
 ];
+
+/** @returns the inputs of the target of this name */
+export const inputsOf = (name: string): readonly string[] =>
+  targets.find((target) => target.name === name)?.inputs ?? [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalPages } from '#contract/portalPages.ts';
 import type { Driver, Tab } from '#tests/support/browser/driver.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
@@ -7,16 +8,9 @@ import { settle } from '#tests/support/render/settle.ts';
 import { seedNow, sharedDemo, type Demo } from '#tests/support/browser/startDemo.ts';
 
 const schemes = ['light', 'dark'] as const;
-const customerPaths = [
-  '/home',
-  '/transactions',
-  '/rewards',
-  '/offers',
-  '/profile',
-  '/size',
-  '/messaging',
-  '/preference',
-];
+const customerPaths = Object.values(portalPages).flatMap(({ path, access }) =>
+  path !== null && access === 'customer' ? [path.replace('{id}', '1000000')] : [],
+);
 
 describe('axe finds no violations', () => {
   let driver: Driver;

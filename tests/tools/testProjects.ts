@@ -34,7 +34,11 @@ const jsdom = {
 };
 
 const journeys = {
-  globalSetup: ['tests/support/process/bundleServers.ts', 'tests/support/world/shareWorld.ts'],
+  globalSetup: [
+    'tests/support/process/bundleServers.ts',
+    'tests/support/database/shareMigratedPostgres.ts',
+    'tests/support/world/shareWorld.ts',
+  ],
   maxWorkers,
   maxConcurrency: 3,
   testTimeout: 90000,

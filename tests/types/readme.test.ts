@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalEventNames } from '#host-sdk';
+import { hostMethods } from '#host-sdk/protocol/calls/hostCalls.ts';
+import { portalCallGuards } from '#host-sdk/protocol/calls/portalCalls.ts';
 import { ERROR_CODES } from '#host-sdk/protocol/wire/errorCodes.ts';
 import { OPTION_NAMES } from '#host-sdk/element/readOptions.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
@@ -9,6 +11,7 @@ import { runCommand } from '#demo-host/build/runCommand.ts';
 import { readReadme, readSnippets } from './readSnippets.ts';
 
 const readme = readReadme();
+const protocol = await readFile(join(projectRoot, 'host-sdk/PROTOCOL.md'), 'utf8');
 const sources = join(projectRoot, 'host-sdk/src');
 /** As the package's `exports` say. */
 const entries = {
@@ -68,6 +71,15 @@ describe('the README of the SDK', () => {
 
   it.each(portalEventNames)('has a row for the event %s', (name) => {
     expect(readme).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
+  });
+
+  it.each(hostMethods)('has a row for the method %s, here and in the protocol', (name) => {
+    expect(readme).toMatch(new RegExp(`^\\| (\`[^|]*)?\\b${name}\\(`, 'm'));
+    expect(protocol).toMatch(new RegExp(`^\\| [^|]*\`${name}\`[^|]*\\|`, 'm'));
+  });
+
+  it.each(Object.keys(portalCallGuards))('has the call %s of the portal in the protocol', (name) => {
+    expect(protocol).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
   });
 
   it.each([...ERROR_CODES, 'blocked_by_csp', 'wrong_origin', 'load_error', 'resize_loop'])(

@@ -21,7 +21,7 @@ const together: Readonly<Record<string, RegExp>> = {
   fields: /widget\/src\/(ui\/field|parts\/forms)\//,
   frame: /widget\/src\/parts\/(brand|retry)\//,
   page: /widget\/src\/ui\/page\//,
-  signIn: /widget\/src\/core\/signIn\//,
+  signInModels: /widget\/src\/core\/signIn\//,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { portalPages } from '#contract/portalPages.ts';
 import { heading, until, untilText } from '#tests/spec/openAs.ts';
 import { openInFrame, SHOP } from '#tests/spec/openInFrame.ts';
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
@@ -145,7 +146,10 @@ describe('the calls of the host', () => {
     const { call, heard } = await openInFrame('/home', { shown: true });
     await call('login', { token: maren });
     await untilText('Maren');
-    const paths = ['/profile', '/transactions', '/rewards', '/offers', '/preference', '/size', '/messaging'];
+    const paths = Object.values(portalPages).flatMap(({ path, access }) =>
+      path !== null && access === 'customer' && path !== '/home' && !path.includes('{') ? [path] : [],
+    );
+    expect(paths.length).toBeGreaterThan(6);
     for (const path of paths) {
       await call('navigate', { path });
       await until(() => heard.some(({ e, d }) => e === 'route' && (d as { path: string }).path === path));

@@ -9,6 +9,7 @@ import { demoAddresses } from '#demo-host/run/demoAddresses.ts';
 import { demoParts } from '#demo-host/run/demoParts.ts';
 import { readDemoConfig } from '#demo-host/run/readDemoConfig.ts';
 import { emptyDatabase } from '../database/emptyDatabase.ts';
+import { copyMigrated } from '../database/shareMigratedPostgres.ts';
 import { askWorld, hasWorld } from '../world/askWorld.ts';
 import { freePort } from '../process/freePort.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
@@ -21,11 +22,9 @@ export const seedNow = '2026-11-20T01:00:00.000Z';
 export const tokenSecret = 'a secret of the tests, long enough for anything';
 
 export interface DemoOptions {
-  /** PostgreSQL instead of PGlite. */
-  readonly databaseUrl?: string;
   /** What "now" is when the demo data are made; real time when absent, as sessions and links need. */
   readonly seedNow?: string;
-  /** SQL that changes its data before the API reads them, as a retailer's own systems, or an error, would. PGlite only. */
+  /** SQL that changes its data before the API reads them, as a retailer's own systems, or an error, would. */
   readonly change?: string;
   /** Origins whose pages may frame the portal, beside the demo's own shop. */
   readonly embedOrigins?: readonly string[];
@@ -77,11 +76,17 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const secrets = createDemoSecrets();
   const parts = demoParts(config, secrets);
   const { portal: portalUrl, shop: shopUrl } = demoAddresses(config);
-  if (options.databaseUrl === undefined) await emptyDatabase(config.DATA_DIR);
-  if (options.change !== undefined) await changeData(options, config.DATA_DIR, shopUrl);
+  const databaseUrl = await copyMigrated();
+  if (databaseUrl === undefined) await emptyDatabase(config.DATA_DIR);
+  const database = databaseUrl === undefined ? { dataDir: config.DATA_DIR } : { databaseUrl };
+  if (options.change !== undefined) await changeData(options, database, shopUrl);
   const [mailbox, api, shop] = await Promise.all([
     startProcess(parts.mailbox.entry, parts.mailbox.environment),
-    startApi(parts.api.entry, { ...parts.api.environment, ...apiEnvironment(options, shopUrl) }),
+    startApi(parts.api.entry, {
+      ...parts.api.environment,
+      ...apiEnvironment(options, shopUrl),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    }),
     startProcess(parts.shop.entry, parts.shop.environment),
   ]);
   return {
@@ -124,7 +129,6 @@ function apiEnvironment(options: DemoOptions, shopUrl: string): Record<string, s
     TOKEN_SECRET: tokenSecret,
     RATE_LIMITS: 'off',
     EMBED_ORIGINS: [shopUrl, ...(options.embedOrigins ?? [])].join(),
-    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
     ...options.api,
   };
@@ -176,10 +180,10 @@ const messagesOf = (mailboxUrl: string): Pick<Demo, 'mails' | 'texts'> => ({
 /** Adds the demo's data as the API would, and changes them; the API then finds them there. */
 async function changeData(
   { change = '', seedNow: at }: DemoOptions,
-  dataDir: string,
+  database: { dataDir: string } | { databaseUrl: string },
   shopUrl: string,
 ): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir });
+  const { db, close } = await openDatabase(database);
   await seedDemo(db, { now: at === undefined ? new Date() : new Date(at), shopUrl });
   for (const statement of change.split(';')) await db.execute(statement);
   await close();

@@ -69,9 +69,10 @@ export async function startOwnPostgres(): Promise<StartedPostgres> {
   };
 }
 
-async function createDatabaseOn(server: string): Promise<string> {
+/** @param template a database that nobody is connected to; the new one is a copy of it */
+export async function createDatabaseOn(server: string, template = 'template1'): Promise<string> {
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name}`);
+  await query(server, `create database ${name} template ${template}`);
   return new URL(`/${name}`, server).href;
 }
 

@@ -41,7 +41,7 @@ export function measure(): readonly Measured[] {
       what: 'first load of /home, signed in (HTML, CSS, JS, texts)',
       bytes: sum(initial),
       target: 105 * kB,
-      ratchet: 131.8 * kB,
+      ratchet: 129.1 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),
@@ -54,9 +54,6 @@ export function measure(): readonly Measured[] {
   ];
 }
 
-/** Over its target since every write and form has one way; to come down with the chunks. */
-const heldRoutes: Readonly<Record<string, number>> = { SignInPage: 12.2 * kB };
-
 /** The files that a page adds to the shell: its chunk, its styles, and chunks that it shares with other pages. */
 function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
   const pages = Object.keys(manifest).filter((key) => /^src\/screens\/.*Page\.tsx$/.test(key));
@@ -64,13 +61,7 @@ function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
   return pages.map((key) => {
     const page = key.replace(/^.*\/|\.tsx$/g, '');
     const bytes = sum([...filesOf(manifest, key)].filter((file) => !shell.has(file)));
-    const held = heldRoutes[page];
-    return {
-      what: `route ${page}`,
-      bytes,
-      target: 12 * kB,
-      ...(held === undefined ? {} : { ratchet: held }),
-    };
+    return { what: `route ${page}`, bytes, target: 12 * kB };
   });
 }
 

@@ -11,14 +11,12 @@ export interface NavPage {
 }
 
 /** The entries of the navigation, in the order of the table of pages. Claim Transaction is reached from My Orders and Home. */
-export const navPages: readonly NavPage[] = Object.entries(screens).flatMap(
-  ([id, { nav }]: [string, Screen]) => {
-    const view = id as PageId;
-    const { path } = portalPages[view];
-    if (nav === undefined || 'under' in nav || path === null) return [];
-    return [{ view, href: path, icon: nav.icon, inBar: nav.inBar === true }];
-  },
-);
+export const navPages: readonly NavPage[] = (Object.keys(portalPages) as PageId[]).flatMap((view) => {
+  const { nav }: Screen = screens[view];
+  const { path } = portalPages[view];
+  if (nav === undefined || 'under' in nav || path === null) return [];
+  return [{ view, href: path, icon: nav.icon, inBar: nav.inBar === true }];
+});
 
 /** The entry that stands for a page: its own, or that of the page that it lies under. */
 export function navEntryOf(view: PageId): PageId {

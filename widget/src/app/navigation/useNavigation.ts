@@ -30,8 +30,9 @@ export function useNavigation(view: PageId, open: (what: 'card' | 'more') => voi
     label: t(`app.titles.${page.view}`),
     current: page.view === current,
   }));
-  const short = (id: PageId) =>
-    pages.flatMap((page) => (page.view === id ? [{ ...page, label: t(`app.short.${id}`) }] : []));
+  const inBar = pages
+    .filter((page) => page.inBar)
+    .map((page) => ({ ...page, label: t(`app.short.${page.view}`) }));
   const more = pages.filter((page) => !page.inBar);
   const foot = [
     ...(help === '' ? [] : [{ label: t('app.help'), icon: CircleHelp, href: help }]),
@@ -43,10 +44,9 @@ export function useNavigation(view: PageId, open: (what: 'card' | 'more') => voi
     tabs: [...pages, ...foot],
     more,
     bar: [
-      ...short('home'),
-      ...short('rewards'),
+      ...inBar.slice(0, 2),
       { label: t('app.short.card'), icon: ScanBarcode, onPress: () => open('card') },
-      ...short('transactions'),
+      ...inBar.slice(2),
       {
         label: t('app.short.more'),
         icon: Ellipsis,

@@ -1,8 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastStack } from '../../ui/feedback/ToastStack.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
+
+// The first page is shown without it; it is here before there is something to say.
+const loadRow = () => import('../../ui/feedback/ToastRow.tsx');
+const ToastRow = lazyOptional(loadRow, 'ToastRow');
 
 /** The latest three messages. Their timeouts pause under the pointer or focus, and while the page is hidden. */
 export function Toasts() {
@@ -14,14 +19,21 @@ export function Toasts() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [toasts]);
+  useEffect(() => void loadRow().catch(() => undefined), []);
   return (
-    <ToastStack
-      toasts={toasts.shown.value}
-      label={t('toasts.label')}
-      dismissLabel={t('toasts.dismiss')}
-      onDismiss={toasts.dismiss}
-      onHold={toasts.pause}
-      onRelease={toasts.resume}
-    />
+    <ToastStack label={t('toasts.label')}>
+      <Suspense>
+        {toasts.shown.value.map((toast) => (
+          <ToastRow
+            key={toast.id}
+            toast={toast}
+            dismissLabel={t('toasts.dismiss')}
+            onDismiss={toasts.dismiss}
+            onHold={toasts.pause}
+            onRelease={toasts.resume}
+          />
+        ))}
+      </Suspense>
+    </ToastStack>
   );
 }

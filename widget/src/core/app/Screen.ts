@@ -25,7 +25,8 @@ export interface Screen {
   /** The page fills the screen itself: no navigation around it. */
   readonly bare?: true;
   /**
-   * The screen's entry in the navigation, with `inBar` also in the bottom bar of a phone; or the id of the screen whose
+   * The screen's entry in the navigation, with `inBar` also in the bottom bar of a phone, under the
+   * text `app.short.<id>`; or the id of the screen whose
    * entry is shown as current.
    */
   readonly nav?: { readonly icon: IconNode; readonly inBar?: true } | { readonly under: PageId };

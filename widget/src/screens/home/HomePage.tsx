@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import { AccountRows } from './AccountRows.tsx';
 import { AttentionBlock } from './attention/AttentionBlock.tsx';
 import { CardBlock } from './card/CardBlock.tsx';
 import { HomeGreeting } from './HomeGreeting.tsx';
@@ -17,6 +16,8 @@ import { TierBlock } from './tier/TierBlock.tsx';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 
 const NewMemberBlock = lazyNamed(() => import('./NewMemberBlock.tsx'), 'NewMemberBlock');
+// The last block, below what a phone shows first.
+const AccountRows = lazyOptional(() => import('./AccountRows.tsx'), 'AccountRows');
 
 /** Offline: shows how old the content is. */
 function OfflineAge() {
@@ -56,7 +57,9 @@ export function HomePage() {
       <AttentionBlock />
       <OffersBlock />
       {!isNew && <OrdersBlock />}
-      <AccountRows brief={isNew} />
+      <Suspense fallback={null}>
+        <AccountRows brief={isNew} />
+      </Suspense>
     </>
   );
 }
