@@ -9,10 +9,22 @@ import { noCounts, runVitest, type Outcome } from './runVitest.ts';
  * `npm run test:matrix`: the whole product of engines, states and languages, before an issue is resolved. Every journey in both
  * engines; every state of every screen in five languages with axe, for raw keys and for overflow, in both; every route and
  * the shop at two widths in five languages. Fails when an engine is missing.
+ *
+ * `npm run test:matrix -- states machine` runs these parts only.
  */
 
 const startedAt = performance.now();
-const env = { TEST_MATRIX: 'on', TEST_CHROMIUM: 'whole', TEST_WORKERS: '1' };
+const machine = { args: ['authMachine'], env: { TEST_MATRIX: 'on' } };
+const journeys = { env: { TEST_MATRIX: 'on', TEST_WORKERS: '1', TEST_CHROMIUM: 'whole' } };
+const states = { args: ['tests/e2e/states'], env: { TEST_FILES: 'named', TEST_WORKERS: '1' } };
+/** By part. Two run side by side. */
+const suites: Readonly<Record<string, readonly (() => Promise<Outcome>)[]>> = {
+  journeys: [() => runVitest('firefox', journeys), () => runVitest('e2e', journeys)],
+  // What a state looks like does not depend on the frame of the browser's window, which costs most of a window.
+  states: [() => runVitest('firefox', states), () => runVitest('e2e', states)],
+  machine: [() => runVitest('unit', machine)],
+  screens: [checkScreens],
+};
 const broken = (name: string): Outcome => ({
   name,
   passed: 0,
@@ -39,12 +51,9 @@ async function checkScreens(): Promise<Outcome> {
 async function runAll(): Promise<readonly Outcome[]> {
   if (!(await ensureEngines())) return [broken('engines')];
   if (!(await ensureBuild())) return [broken('build')];
-  return await runSuites([
-    () => runVitest('firefox', { env }),
-    () => runVitest('e2e', { env }),
-    () => runVitest('unit', { args: ['authMachine'], env }),
-    checkScreens,
-  ]);
+  const asked = process.argv.slice(2);
+  const parts = asked.length > 0 ? asked : Object.keys(suites);
+  return await runSuites(parts.flatMap((part) => suites[part] ?? [async () => broken(`no part ${part}`)]));
 }
 
 const outcomes = await runAll();
