@@ -12,7 +12,7 @@ import { compressFirst } from './host-sdk/build/compressFirst.ts';
 import { preloadBoot } from './widget/build/preloadBoot.ts';
 import { releaseFolder } from './widget/build/releaseFolder.ts';
 import { widgetChunks } from './widget/build/widgetChunks.ts';
-import { testProjects } from './tests/tools/testProjects.ts';
+import { testProjects, testTags } from './tests/tools/testProjects.ts';
 import { localeSections } from './widget/build/localeSections.ts';
 
 // One file for every build target (`vite build --mode widget | sdk | package | site | mailbox`) and every test project.
@@ -91,5 +91,5 @@ const targets: Record<string, ViteUserConfig> = {
 
 export default defineConfig(({ mode }) => ({
   ...targets[mode],
-  test: { projects: testProjects },
+  test: { projects: testProjects, tags: testTags },
 }));

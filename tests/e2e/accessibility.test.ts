@@ -45,16 +45,17 @@ describe('axe finds no violations', () => {
     await visitor.close();
   });
 
-  it.each(cases(customerPaths.flatMap((path) => [`${path}?lang=en`, `${path}?lang=ar`])))(
-    'on %s for a customer, %s',
-    async (path, scheme) => {
-      const tab = tabs.get(scheme);
-      if (tab === undefined) throw new Error('nobody is signed in');
-      await tab.open(demo.portalUrl + path);
-      await tab.waitForRole('heading', /./);
-      await settle(tab);
-      expect(await tab.readText()).not.toContain('Please log in to continue');
-      expect(await findViolations(tab)).toEqual([]);
-    },
-  );
+  // The colours do not depend on the language, nor its direction on the colours: the other pairs are for the matrix.
+  const isTried = ([path, scheme]: readonly [string, string]) =>
+    process.env['TEST_MATRIX'] === 'on' || path.endsWith('=ar') === (scheme === 'dark');
+  const everyPage = cases(customerPaths.flatMap((path) => [`${path}?lang=en`, `${path}?lang=ar`]));
+  it.each(everyPage.filter(isTried))('on %s for a customer, %s', async (path, scheme) => {
+    const tab = tabs.get(scheme);
+    if (tab === undefined) throw new Error('nobody is signed in');
+    await tab.open(demo.portalUrl + path);
+    await tab.waitForRole('heading', /./);
+    await settle(tab);
+    expect(await tab.readText()).not.toContain('Please log in to continue');
+    expect(await findViolations(tab)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import type { BrowserWindow, Tab } from '#tests/support/browser/driver.ts';
 import { mintMember } from '#tests/support/api/mintMember.ts';
@@ -77,7 +78,7 @@ describe('a logout', () => {
 });
 
 describe('the end of a session', () => {
-  it('is announced in a toast, and a new sign-in leads back to the same page', async () => {
+  it('is announced in a toast, and a new sign-in leads back to the same page', anyEngine, async () => {
     const { token, email } = await mintMember(world.demo);
     const window = await world.driver.newWindow({ clock: true });
     const tab = await openAs(window, await resign(token, { exp: inSeconds(400) }));
@@ -96,7 +97,7 @@ describe('the end of a session', () => {
     await window.close();
   });
 
-  it('is announced five minutes in advance, and one press postpones it', async () => {
+  it('is announced five minutes in advance, and one press postpones it', anyEngine, async () => {
     const { token } = await mintMember(world.demo);
     const window = await world.driver.newWindow({ clock: true });
     const tab = await openAs(window, await resign(token, { exp: inSeconds(290) }));
@@ -115,7 +116,7 @@ describe('the end of a session', () => {
 });
 
 describe('the next customer in a browser', () => {
-  it('W19 never sees data of the previous one, not even in a single frame', async () => {
+  it('W19 never sees data of the previous one, not even in a single frame', anyEngine, async () => {
     const window = await world.driver.newWindow();
     const tab = await window.newTab();
     const login = async (email: string) => {
@@ -171,24 +172,28 @@ describe('"Keep me signed in"', () => {
 });
 
 describe('single sign-on', () => {
-  it('opens the portal for a customer who is signed in to the shop, without a token in any address', async () => {
-    const window = await world.driver.newWindow();
-    const tab = await window.newTab();
-    await tab.open(`${world.demo.shopUrl}/sso`);
-    await tab.click('radio', /Maren/);
-    await tab.waitForElement('form[action="/sso/in"] button');
-    // The form leads to the account page.
-    await tab.run(
-      () => document.querySelector<HTMLElement>('form[action="/sso/in"] button')?.click(),
-      undefined,
-    );
-    const portal = await tab.frame(world.demo.portalUrl);
-    await portal.waitForText(/Hello.*Maren/);
-    expect(tab.exchanges().filter(({ url }) => /token=/.test(url))).toEqual([]);
-    await portal.click('button', 'Log out');
-    await portal.waitForText(loggedOut);
-    await window.close();
-  });
+  it(
+    'opens the portal for a customer who is signed in to the shop, without a token in any address',
+    anyEngine,
+    async () => {
+      const window = await world.driver.newWindow();
+      const tab = await window.newTab();
+      await tab.open(`${world.demo.shopUrl}/sso`);
+      await tab.click('radio', /Maren/);
+      await tab.waitForElement('form[action="/sso/in"] button');
+      // The form leads to the account page.
+      await tab.run(
+        () => document.querySelector<HTMLElement>('form[action="/sso/in"] button')?.click(),
+        undefined,
+      );
+      const portal = await tab.frame(world.demo.portalUrl);
+      await portal.waitForText(/Hello.*Maren/);
+      expect(tab.exchanges().filter(({ url }) => /token=/.test(url))).toEqual([]);
+      await portal.click('button', 'Log out');
+      await portal.waitForText(loggedOut);
+      await window.close();
+    },
+  );
 });
 
 const keptText = (tab: Tab) =>

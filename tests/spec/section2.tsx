@@ -188,6 +188,7 @@ export const section2: readonly Row[] = [
       for (const name of ['one', 'two', 'three', 'four', 'five']) {
         act(() => void portal.models.toasts.show({ title: `toast ${name}`, type: 'info' }));
       }
+      await until(() => has('toast five'));
       const shown = ['one', 'two', 'three', 'four', 'five'].filter((name) => has(`toast ${name}`));
       expect(shown).toEqual(['three', 'four', 'five']);
     },

@@ -53,7 +53,10 @@ async function runAll(): Promise<readonly Outcome[]> {
   if (!(await ensureBuild())) return [broken('build')];
   const asked = process.argv.slice(2);
   const parts = asked.length > 0 ? asked : Object.keys(suites);
-  return await runSuites(parts.flatMap((part) => suites[part] ?? [async () => broken(`no part ${part}`)]));
+  return await runSuites(
+    parts.flatMap((part) => suites[part] ?? [async () => broken(`no part ${part}`)]),
+    2,
+  );
 }
 
 const outcomes = await runAll();

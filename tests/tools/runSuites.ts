@@ -2,14 +2,17 @@ import { seconds } from '#demo-host/build/seconds.ts';
 import { excesses, shares } from './budget.ts';
 import type { Outcome } from './runVitest.ts';
 
-/** Runs suites two at a time, in their order: while one waits for a browser, the other works. */
-export async function runSuites(suites: readonly (() => Promise<Outcome>)[]): Promise<readonly Outcome[]> {
+/** Runs suites in their order, so many at a time: while one waits for a browser or a clock, the others work. */
+export async function runSuites(
+  suites: readonly (() => Promise<Outcome>)[],
+  atOnce: number,
+): Promise<readonly Outcome[]> {
   const waiting = [...suites];
   const outcomes: Outcome[] = [];
   const work = async () => {
     for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) outcomes.push(await run());
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
   return outcomes;
 }
 

@@ -5,6 +5,7 @@ import { ensureBuild } from './ensureBuild.ts';
 import { ensureEngines } from './ensureEngines.ts';
 import { heldToBudget, printEnd, printShares, runSuites } from './runSuites.ts';
 import { noCounts, runVitest, type Outcome } from './runVitest.ts';
+import { dependingOnEngine } from './testProjects.ts';
 
 /**
  * `npm test`: engines, build, then every suite and `validate`. Prints the failures at the end, and the plain line `N
@@ -12,7 +13,7 @@ import { noCounts, runVitest, type Outcome } from './runVitest.ts';
  */
 
 const startedAt = performance.now();
-process.stdout.write('engines, build, then validate and every suite, two at a time\n');
+process.stdout.write('engines, build, then validate and every suite, three at a time\n');
 
 const broken = (name: string): Outcome => ({
   name,
@@ -45,9 +46,14 @@ async function runAll(): Promise<readonly Outcome[]> {
   if (!(await ensureBuild())) return [broken('build')];
   const suites = Object.keys(shares).map(
     (name) => () =>
-      name === 'validate' ? validate() : runVitest(name, { env: { TEST_WORKERS: workers(name) } }),
+      name === 'validate'
+        ? validate()
+        : runVitest(name, {
+            args: name === 'firefox' ? dependingOnEngine : [],
+            env: { TEST_WORKERS: workers(name) },
+          }),
   );
-  return (await runSuites(suites)).map(heldToBudget);
+  return (await runSuites(suites, 3)).map(heldToBudget);
 }
 
 const outcomes = await runAll();

@@ -14,7 +14,7 @@ const inProcess = [
   'widget/src/api/createApiClient.test.ts',
   'host-sdk/src/{protocol/wire/guards,connection/transcript}.test.ts',
 ];
-/** `npm test` runs two suites side by side, and says how many workers each of them has. */
+/** `npm test` runs three suites side by side, and says how many workers each of them has. */
 const maxWorkers = Number(process.env['TEST_WORKERS'] ?? 2);
 /** What mocks a module or defines an element: where files share a thread, another one may have it already. */
 const needsOwnThread = [
@@ -70,6 +70,12 @@ const dependsOnEngine = [
   // Messages between windows, of the portal as it is built.
   'tests/security/bridge/realPortal.test.ts',
 ];
+
+export const testTags = [
+  { name: 'anyEngine', description: 'decided by no engine: see tests/support/browser/anyEngine.ts' },
+];
+/** What `npm test` runs of the files above: see `anyEngine.ts`. */
+export const dependingOnEngine = ['--tagsFilter=!anyEngine'];
 
 /** What `vitest run --project NAME` knows, and `npm run test:NAME` runs. */
 export const testProjects: TestProjectConfiguration[] = [

@@ -449,7 +449,9 @@ describe('B7 a wildcard target', () => {
   it('is in no script of the SDK and of the portal as they are built', () => {
     const folders = ['dist/sdk', 'dist/widget/assets'].map((folder) => join(projectRoot, folder));
     for (const folder of folders) {
-      const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+      const scripts = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
+        name.endsWith('.js'),
+      );
       const sends = scripts.flatMap((name) => sendsOf(readFileSync(join(folder, name), 'utf8')));
       expect(sends.length, folder).toBeGreaterThan(1);
       expect(sends.filter(hasWildcard), folder).toEqual([]);

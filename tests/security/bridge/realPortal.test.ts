@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import { pause } from '#tests/support/world/pause.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
@@ -53,91 +54,99 @@ const openShop = async (path?: string) => {
 const textOf = async () => await (await portalIn(page, bridge.demo.portalUrl)).locator('body').innerText();
 
 describe('a login by message', () => {
-  it('B22 takes no token that is meant for another page, for none, or that a foreign window sends', async () => {
-    const portal = await openShop();
-    const forOther = await bridge.tokenFor(maren, `http://127.0.0.1:${bridge.sites.otherPort}`);
-    const forNone = await mintSession(bridge.demo, maren);
-    expect(await login({ token: forOther })).toBe('forbidden');
-    expect(await login({ token: forNone })).toBe('forbidden');
-    // An attacker with a genuine account of their own, who wants the victim to fill it.
-    const own = await bridge.tokenFor(priya);
-    const bearers: string[] = [];
-    page.on('request', (request) => bearers.push(request.headers()['authorization'] ?? ''));
-    const at = await page.evaluate(() =>
-      new URL(document.querySelector('iframe')?.src ?? '').searchParams.get('embed'),
-    );
-    // The attack may be over before a second call into the page could listen for its end.
-    await page.evaluate(
-      ([url, name]) =>
-        new Promise((resolve) => {
-          addEventListener('message', ({ data }) => data.attacked && resolve(null));
-          const frame = document.createElement('iframe');
-          frame.name = name;
-          frame.src = url;
-          document.body.append(frame);
-        }),
-      [`${bridge.evil}/attacker.html`, JSON.stringify({ id: 'evil', i: at, token: own })] as const,
-    );
-    expect(await page.evaluate(() => window.mounted.diagnose())).toMatchObject({
-      handshakes: 1,
-      connected: true,
-    });
-    expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
-    await portal.getByText('Maren').first().waitFor();
-    // Without a question first: no other customer was signed in.
-    expect(await portal.getByRole('button', { name: /^Switch/ }).count()).toBe(0);
-    expect(await textOf()).not.toContain('Priya');
-    expect(bearers.some((bearer) => bearer !== '')).toBe(true);
-    expect(bearers.filter((bearer) => bearer.includes(own))).toEqual([]);
-  });
-
-  it('B23 asks before it replaces another customer, and never shows that customer again', async () => {
-    const portal = await openShop('/home');
-    expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
-    await portal.getByText('Maren').first().waitFor();
-    expect(await login({ token: await bridge.tokenFor(priya) })).toBe('done');
-    await portal.getByRole('button', { name: /^Stay as/ }).click();
-    await portal.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await textOf()).toContain('Maren');
-
-    expect(await login({ token: await bridge.tokenFor(priya) })).toBe('done');
-    await portal.getByRole('button', { name: /^Switch/ }).waitFor();
-    // Every paint from the press on: what the document says at each, and what it keeps.
-    await portal.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      document.addEventListener(
-        'click',
-        () => {
-          const look = (): void => {
-            const dialog = document.querySelector('[role="dialog"],dialog');
-            seen.push((document.body.textContent ?? '').replace(dialog?.textContent ?? '', ''));
-            requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        },
-        { once: true },
+  it(
+    'B22 takes no token that is meant for another page, for none, or that a foreign window sends',
+    anyEngine,
+    async () => {
+      const portal = await openShop();
+      const forOther = await bridge.tokenFor(maren, `http://127.0.0.1:${bridge.sites.otherPort}`);
+      const forNone = await mintSession(bridge.demo, maren);
+      expect(await login({ token: forOther })).toBe('forbidden');
+      expect(await login({ token: forNone })).toBe('forbidden');
+      // An attacker with a genuine account of their own, who wants the victim to fill it.
+      const own = await bridge.tokenFor(priya);
+      const bearers: string[] = [];
+      page.on('request', (request) => bearers.push(request.headers()['authorization'] ?? ''));
+      const at = await page.evaluate(() =>
+        new URL(document.querySelector('iframe')?.src ?? '').searchParams.get('embed'),
       );
-    });
-    await portal.getByRole('button', { name: /^Switch/ }).click();
-    await portal.getByText('Priya').first().waitFor();
-    const after = await portal.evaluate(() => {
-      const { seen } = window as unknown as { seen: string[] };
-      const first = seen.findIndex((text) => text.includes('Priya'));
-      let kept = '';
-      try {
-        kept = JSON.stringify({ ...sessionStorage, ...localStorage });
-      } catch {
-        // No storage at all.
-      }
-      return { both: seen.slice(first).filter((text) => text.includes('Maren')).length, first, kept };
-    });
-    expect(after.first).toBeGreaterThan(-1);
-    expect(after.both).toBe(0);
-    expect(after.kept).not.toContain('Maren');
-  });
+      // The attack may be over before a second call into the page could listen for its end.
+      await page.evaluate(
+        ([url, name]) =>
+          new Promise((resolve) => {
+            addEventListener('message', ({ data }) => data.attacked && resolve(null));
+            const frame = document.createElement('iframe');
+            frame.name = name;
+            frame.src = url;
+            document.body.append(frame);
+          }),
+        [`${bridge.evil}/attacker.html`, JSON.stringify({ id: 'evil', i: at, token: own })] as const,
+      );
+      expect(await page.evaluate(() => window.mounted.diagnose())).toMatchObject({
+        handshakes: 1,
+        connected: true,
+      });
+      expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
+      await portal.getByText('Maren').first().waitFor();
+      // Without a question first: no other customer was signed in.
+      expect(await portal.getByRole('button', { name: /^Switch/ }).count()).toBe(0);
+      expect(await textOf()).not.toContain('Priya');
+      expect(bearers.some((bearer) => bearer !== '')).toBe(true);
+      expect(bearers.filter((bearer) => bearer.includes(own))).toEqual([]);
+    },
+  );
 
-  it('B24 reads no token of an address that is not the portal’s own', async () => {
+  it(
+    'B23 asks before it replaces another customer, and never shows that customer again',
+    anyEngine,
+    async () => {
+      const portal = await openShop('/home');
+      expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
+      await portal.getByText('Maren').first().waitFor();
+      expect(await login({ token: await bridge.tokenFor(priya) })).toBe('done');
+      await portal.getByRole('button', { name: /^Stay as/ }).click();
+      await portal.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(await textOf()).toContain('Maren');
+
+      expect(await login({ token: await bridge.tokenFor(priya) })).toBe('done');
+      await portal.getByRole('button', { name: /^Switch/ }).waitFor();
+      // Every paint from the press on: what the document says at each, and what it keeps.
+      await portal.evaluate(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        document.addEventListener(
+          'click',
+          () => {
+            const look = (): void => {
+              const dialog = document.querySelector('[role="dialog"],dialog');
+              seen.push((document.body.textContent ?? '').replace(dialog?.textContent ?? '', ''));
+              requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          },
+          { once: true },
+        );
+      });
+      await portal.getByRole('button', { name: /^Switch/ }).click();
+      await portal.getByText('Priya').first().waitFor();
+      const after = await portal.evaluate(() => {
+        const { seen } = window as unknown as { seen: string[] };
+        const first = seen.findIndex((text) => text.includes('Priya'));
+        let kept = '';
+        try {
+          kept = JSON.stringify({ ...sessionStorage, ...localStorage });
+        } catch {
+          // No storage at all.
+        }
+        return { both: seen.slice(first).filter((text) => text.includes('Maren')).length, first, kept };
+      });
+      expect(after.first).toBeGreaterThan(-1);
+      expect(after.both).toBe(0);
+      expect(after.kept).not.toContain('Maren');
+    },
+  );
+
+  it('B24 reads no token of an address that is not the portal’s own', anyEngine, async () => {
     const portal = await openShop();
     const token = await bridge.tokenFor(maren);
     const query = `?token=${encodeURIComponent(token)}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import { mintMember } from '#tests/support/api/mintMember.ts';
 import { resign } from '#tests/support/api/resign.ts';
 import { openWorld } from '../../openWorld.ts';
@@ -98,7 +99,7 @@ describe('a framed portal and the history', () => {
 });
 
 describe('a login by message', () => {
-  it('B23 W19 over somebody else asks them first, and then shows nothing of theirs', async () => {
+  it('B23 W19 over somebody else asks them first, and then shows nothing of theirs', anyEngine, async () => {
     const first = await member('Quentin');
     const second = await member('Isolde');
     const host = await openHost(world, { path: '/home' });
@@ -138,7 +139,7 @@ describe('a login by message', () => {
     await host.window.close();
   });
 
-  it('B22 B24 is refused by its token and its address', async () => {
+  it('B22 B24 is refused by its token and its address', anyEngine, async () => {
     const token = await member('Robin');
     const host = await openHost(world);
     const portal = await host.portal();
@@ -155,7 +156,7 @@ describe('a login by message', () => {
     await host.window.close();
   });
 
-  it('shows no sign-in page to somebody whom the host signs in by itself', async () => {
+  it('shows no sign-in page to somebody whom the host signs in by itself', anyEngine, async () => {
     const answers = { getToken: { token: await member('Robin'), expiresAt: 0 } };
     const host = await openHost(world, { answers, path: '/home' });
     const portal = await host.portal();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import { pause } from '#tests/support/world/pause.ts';
 import { openPages } from './openPages.ts';
 
@@ -66,13 +67,13 @@ describe('routeSync', () => {
     '/home?%74oken=abc',
     'javascript:1',
     '%',
-  ])('does not take %s from the address', async (path) => {
+  ])('does not take %s from the address', anyEngine, async (path) => {
     const page = await pages.open(body, { path: `/?portal=${encodeURIComponent(decodeSafely(path))}` });
     await pages.mount(page, { routeSync: 'query', path: '/one' });
     expect(new URL((await pages.inside(page)).url()).pathname).toBe('/one');
   });
 
-  it('writes no token', async () => {
+  it('writes no token', anyEngine, async () => {
     const page = await pages.open(body);
     await pages.mount(page, { routeSync: 'query', path: '/one' });
     const portal = await pages.inside(page);
@@ -106,7 +107,7 @@ describe('routeSync', () => {
     }
   });
 
-  it('off leaves the address alone, and a deep link opens a closed modal', async () => {
+  it('off leaves the address alone, and a deep link opens a closed modal', anyEngine, async () => {
     const page = await pages.open(body, { path: '/#portal=/two' });
     await pages.mount(page, { path: '/one' });
     expect(new URL((await pages.inside(page)).url()).pathname).toBe('/one');
@@ -116,7 +117,7 @@ describe('routeSync', () => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
   });
 
-  it('works by a router of the page', async () => {
+  it('works by a router of the page', anyEngine, async () => {
     const page = await pages.open(body);
     await page.evaluate(
       async ([portalUrl]) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
 import { mintMember } from '#tests/support/api/mintMember.ts';
@@ -9,25 +10,29 @@ import { openExample } from './openExample.ts';
 const world = openWorld();
 
 describe('signing in by a code', () => {
-  it.each(['script-tag', 'react', 'patched', 'element'])('works on the page %s', async (handle) => {
-    const { email } = await mintMember(world.demo);
-    const before = (await world.demo.mails(email)).length;
-    const { tab, window, ready, diagnoses, violations } = await openExample(world, handle);
-    await ready();
-    const portal = await tab.frame(world.demo.portalUrl);
-    await portal.type(/email/i, email);
-    await portal.click('button', 'Continue');
-    await portal.waitForText(/check your email/i);
-    await portal.typeKeys(/code/i, await waitForCode(world.demo, email, before));
-    await portal.waitForRole('heading', 'Home');
-    const [diagnosis] = await diagnoses();
-    expect(diagnosis).toMatchObject({ handshakes: 1, connected: true, failure: null, route: '/home' });
-    expect(diagnosis?.log.filter(([, what]) => what === 'auth').length).toBeGreaterThan(1);
-    expect(JSON.stringify(diagnosis)).not.toContain(email);
-    expect(tab.errors()).toEqual([]);
-    expect(await violations()).toEqual([]);
-    await window.close();
-  });
+  it.each(['script-tag', 'react', 'patched', 'element'])(
+    'works on the page %s',
+    anyEngine,
+    async (handle) => {
+      const { email } = await mintMember(world.demo);
+      const before = (await world.demo.mails(email)).length;
+      const { tab, window, ready, diagnoses, violations } = await openExample(world, handle);
+      await ready();
+      const portal = await tab.frame(world.demo.portalUrl);
+      await portal.type(/email/i, email);
+      await portal.click('button', 'Continue');
+      await portal.waitForText(/check your email/i);
+      await portal.typeKeys(/code/i, await waitForCode(world.demo, email, before));
+      await portal.waitForRole('heading', 'Home');
+      const [diagnosis] = await diagnoses();
+      expect(diagnosis).toMatchObject({ handshakes: 1, connected: true, failure: null, route: '/home' });
+      expect(diagnosis?.log.filter(([, what]) => what === 'auth').length).toBeGreaterThan(1);
+      expect(JSON.stringify(diagnosis)).not.toContain(email);
+      expect(tab.errors()).toEqual([]);
+      expect(await violations()).toEqual([]);
+      await window.close();
+    },
+  );
 
   // As README.md lists it for each browser.
   it.each([
