@@ -52,7 +52,7 @@ async function fuzzPortal(): Promise<Sent> {
       const isAnswered = () =>
         window.byHand.received.some((answer) => (answer as { id?: number; t: string }).id === call.id);
       port.postMessage(call);
-      for (let tries = 0; tries < 200 && !isAnswered(); tries++)
+      for (let tries = 0; tries < 1500 && !isAnswered(); tries++)
         await new Promise((resolve) => setTimeout(resolve, 20));
       return { overPort, overWindow, answered: isAnswered(), polluted: Object.keys(Object.prototype).length };
     },

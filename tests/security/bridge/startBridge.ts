@@ -86,7 +86,7 @@ export function mount(page: Page, portalUrl: string, options: Partial<PortalOpti
 
 /** The document inside the portal's frame. */
 export async function frameAt(page: Page, origin: string): Promise<Frame> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 2000; tries++) {
     const frame = page.frames().find((each) => each.parentFrame() && each.url().startsWith(origin));
     if (frame) return frame;
     await page.waitForTimeout(10);

@@ -49,10 +49,10 @@ describe('a portal in a dark page', () => {
     const before = await ink();
     await portal.run(() => Object.assign(window, { same: true }), undefined);
     await host.post({ t: 'ctx', d: { theme: { scheme: 'dark' }, locale: 'ar', reducedMotion: true } });
-    await vi.waitFor(async () => expect(await ink()).not.toBe(before), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await ink()).not.toBe(before), { timeout: 20000 });
     await vi.waitFor(
       async () => expect(await portal.run(() => document.documentElement.dir, undefined)).toBe('rtl'),
-      { timeout: 5000 },
+      { timeout: 20000 },
     );
     expect(await portal.run(() => 'same' in window, undefined)).toBe(true);
     await vi.waitFor(
@@ -63,7 +63,7 @@ describe('a portal in a dark page', () => {
             return button && getComputedStyle(button).transitionDuration;
           }, undefined),
         ).toBe('0s'),
-      { timeout: 5000 },
+      { timeout: 20000 },
     );
     await host.window.close();
   });

@@ -28,7 +28,7 @@ const press = (tab: Tab, mode: string) =>
     button?.click();
   }, mode);
 const until = (tab: Tab, isOpen: boolean) =>
-  vi.waitFor(async () => expect((await look(tab)).isOpen).toBe(isOpen), { timeout: 5000 });
+  vi.waitFor(async () => expect((await look(tab)).isOpen).toBe(isOpen), { timeout: 20000 });
 
 describe('the same frame in the page, as a modal and as a drawer', () => {
   it('opens over the page, closes by Escape in the frame, gives the focus back, and never loads again', async () => {
@@ -115,18 +115,18 @@ describe('the page in the address', () => {
     const portal = await tab.frame(world.demo.portalUrl);
     expect(portal.url()).toContain('/event/knit-night');
     // A page that comes sooner after another counts as a redirect, and replaces it.
-    await vi.waitFor(async () => expect(await sinceRoute(tab)).toBeGreaterThan(300), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await sinceRoute(tab)).toBeGreaterThan(300), { timeout: 20000 });
     await tab.run(async () => {
       const { readPortals } = globalThis as unknown as {
         readPortals: () => { navigate(input: { path: string }): Promise<void> }[];
       };
       await readPortals()[0]?.navigate({ path: '/event/beach-clean' });
     }, undefined);
-    await vi.waitFor(() => expect(tab.url()).toContain(`${field}/event/beach-clean`), { timeout: 8000 });
+    await vi.waitFor(() => expect(tab.url()).toContain(`${field}/event/beach-clean`), { timeout: 20000 });
     await tab.run(() => void setTimeout(() => history.back(), 0), undefined);
-    await vi.waitFor(() => expect(tab.url()).toContain(`${field}/event/knit-night`), { timeout: 8000 });
+    await vi.waitFor(() => expect(tab.url()).toContain(`${field}/event/knit-night`), { timeout: 20000 });
     await vi.waitFor(async () => expect((await diagnoses())[0]?.route).toBe('/event/knit-night'), {
-      timeout: 8000,
+      timeout: 20000,
     });
     expect((await diagnoses())[0]?.handshakes).toBe(1);
     await window.close();
