@@ -3,7 +3,7 @@ import { projectRoot } from './projectRoot.ts';
 import { buildTarget } from './buildTarget.ts';
 import { createBuildState } from './createBuildState.ts';
 import { targets, type Target } from './targets.ts';
-import { keepTalking } from './keepTalking.ts';
+import { showProgress } from './showProgress.ts';
 import { seconds } from './seconds.ts';
 
 // `npm run build` builds all targets; `npm run build -- site mailbox` builds only those two.
@@ -21,7 +21,7 @@ const build = async (names: readonly string[]): Promise<void> => {
   const waiting = chosen(names);
   const running = new Set<string>();
   const state = createBuildState(join(projectRoot, 'dist'));
-  const stopTalking = keepTalking(() => `building ${[...running].join(' and ')}`);
+  const stopTalking = showProgress(() => `building ${[...running].join(' and ')}`);
   const work = async (): Promise<void> => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
       const started = performance.now();

@@ -73,7 +73,7 @@ describe('the arrow of ARCHITECTURE.md', () => {
     expect(forbiddenImport(importer, target) === undefined).toBe(allowed);
   });
 
-  it('forbids importing types from a higher storey', () => {
+  it('forbids importing types from a higher layer', () => {
     expect(forbiddenImport('widget/src/ui/A.tsx', 'widget/src/api/B.ts')).toBeDefined();
   });
 

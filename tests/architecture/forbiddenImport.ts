@@ -1,7 +1,7 @@
 import { isTest } from './sourceFiles.ts';
 
-/** Storeys of the portal, lowest first. A file imports from its own storey and from lower ones, never up. */
-const storeys: readonly (readonly string[])[] = [
+/** Layers of the portal, lowest first. A file imports from its own layer and from lower ones, never up. */
+const layers: readonly (readonly string[])[] = [
   ['contract'],
   ['lib'],
   ['ui', 'i18n'],
@@ -64,9 +64,9 @@ function insideDemoHost(importer: string, target: string): string | undefined {
 function insideWidget(importer: string, target: string): string | undefined {
   const from = placeIn(importer);
   const to = placeIn(target);
-  if (from.storey < to.storey) return `${from.folder} may not import of ${to.folder}, which is above it`;
+  if (from.layer < to.layer) return `${from.folder} may not import of ${to.folder}, which is above it`;
   // Files at the top (main.tsx, boot.ts) may import each other.
-  if (from.storey === to.storey && from.storey < storeys.length && from.folder !== to.folder)
+  if (from.layer === to.layer && from.layer < layers.length && from.folder !== to.folder)
     return `${from.folder} may not import of ${to.folder}`;
   if (from.folder !== 'screens' || to.folder !== 'screens' || from.screen === to.screen) return undefined;
   return `screen ${from.screen} may not import of screen ${to.screen}`;
@@ -74,7 +74,7 @@ function insideWidget(importer: string, target: string): string | undefined {
 
 function placeIn(path: string) {
   const [folder = '', screen] = path.replace(/^widget\/(src\/)?/, '').split('/');
-  const index = storeys.findIndex((storey) => storey.includes(folder));
-  // main.tsx and boot.ts are above all storeys.
-  return { folder, storey: index === -1 ? storeys.length : index, screen };
+  const index = layers.findIndex((layer) => layer.includes(folder));
+  // main.tsx and boot.ts are above all layers.
+  return { folder, layer: index === -1 ? layers.length : index, screen };
 }

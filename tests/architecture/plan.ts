@@ -15,8 +15,8 @@ export const exceptions: Readonly<Record<string, string>> = {
     'a state object instead of closures makes the script 0.12 kB larger, limit 5.5',
 };
 
-/** Storeys whose folders are subjects. A file beside these folders would belong to no subject. */
-const storeys = [
+/** Layers whose folders are subjects. A file beside these folders would belong to no subject. */
+const layers = [
   'widget/src/core',
   'widget/src/parts',
   'widget/src/screens',
@@ -40,11 +40,11 @@ export function crowdedFolders(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** @returns source files beside the subject folders of a storey. */
+/** @returns source files beside the subject folders of a layer. */
 export function looseFiles(files: readonly SourceFile[]): string[] {
   return files
     .map(({ path }) => path)
-    .filter((path) => storeys.includes(posix.dirname(path)) && !path.endsWith('.d.ts'));
+    .filter((path) => layers.includes(posix.dirname(path)) && !path.endsWith('.d.ts'));
 }
 
 /** @returns each function longer than the limit, with its place; the callbacks of `describe` are lists of tests. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findChromium, isShellMissing } from '#tests/support/browser/findChromium.ts';
 import { findFirefox } from '#tests/support/browser/findFirefox.ts';
 import { findPostgres } from '#tests/support/database/startPostgres.ts';
-import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { showProgress } from '#demo-host/build/showProgress.ts';
 import { runCommand } from '#demo-host/build/runCommand.ts';
 
 interface Engine {
@@ -45,7 +45,7 @@ export async function ensureEngines(): Promise<boolean> {
   for (const engine of engines) {
     if (isThere(engine)) continue;
     process.stdout.write(`${engine.name} is missing; installing it\n`);
-    const quiet = keepTalking(() => `installing ${engine.name}`);
+    const quiet = showProgress(() => `installing ${engine.name}`);
     await install(engine);
     quiet();
     if (isThere(engine)) continue;

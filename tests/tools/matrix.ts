@@ -1,4 +1,4 @@
-import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { showProgress } from '#demo-host/build/showProgress.ts';
 import { runCommand } from '#demo-host/build/runCommand.ts';
 import { ensureBuild } from './ensureBuild.ts';
 import { ensureEngines } from './ensureEngines.ts';
@@ -38,7 +38,7 @@ const broken = (name: string): Outcome => ({
 async function checkScreens(): Promise<Outcome> {
   const name = 'screenshots -- --check';
   process.stdout.write(`\n── ${name} ──\n`);
-  const quiet = keepTalking(() => 'checking every route');
+  const quiet = showProgress(() => 'checking every route');
   const { code, output, tookMs } = await runCommand('tsx', ['tests/tools/screenshots.ts', '--check'], {
     show: true,
   });

@@ -1,4 +1,4 @@
-import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { showProgress } from '#demo-host/build/showProgress.ts';
 import { runCommand } from '#demo-host/build/runCommand.ts';
 import { seconds } from '#demo-host/build/seconds.ts';
 
@@ -16,7 +16,7 @@ export async function runSteps(
   const waiting = [...steps];
   const running = new Set<string>();
   const failed: string[] = [];
-  const quiet = keepTalking(() => `running ${[...running].join(', ')}`);
+  const quiet = showProgress(() => `running ${[...running].join(', ')}`);
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       running.add(step.name);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { showProgress } from '#demo-host/build/showProgress.ts';
 import { runCommand } from '#demo-host/build/runCommand.ts';
 import { seconds } from '#demo-host/build/seconds.ts';
 import { counted, type Counted } from '#tests/support/world/count.ts';
@@ -32,7 +32,7 @@ export async function runVitest(
   const directory = await mkdtemp(join(tmpdir(), 'portal-vitest-'));
   const report = join(directory, 'report.json');
   const countsFile = join(directory, 'counts');
-  const quiet = keepTalking(() => `testing ${project}`);
+  const quiet = showProgress(() => `testing ${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ran = await runCommand('vitest', ['run', '--project', `${project}*`, ...reporters, ...args], {
     show: true,

@@ -2,7 +2,7 @@ import type { Driver } from '#tests/support/browser/driver.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
 import { seedNow, startDemo } from '#tests/support/browser/startDemo.ts';
 import { ensureBuild } from './ensureBuild.ts';
-import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { showProgress } from '#demo-host/build/showProgress.ts';
 import { checkScreens } from './screenshots/checkScreens.ts';
 import { checkShop } from './screenshots/checkShop.ts';
 import { takePictures, wantsScreens } from './screenshots/takePictures.ts';
@@ -22,7 +22,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function work(): Promise<boolean> {
   if (!(await ensureBuild())) return false;
-  const quiet = keepTalking(() => 'looking at screens');
+  const quiet = showProgress(() => 'looking at screens');
   const driver = await playwrightDriver();
   try {
     return await (isCheck ? check(driver) : take(driver));

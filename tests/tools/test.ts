@@ -1,4 +1,4 @@
-import { keepTalking } from '#demo-host/build/keepTalking.ts';
+import { showProgress } from '#demo-host/build/showProgress.ts';
 import { runCommand } from '#demo-host/build/runCommand.ts';
 import { shares } from './budget.ts';
 import { ensureBuild } from './ensureBuild.ts';
@@ -27,7 +27,7 @@ const broken = (name: string): Outcome => ({
 /** All checks except those that the suite `node` runs. */
 async function validate(): Promise<Outcome> {
   process.stdout.write('\n── validate ──\n');
-  const quiet = keepTalking(() => 'validating');
+  const quiet = showProgress(() => 'validating');
   const { code, output, tookMs } = await runCommand('tsx', ['tests/tools/validate.ts', '--beside-tests'], {
     show: true,
   });

@@ -1,12 +1,12 @@
 import type { Handlers } from '../platform/call/Call.ts';
 import { airlineRoutes } from '../airline/routes.ts';
 import { eventRoutes } from '../events/routes.ts';
-import { connectionsRoutes } from '../connections/routes.ts';
+import { connectionRoutes } from '../connections/routes.ts';
 import { ledgerRoutes } from '../ledger/routes.ts';
-import { offersRoutes } from '../offers/routes.ts';
+import { offerRoutes } from '../offers/routes.ts';
 import { customerRoutes } from '../customers/routes.ts';
 import { referenceRoutes } from '../reference/routes.ts';
-import { rewardsRoutes } from '../rewards/routes.ts';
+import { rewardRoutes } from '../rewards/routes.ts';
 import { sessionRoutes } from '../sessions/routes.ts';
 import { signInRoutes } from '../identity/routes.ts';
 import { deviceRoutes } from '../devices/routes.ts';
@@ -22,10 +22,10 @@ export const handlers: Handlers = {
   ...referenceRoutes,
   ...customerRoutes,
   ...ledgerRoutes,
-  ...rewardsRoutes,
-  ...offersRoutes,
+  ...rewardRoutes,
+  ...offerRoutes,
   ...orderRoutes,
   ...claimRoutes,
-  ...connectionsRoutes,
+  ...connectionRoutes,
   ...airlineRoutes,
 };

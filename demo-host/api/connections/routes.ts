@@ -4,7 +4,7 @@ import { Refusal } from '../platform/call/Refusal.ts';
 import type { Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
-export const connectionsRoutes = {
+export const connectionRoutes = {
   getProfileConnections: listConnections,
   getConnections: listConnections,
   getConnection: async (call) => ({ data: await ownConnection(call) }),

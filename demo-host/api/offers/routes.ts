@@ -8,7 +8,7 @@ import { readOffers } from './queries/readOffers.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
 import type { Handlers } from '../platform/call/Call.ts';
 
-export const offersRoutes = {
+export const offerRoutes = {
   getBenefitDefinition: async ({ deps, params, language }) => {
     const [row] = await deps.db
       .select()

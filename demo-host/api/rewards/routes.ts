@@ -5,7 +5,7 @@ import { Refusal, invalid } from '../platform/call/Refusal.ts';
 import type { Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
-export const rewardsRoutes = {
+export const rewardRoutes = {
   getRewards: async ({ deps, session, now, language, query, url }) => {
     const page = pageWindow(query);
     const until = readTime(query['filter[issued_at][lte]']) ?? now;

@@ -19,9 +19,8 @@ import { SDK_VERSION } from './version.ts';
 
 const STATE_EVENTS = ['ready', 'auth', 'route', 'size'];
 
-type HostMethods = Record<string, (input: never) => unknown>;
+type CallHandlers = Record<string, (input: never) => unknown>;
 
-/** Methods that the portal may call. The page's options add others. */
 /**
  * One portal in one element: the frame, how it is shown, and its connection.
  *
@@ -69,7 +68,8 @@ export function createPortal(
     return url;
   }
 
-  const methods: HostMethods = {
+  // What the portal may call. The page's options add `getToken`, and replace `loggedOut`.
+  const methods: CallHandlers = {
     loggedOut: () => {},
     openExternal: (input: { url: string }) => void window.open(input.url, '_blank', 'noopener'),
     async returnFocus({ direction }: { direction: string }) {

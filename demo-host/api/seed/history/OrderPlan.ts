@@ -10,6 +10,7 @@ export interface Line {
   readonly name?: string;
 }
 
+/** An order of the demo, before its prices and its delivery are worked out. */
 export interface OrderPlan {
   readonly number: string;
   /** Days counted from the seed's. */

@@ -12,7 +12,7 @@ let stopWatching = (): void => {};
  *
  * @returns a function that stops it
  */
-export function keepTalking(what: () => string): () => void {
+export function showProgress(what: () => string): () => void {
   const work = { what, startedAt: Date.now() };
   if (running.size === 0) stopWatching = watch();
   running.add(work);
