@@ -16,7 +16,11 @@ import { noCounts, runVitest, type Outcome } from './runVitest.ts';
 const startedAt = performance.now();
 const machine = { args: ['authMachine'], env: { TEST_MATRIX: 'on' } };
 const journeys = { env: { TEST_MATRIX: 'on', TEST_WORKERS: '1', TEST_CHROMIUM: 'whole' } };
-const states = { args: ['tests/e2e/states'], env: { TEST_FILES: 'named', TEST_WORKERS: '1' } };
+const states = {
+  args: ['tests/e2e/states'],
+  env: { TEST_FILES: 'named', TEST_WORKERS: '1' },
+  reporter: 'verbose',
+} as const;
 /** By part. Two run side by side. */
 const suites: Readonly<Record<string, readonly (() => Promise<Outcome>)[]>> = {
   journeys: [() => runVitest('firefox', journeys), () => runVitest('e2e', journeys)],

@@ -21,19 +21,21 @@ export interface Outcome {
 interface VitestOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** `verbose` names each test as it ends, for files that take long. */
+  readonly reporter?: 'default' | 'verbose';
 }
 
 /** Runs a vitest project with its output shown. A crash before any test counts as one failure. */
 export async function runVitest(
   project: string,
-  { args = [], env = {} }: VitestOptions = {},
+  { args = [], env = {}, reporter = 'default' }: VitestOptions = {},
 ): Promise<Outcome> {
   process.stdout.write(`\n── ${project} ──\n`);
   const directory = await mkdtemp(join(tmpdir(), 'portal-vitest-'));
   const report = join(directory, 'report.json');
   const countsFile = join(directory, 'counts');
   const quiet = showProgress(() => `testing ${project}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`];
   const ran = await runCommand('vitest', ['run', '--project', `${project}*`, ...reporters, ...args], {
     show: true,
     env: { ...env, PORTAL_COUNTS: countsFile },

@@ -24,13 +24,12 @@ export function describeStates<S extends string>({ states, ways, reached, part }
     async (wanted) => {
       await ways[wanted]();
       await reached(wanted);
-      if (wanted !== 'loading') {
+      if (wanted !== 'loading')
         await vi.waitFor(
           () => expect(document.querySelector('[aria-busy="true"]:not(button)')).toBeNull(),
           slow,
         );
-        expect(await screen.findAllByRole('heading', { level: 1 }, slow)).toHaveLength(1);
-      }
+      expect(await screen.findAllByRole('heading', { level: 1 }, slow)).toHaveLength(1);
       expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
       // jsdom does not paint: contrast is checked in a real browser.
       const { violations } = await axe.run(part?.() ?? document.body, {

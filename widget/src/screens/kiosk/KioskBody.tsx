@@ -53,7 +53,7 @@ function Screen({ kiosk, state, event, m, onDone, onAnother }: Omit<KioskBodyPro
   }
   switch (state) {
     case 'loading':
-      return <VisitSkeleton />;
+      return <VisitSkeleton heading={t('app.titles.kiosk')} />;
     case 'event_missing':
       return (
         <CenteredMessage drawing={<Compass />} title={t('kiosk.eventMissing')} text={t('kiosk.askStaff')} />

@@ -32,7 +32,7 @@ export function VisitBody({ state, store, visit, checkedIn, nowMs }: VisitBodyPr
   const { reference } = useApp();
   const { t } = useTranslation();
   const signIn = useSignIn();
-  if (state === 'loading') return <VisitSkeleton />;
+  if (state === 'loading') return <VisitSkeleton heading={t('app.titles.visit')} />;
   if (state === 'verify') {
     const startOver = () => {
       signIn.forget();

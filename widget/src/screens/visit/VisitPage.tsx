@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 import { useNow } from '../../core/clock/useNow.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
@@ -15,6 +16,7 @@ import { visitState } from './visitStates.ts';
 export function VisitPage({ location }: { location: string }) {
   useSignals();
   const { config, connectivity, reference, session, shared } = useApp();
+  const { t } = useTranslation();
   const visit = shared(createVisit);
   const signIn = useSignIn();
   const now = useNow();
@@ -43,7 +45,7 @@ export function VisitPage({ location }: { location: string }) {
   });
   return (
     <VisitorFrame state={state}>
-      <Suspense fallback={<VisitSkeleton />}>
+      <Suspense fallback={<VisitSkeleton heading={t('app.titles.visit')} />}>
         <VisitBody state={state} store={store} visit={visit} checkedIn={here} nowMs={now} />
       </Suspense>
     </VisitorFrame>
