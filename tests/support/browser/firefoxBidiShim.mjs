@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 // Replaces the Firefox executable: starts the real one (`FIREFOX_PATH`) and acts as a proxy between its WebDriver BiDi
 // socket and Playwright. Playwright sends commands at the start of every context that Firefox ESR does not know yet. If
-// Firefox responds to one of them with "unknown command", this proxy responds with success; all other messages pass
-// unchanged.
+// Firefox responds to one of them with "unknown command", this proxy responds with success. Firefox ESR also fails to open a
+// window in the moment in which another one closes: the proxy then asks again. All other messages pass unchanged.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** No test depends on them: the preferences in `launchBrowser.ts` have the same effect for the whole browser. */
 const mayLack = new Set(['emulation.setMediaFeaturesOverride']);
+const betweenTriesMs = 100;
+const mostTries = 50;
 const socketOptions = { perMessageDeflate: false, maxPayload: 2 ** 30 };
 
 const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.slice(2), {
@@ -40,15 +42,23 @@ function listen(address) {
 function join(client, browser) {
   /** Ids of pending commands that Firefox may not know. */
   const asked = new Set();
+  /** Pending commands that open a window, with the number of tries, by id. */
+  const opening = new Map();
   const waiting = [];
   client.on('message', (data) => {
     const text = String(data);
     if ([...mayLack].some((name) => text.includes(name))) remember(asked, text);
+    if (text.includes('"browsingContext.create"')) opening.set(JSON.parse(text).id, { text, tries: 0 });
     if (browser.readyState === WebSocket.OPEN) browser.send(text);
     else waiting.push(text);
   });
   browser.on('open', () => waiting.splice(0).forEach((text) => browser.send(text)));
-  browser.on('message', (data) => client.send(asked.size === 0 ? String(data) : mend(asked, String(data))));
+  browser.on('message', (data) => {
+    const text = String(data);
+    const again = opening.size > 0 && whatToAskAgain(opening, text);
+    if (again) setTimeout(() => browser.send(again), betweenTriesMs);
+    else client.send(asked.size === 0 ? text : mend(asked, text));
+  });
   browser.on('error', (error) => process.stderr.write(`BiDi: ${error.message}\n`));
   browser.on('close', () => client.close());
   client.on('close', () => browser.close());
@@ -57,6 +67,19 @@ function join(client, browser) {
 function remember(asked, text) {
   const { id, method } = JSON.parse(text);
   if (mayLack.has(method)) asked.add(id);
+}
+
+/** The command to send again, where this is Firefox's answer that no window can be opened right now. */
+function whatToAskAgain(opening, text) {
+  const { id, message = '' } = JSON.parse(text);
+  const command = opening.get(id);
+  if (command === undefined) return undefined;
+  if (!message.includes('getTabBrowser') || command.tries === mostTries) {
+    opening.delete(id);
+    return undefined;
+  }
+  command.tries += 1;
+  return command.text;
 }
 
 function mend(asked, text) {
