@@ -89,7 +89,9 @@ describe('two portals on one page', () => {
         () => [...document.querySelectorAll('[data-events]')].map(({ textContent }) => textContent ?? ''),
         undefined,
       );
-    await vi.waitFor(async () => expect((await logs())[1]).toContain('/event/knit-night'), { timeout: 20000 });
+    await vi.waitFor(async () => expect((await logs())[1]).toContain('/event/knit-night'), {
+      timeout: 20000,
+    });
     expect((await logs())[0]).not.toContain('knit-night');
     expect((await diagnoses()).map(({ route }) => route)).toEqual(['/', '/event/knit-night']);
     expect((await diagnoses()).map(({ ignored }) => ignored)).toEqual([0, 0]);
