@@ -3,8 +3,8 @@ import { createDatabaseOn } from './startPostgres.ts';
 import sharePostgres from './sharePostgres.ts';
 
 /**
- * The global setup of the journeys: one PostgreSQL for all demos, with a migrated, empty database to copy. A demo on PGlite
- * costs four times the processor time.
+ * The global setup of the journeys: one PostgreSQL for all demos, with a migrated, empty database to copy. A demo on
+ * PGlite costs more processor time.
  */
 export default async function shareMigratedPostgres(): Promise<() => Promise<void>> {
   const stop = await sharePostgres();
@@ -22,6 +22,6 @@ export default async function shareMigratedPostgres(): Promise<() => Promise<voi
 export async function copyMigrated(): Promise<string | undefined> {
   const template = process.env['PORTAL_MIGRATED'];
   if (template === undefined) return undefined;
-  // Nobody may be connected to the database that is copied: `postgres` is where the request is made.
+  // PostgreSQL refuses to copy a database with open connections, so the request goes to the database `postgres`.
   return await createDatabaseOn(new URL('/postgres', template).href, new URL(template).pathname.slice(1));
 }

@@ -69,7 +69,7 @@ export async function startOwnPostgres(): Promise<StartedPostgres> {
   };
 }
 
-/** @param template a database that nobody is connected to; the new one is a copy of it */
+/** @param template the database to copy; it must have no open connections */
 export async function createDatabaseOn(server: string, template = 'template1'): Promise<string> {
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
   await query(server, `create database ${name} template ${template}`);
