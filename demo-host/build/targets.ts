@@ -26,6 +26,12 @@ export const targets: readonly Target[] = [
   { name: 'mailbox', inputs: [...shared, 'demo-host/mailbox/page', 'demo-host/mailbox/server/Message.ts'] },
 ];
 
-/** @returns the inputs of the target of this name */
-export const inputsOf = (name: string): readonly string[] =>
-  targets.find((target) => target.name === name)?.inputs ?? [];
+/**
+ * @returns the inputs of a target
+ * @throws if there is no such target: a hash of nothing would be the same for every release
+ */
+export const inputsOf = (name: string): readonly string[] => {
+  const found = targets.find((target) => target.name === name);
+  if (found === undefined) throw new Error(`no build target is named ${name}`);
+  return found.inputs;
+};
