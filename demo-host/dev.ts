@@ -31,7 +31,7 @@ await runDemo(async (demo) => {
   await checkPorts(config);
   // The mailbox and the script tag are not rebuilt on changes.
   await runBuild(root, demo, ['sdk', 'mailbox']);
-  const secrets = createDemoSecrets();
+  const secrets = createDemoSecrets(config);
   const { mailbox, api } = demoParts(config, secrets);
   const addresses = demoAddresses(config);
   const apiBehind = {

@@ -20,7 +20,7 @@ await runDemo(async (demo) => {
   const config = readDemoConfig(process.env);
   await checkPorts(config);
   if (process.argv.includes('--fresh')) await emptyDataDirectory(config.DATA_DIR);
-  const parts = demoParts(config, createDemoSecrets());
+  const parts = demoParts(config, createDemoSecrets(config));
   const start = (part: DemoPart): Promise<string> => demo.keep(startChild(root, part, demo.print)).ready;
   // Start the API first: it seeds its data while the rest is built, and reads the portal's files only on the first
   // request.

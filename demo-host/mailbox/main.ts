@@ -8,7 +8,7 @@ const environmentSchema = z.object({
   SMTP_PORT: port(4325),
   MAILBOX_DIST: z._default(z.string(), 'dist/mailbox'),
   SMS_SECRET: z._default(z.string(), ''),
-  PORTAL_URL: origin('http://localhost:4100'),
+  PORTAL_URL: z._default(origin, 'http://localhost:4100'),
   STAFF_TOKEN: z._default(z.string(), ''),
 });
 

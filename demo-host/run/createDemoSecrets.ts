@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { DemoConfig } from './readDemoConfig.ts';
 
-/** Secrets that the parts of one demo share. Created at each start. */
+/** Secrets that the parts of one demo share. Those that are not given are created at each start. */
 export interface DemoSecrets {
   /** Signs text messages from the portal to the phone. */
   readonly sms: string;
@@ -12,12 +13,15 @@ export interface DemoSecrets {
   readonly shopKeys: string;
 }
 
-export const createDemoSecrets = (): DemoSecrets => {
+type Given = Partial<Pick<DemoConfig, 'SMS_SECRET' | 'STAFF_TOKEN'>>;
+
+/** @param given settings that replace a made secret */
+export const createDemoSecrets = ({ SMS_SECRET, STAFF_TOKEN }: Given = {}): DemoSecrets => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const about = { kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' };
   return {
-    sms: randomBytes(32).toString('hex'),
-    staff: randomBytes(32).toString('hex'),
+    sms: SMS_SECRET ?? randomBytes(32).toString('hex'),
+    staff: STAFF_TOKEN ?? randomBytes(32).toString('hex'),
     shopKey: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), ...about }),
     shopKeys: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), ...about }] }),
   };

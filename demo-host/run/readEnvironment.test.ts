@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { origin, port, readEnvironment } from './readEnvironment.ts';
 
-const schema = z.object({ SHOP_PORT: port(4200), PORTAL_URL: origin('http://localhost:4100') });
+const schema = z.object({ SHOP_PORT: port(4200), PORTAL_URL: z._default(origin, 'http://localhost:4100') });
 
 describe('readEnvironment', () => {
   it('uses the defaults for missing and empty variables', () => {

@@ -11,16 +11,12 @@ export const port = (fallback: number) =>
     fallback,
   );
 
-/** The address of another part of the demo, without a path. */
-export const origin = (fallback: string) =>
-  z._default(
-    z.string().check(
-      z.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
-        error: 'must be an origin like http://localhost:4100',
-      }),
-    ),
-    fallback,
-  );
+/** The address of a part of the demo, without a path. */
+export const origin = z.string().check(
+  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+    error: 'must be an origin like http://localhost:4100',
+  }),
+);
 
 /**
  * Reads and validates the environment.

@@ -15,6 +15,21 @@ const describe = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
+/**
+ * npm passes no signal on to what it runs: ended by SIGTERM, it leaves its script without a parent. A script that somebody
+ * started by hand may outlive its shell.
+ */
+const onLostParent = (end: () => void): void => {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 300);
+  timer.unref();
+};
+
 /** Runs the demo until a signal comes or one of its processes ends; leaves no process behind. */
 export const runDemo = async (start: (demo: Demo) => Promise<void>): Promise<void> => {
   const closers: (() => Promise<void>)[] = [];
@@ -32,6 +47,7 @@ export const runDemo = async (start: (demo: Demo) => Promise<void>): Promise<voi
   };
   process.on('SIGINT', () => void end(0));
   process.on('SIGTERM', () => void end(0));
+  onLostParent(() => void end(0));
   const demo: Demo = {
     print(line) {
       if (!ending) process.stdout.write(`${line}\n`);

@@ -5,8 +5,8 @@ import { startSite } from './app/startSite.ts';
 
 const environmentSchema = z.object({
   SHOP_PORT: port(4200),
-  PORTAL_URL: origin('http://localhost:4100'),
-  MAILBOX_URL: origin('http://127.0.0.1:4300'),
+  PORTAL_URL: z._default(origin, 'http://localhost:4100'),
+  MAILBOX_URL: z._default(origin, 'http://127.0.0.1:4300'),
   SITE_DIST: z._default(z.string(), 'dist/site'),
   SSO_KEY: z._default(z.string(), ''),
 });

@@ -51,10 +51,16 @@ export interface PageAtPath {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
+/** @returns the path without slashes at its end. Behind an id they stay: a reward's path ends with digits (specification, 5). */
+export function plainPath(path: string): string {
+  const plain = path.replace(/\/+$/, '') || '/';
+  return pageAt(plain)?.parameters['id'] === undefined ? plain : path;
+}
+
 /**
  * Finds the page with this path.
  *
- * @param path without query and fragment and, except for `/` itself, without a trailing slash
+ * @param path without query and fragment, as `plainPath` gives it
  * @returns `undefined` if no page has this path
  */
 export function pageAt(path: string): PageAtPath | undefined {

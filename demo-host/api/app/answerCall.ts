@@ -16,6 +16,8 @@ import { answerOnce } from '../platform/http/answerOnce.ts';
 import { chooseLanguage } from '../platform/http/chooseLanguage.ts';
 import { emptyResponse, fileResponse, jsonResponse } from '../platform/http/responses.ts';
 import { parseInput, readQuery } from '../platform/http/parseInput.ts';
+import { takeTurn } from '../platform/limits/takeTurn.ts';
+import { turnsOf } from './turnsOf.ts';
 import { readBody } from '../platform/http/readBody.ts';
 import { readClientAddress } from '../platform/http/readClientAddress.ts';
 
@@ -63,7 +65,11 @@ export async function answerCall(work: Work): Promise<Response> {
     wakeOutbox: outbox.wake,
   };
   const run = () => (work.handler as AnyHandler)(call as unknown as Call<Endpoint>);
-  return answer(work, await answerOnce(endpoint, call, c.req.header('idempotency-key'), run));
+  const inTurn = turnsOf(endpoint, call).reduceRight<() => Promise<unknown>>(
+    (next, turn) => () => takeTurn(turn, next),
+    run,
+  );
+  return answer(work, await answerOnce(endpoint, call, c.req.header('idempotency-key'), inTurn));
 }
 
 /** The session of the caller. `ended`: the call is a logout and its session has ended already; such a logout succeeds. */

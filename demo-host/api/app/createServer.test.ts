@@ -70,6 +70,8 @@ describe('an error', () => {
     ['GET', '/API/config', 404],
     ['GET', '//api///config', 404],
     ['GET', '/api//config', 404],
+    ['GET', '/api/%63onfig', 404],
+    ['POST', '/api/%61uth', 404],
     ['DELETE', '/api/config', 405],
     ['GET', '/api/auth', 405],
     ['HEAD', '/api/auth', 405],
@@ -100,6 +102,48 @@ describe('an error', () => {
       body,
     });
     expect(await json(answer)).toMatchObject({ status, error: true });
+  });
+
+  it('is the response to a path that only becomes one of a call by its dots', async () => {
+    const incoming = { url: '/%2e%2e/api/config?x=1' };
+    const answers = await Promise.all(
+      [incoming, { url: '/api/config?x=1' }].map((sent) =>
+        Promise.resolve(api.app.request('/api/config', {}, { incoming: sent })),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+  });
+
+  it('is no fault of the server where the caller hangs up in the middle of a body', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"email":"a@b.'));
+      },
+      pull: () => Promise.reject(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const before = api.lines.length;
+    const answer = await api.request('/api/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(400);
+    // 50 is the level `error`.
+    expect(api.lines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  it('says when to come back where the database can not work at the moment', async () => {
+    const full = await openTestApp();
+    await full.db.execute(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+    await full.db.execute(
+      'create trigger refuse before insert on sign_in_attempts for each row execute function refuse()',
+    );
+    const answer = await full.post('/api/auth', { email: 'ana@example.com' });
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await json(answer)).toMatchObject({ status: 503, code: 'upstream_unavailable' });
+    await full.close();
   });
 
   it('is sent without reading an oversized body to its end', async () => {

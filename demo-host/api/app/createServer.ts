@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { Deps } from '../platform/call/Deps.ts';
+import { isUnavailable } from '../platform/db/isUnavailable.ts';
 import { createTokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { answerCall } from './answerCall.ts';
@@ -24,7 +25,8 @@ export function createApp(deps: Deps, outbox: Outbox = createOutbox(deps)): App 
   app.use(logRequests(deps));
   app.onError((error, c) => {
     logFailure(deps, error, c);
-    return errorResponse(error, c.get('requestId'));
+    const answered = isUnavailable(error) ? new Refusal('upstream_unavailable', { retryAfter: 5 }) : error;
+    return errorResponse(answered, c.get('requestId'));
   });
   app.use(compress());
   addEndpoints(app, deps, outbox);
@@ -41,11 +43,28 @@ function addEndpoints(app: App, deps: Deps, outbox: Outbox): void {
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const spelling = spellingOf(endpoint.path);
     app.on(endpoint.method, path, (c) => {
+      if (!spelling.test(writtenPath(c))) throw new Refusal('not_found');
       c.set('route', endpoint.path);
       return answerCall({ name, endpoint, handler: handlers[name], c, deps, tokens, outbox });
     });
   }
+}
+
+/** The path of a call has one spelling: what stands in front of the API may refuse or count paths by their text. */
+function spellingOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll(':', '(:|%3A)')}$`, 'i');
+}
+
+interface NodeBindings {
+  readonly incoming?: { readonly url?: string };
+}
+
+/** The path as it was sent: `c.req.path` is decoded, and without dot segments. */
+function writtenPath(c: Context): string {
+  const sent = (c.env as NodeBindings | undefined)?.incoming?.url;
+  return sent?.startsWith('/') ? (sent.split('?', 1)[0] ?? '') : new URL(c.req.url).pathname;
 }
 
 /** Refuses a path below /api that the contract does not have, or has only with other methods. */

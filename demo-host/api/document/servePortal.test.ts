@@ -36,15 +36,24 @@ afterAll(async () => {
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
 describe('the page', () => {
-  it.each(['/', '/home', '/rewards/item/12', '/event/spring', '/nowhere/at/all'])(
-    'is served at %s',
-    async (path) => {
-      const answer = await api.request(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/home', 200],
+    ['/home/', 200],
+    ['/rewards/item/12', 200],
+    ['/event/spring', 200],
+    ['/nowhere/at/all', 404],
+    ['/rewards/item/1/', 404],
+    ['/rewards/item/1.0', 404],
+    ['/event/a.b', 404],
+    ['/profile.html', 404],
+  ])('is served at %s with status %i', async (path, status) => {
+    const answer = await api.request(path, { headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain('<!doctype html>');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
 
   it('has title, description and preview from the configuration, as text, in place of the built ones', async () => {
     const html = await (await api.request('/')).text();
@@ -182,6 +191,13 @@ describe('the page', () => {
     const policy = policyOf(await api.request('/'));
     expect(policy).toContain("img-src 'self' https://cdn.example data: blob:");
     expect(policy).toContain("style-src 'self' https://css.example;");
+    const unsafe = {
+      ...general,
+      styleUrl: 'http://css.example/a.css',
+      publicAssetUrl: 'http://cdn.example/x',
+    };
+    await api.db.update(configDocument).set({ general: unsafe }).where(eq(configDocument.id, 1));
+    expect(policyOf(await api.request('/'))).not.toContain('http://c');
     await api.db.delete(configDocument);
     const html = await (await api.request('/')).text();
     expect(html).toContain('<title>My account</title>');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { pageAt, plainPath } from '#contract/portalPages.ts';
 import { languages, type Config, type Language } from '#contract/reference.ts';
 import type { Deps } from '../platform/call/Deps.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
@@ -42,8 +43,12 @@ export function servePortal(app: Hono<{ Variables: RequestVariables }>, deps: De
     const { path } = c.req;
     // Paths that resemble an API path, such as //api///auth or /API, must not return the portal's page.
     if (/^\/+api(\/|$)/i.test(path.replaceAll('\\', '/'))) throw new Refusal('not_found');
-    if (!/\.[A-Za-z0-9]+$/.test(path)) return page(c, deps, await shell.read());
-    return found(await serveFile(c.req.raw, portalDist, path.slice(1), shortLived));
+    if (/\.[A-Za-z0-9]+$/.test(path)) {
+      const file = await serveFile(c.req.raw, portalDist, path.slice(1), shortLived);
+      // A person who types /profile.html sees the portal's page for unknown paths; a script or picture gets the error.
+      if (file !== undefined || !wantsPage(c)) return found(file);
+    }
+    return page(c, deps, await shell.read());
   });
 }
 
@@ -51,6 +56,8 @@ function found(response: Response | undefined): Response {
   if (response === undefined) throw new Refusal('not_found');
   return response;
 }
+
+const wantsPage = (c: Context) => /\btext\/html\b/.test(c.req.header('accept') ?? '');
 
 async function page(c: Context, deps: Deps, shell: string | undefined): Promise<Response> {
   const { embedOrigins } = deps.config;
@@ -68,7 +75,8 @@ async function page(c: Context, deps: Deps, shell: string | undefined): Promise<
   const now = new Date(deps.clock.now());
   const scheme = c.req.query('scheme');
   const content = { language, config, allowedOrigins: embedOrigins, embedded, scheme, now };
-  return new Response(writeDocument(shell, content), { headers });
+  const status = pageAt(plainPath(c.req.path)) === undefined ? 404 : 200;
+  return new Response(writeDocument(shell, content), { status, headers });
 }
 
 const notBuilt =
@@ -96,5 +104,10 @@ async function settings(
 }
 
 function originOf(url: string | undefined): string | undefined {
-  return url !== undefined && /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).origin : undefined;
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const { protocol, hostname, origin } = new URL(url);
+  // Whoever can change an unencrypted answer on its way could otherwise restyle the portal.
+  const isSafe =
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
+  return isSafe ? origin : undefined;
 }

@@ -10,6 +10,8 @@ export interface MessageSummary {
 
 /** A whole message, in `/messages/<id>.json`. */
 export interface Message extends MessageSummary {
+  /** Of the mail's header; mails that are sent again have the same. */
+  readonly messageId?: string | undefined;
   readonly text: string;
   /** `undefined` when the mail has no HTML part. */
   readonly html?: string | undefined;

@@ -21,6 +21,14 @@ describe('createMessageStore', () => {
     expect(JSON.stringify(store.list())).not.toContain('secret');
   });
 
+  it('shows a mail that was sent again once, and mails without an id each', () => {
+    const store = createMessageStore();
+    for (const id of ['1', '2']) store.add({ ...message(id), messageId: '<same@shop.example>' });
+    store.add({ ...message('3'), messageId: '<same@shop.example>', to: ['c@example.com'] });
+    for (const id of ['4', '5']) store.add(message(id));
+    expect(store.list().map(({ id }) => id)).toEqual(['5', '4', '3', '1']);
+  });
+
   it('drops the oldest beyond 200', () => {
     const store = createMessageStore();
     for (let i = 0; i <= 200; i += 1) store.add(message(String(i)));

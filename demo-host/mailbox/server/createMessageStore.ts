@@ -15,11 +15,16 @@ const summarise = ({ id, from, to, subject, receivedAt }: Message): MessageSumma
   receivedAt,
 });
 
+/** A sender who did not hear that a mail was accepted sends it again. Like other mailboxes, this one shows one of them. */
+const isAgain = (known: Message, { messageId, to }: Message): boolean =>
+  messageId !== undefined && known.messageId === messageId && known.to.join() === to.join();
+
 /** Keeps the newest messages in memory: sign-in links don't belong on a disk. */
 export const createMessageStore = (limit = 200): MessageStore => {
   const messages = new Map<string, Message>();
   return {
     add(message) {
+      if ([...messages.values()].some((known) => isAgain(known, message))) return;
       messages.set(message.id, message);
       for (const id of messages.keys()) {
         if (messages.size <= limit) break;

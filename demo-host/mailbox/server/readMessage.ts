@@ -52,6 +52,7 @@ export const readMessage = async (raw: Uint8Array, envelope: Envelope): Promise<
     to: envelope.to,
     from: show(email.from) ?? envelope.from,
     subject: email.subject ?? '',
+    messageId: email.messageId,
     text: email.text ?? '',
     html: withOwnPictures(email),
     links: linksIn(email),

@@ -7,8 +7,15 @@ import { startMailSink } from '#tests/support/mail/startMailSink.ts';
 import { startProcess } from '#tests/support/process/startProcess.ts';
 import type { Api } from './Api.ts';
 
-/** Starts the API as a process, over HTTP, with a real mail server: on PGlite, or on the database at `databaseUrl`. */
-export async function startApiProcess(databaseUrl?: string): Promise<Api> {
+/**
+ * Starts the API as a process, over HTTP, with a real mail server: on PGlite, or on the database at `databaseUrl`.
+ *
+ * @param settings of the API, over those of the tests
+ */
+export async function startApiProcess(
+  databaseUrl?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Api> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-api-'));
   const sink = await startMailSink();
   const port = await freePort();
@@ -25,6 +32,7 @@ export async function startApiProcess(databaseUrl?: string): Promise<Api> {
     STAFF_TOKEN: staffToken,
     LOG_LEVEL: 'warn',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...settings,
   };
   if (databaseUrl === undefined) await emptyDatabase(env.DATA_DIR);
   let running = await startProcess('demo-host/api/main.ts', env);

@@ -7,6 +7,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly messageId: string;
 }
 
 export interface MailSink {
@@ -28,7 +29,8 @@ export async function startMailSink(): Promise<MailSink> {
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           const to = session.envelope.rcptTo.map((recipient) => recipient.address).join(',');
-          mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' });
+          const { subject = '', text = '', html = '', messageId = '' } = mail;
+          mails.push({ to, subject, text, html, messageId });
           done();
         }, done);
       });

@@ -9,6 +9,7 @@ import { readStoreAddress } from '../../reference/queries/readStoreAddress.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { eventTimeText } from '../rules/eventTimeText.ts';
+import { messageId } from '../../messages/rules/messageId.ts';
 import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
 import type { Outcome } from '../../messages/queries/SendMessage.ts';
@@ -38,10 +39,11 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
   if (event.ends_at.getTime() <= clock.now()) return 'late';
   const language = mailLanguage(profile.language);
   const { code, guests } = registration;
+  const pepper = await tokens.pepper();
   const link = ticketLink(
     config.publicUrl,
     { event: event.handle, code: kind === 'cancelled' ? undefined : code },
-    { pepper: await tokens.pepper(), language },
+    { pepper, language },
   );
   const mail = writeTicketMail({
     kind,
@@ -54,6 +56,6 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
     code,
     link,
   });
-  await mailer.send({ to: profile.email, ...mail });
+  await mailer.send({ id: messageId(pepper, message), to: profile.email, ...mail });
   return 'sent';
 }

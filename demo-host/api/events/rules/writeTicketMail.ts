@@ -27,7 +27,7 @@ export interface TicketContent {
 const gap = '<div style="height:20px;line-height:20px;font-size:1px">&#8203;</div>';
 
 /** A mail about a registration: as text, and as HTML. It has the code only while that admits to the event. */
-export function writeTicketMail(content: TicketContent): Omit<Mail, 'to'> {
+export function writeTicketMail(content: TicketContent): Omit<Mail, 'to' | 'id'> {
   const { kind, brand, event, when, where, guests, code, link } = content;
   const language = mailLanguage(content.language);
   const { tickets, shared } = texts[language];

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/call/Deps.ts';
 import { signInAttempts } from '../schema.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
-import { hash } from '../../platform/crypto/hash.ts';
 import type { PreparedChallenge } from '../rules/Challenge.ts';
 import { prepareChallenge } from './prepareChallenge.ts';
 import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { findProfile } from './findProfile.ts';
+import { messageId } from '../../messages/rules/messageId.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
 import { describeDeferredAction } from './describeDeferredAction.ts';
 import type { Outcome } from '../../messages/queries/SendMessage.ts';
@@ -28,9 +28,11 @@ export async function sendChallenge(deps: Deps, tokens: Tokens, message: DueMess
   if (attempt === undefined || attempt.spent_at !== null) return 'skipped';
   if (attempt.expires_at <= now) return 'late';
   const profile = await findProfile(db, attempt);
-  const prepared = await prepareChallenge(deps, { attempt, profile, pepper: await tokens.pepper(), now });
+  const pepper = await tokens.pepper();
+  const prepared = await prepareChallenge(deps, { attempt, profile, pepper, now });
   if (prepared === undefined) return 'skipped';
-  await (prepared.channel === 'sms' ? sendText(deps, prepared) : sendMail(deps, tokens, prepared));
+  const id = messageId(pepper, message);
+  await (prepared.channel === 'sms' ? sendText(deps, prepared, id) : sendMail(deps, tokens, prepared, id));
   return 'sent';
 }
 
@@ -38,6 +40,7 @@ async function sendMail(
   { db, config, mailer }: Deps,
   tokens: Tokens,
   prepared: PreparedChallenge,
+  id: string,
 ): Promise<void> {
   const { attempt, jti } = prepared;
   const exp = Math.floor(attempt.expires_at.getTime() / 1000);
@@ -48,15 +51,15 @@ async function sendMail(
   const { language, deferred_action: action } = attempt;
   const deferred = await describeDeferredAction(db, action, language);
   const mail = { language, brand: await readBrand(db), kind, code, link, deferred };
-  await mailer.send({ to, ...writeChallengeMail(mail) });
+  await mailer.send({ id, to, ...writeChallengeMail(mail) });
 }
 
 async function sendText(
   { db, config, textSender }: Deps,
   { attempt, code, to }: PreparedChallenge,
+  id: string,
 ): Promise<void> {
   const { name: brand } = await readBrand(db);
   const text = writeChallengeText({ language: attempt.language, brand, code, portal: config.publicUrl });
-  // Not the attempt's id: with that, a reader of the message in transit could sign in.
-  await textSender.send({ to, text, id: `msg_${hash(attempt.id).slice(0, 24)}` });
+  await textSender.send({ to, text, id });
 }

@@ -18,6 +18,8 @@ describe('a redirect inside the portal', () => {
   });
 
   it.each([
+    '/rewards/item/1/',
+    '/rewards/item/1.0',
     '//evil.example',
     '///evil.example',
     '/\\evil.example',

@@ -36,7 +36,7 @@ interface Words {
 }
 
 /** The mail with a link, a code or both, or the one for an address without an account: as text and as HTML. */
-export function writeChallengeMail(content: Content): Omit<Mail, 'to'> {
+export function writeChallengeMail(content: Content): Omit<Mail, 'to' | 'id'> {
   const { brand, code, link } = content;
   const language = mailLanguage(content.language);
   const values = { brand: brand.name, code: code ?? '', deferred: content.deferred?.name ?? '' };

@@ -8,6 +8,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** The same for every try of the same message. */
+  readonly id: string;
 }
 
 export interface Mailer {

@@ -1,4 +1,5 @@
 import { StartupError } from '../config/StartupError.ts';
+import { checkSpace } from './checkSpace.ts';
 import type { Database, OpenDatabase } from './Database.ts';
 import { lockDirectory } from './lockDirectory.ts';
 
@@ -27,6 +28,8 @@ async function openEmbedded(dataDir: string | undefined, prepare: Options['prepa
   // Lock before loading the engine, so that a second process is refused without delay.
   const unlock = dataDir === undefined ? () => {} : lockDirectory(dataDir);
   try {
+    const warning = dataDir === undefined ? undefined : checkSpace(dataDir);
+    if (warning !== undefined) process.stderr.write(`${warning}\n`);
     const { openPglite } = await import('./openPglite.ts');
     const { db, close } = await openPglite(dataDir, prepare);
     return { db, kind: 'pglite', close: () => close().finally(unlock) };

@@ -21,6 +21,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   already_exists: 'It exists already.',
   step_up_required: 'A fresh code is needed.',
   rate_limited: 'Too many requests.',
+  upstream_unavailable: 'Something that this needs does not work at the moment.',
   not_implemented: 'Not implemented yet.',
 };
 

@@ -23,10 +23,15 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('payload_too_large');
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.byteLength;
-    if (length > maxBytes) throw new Refusal('payload_too_large');
-    parts.push(part);
+  try {
+    for await (const part of request.body ?? []) {
+      length += part.byteLength;
+      if (length > maxBytes) throw new Refusal('payload_too_large');
+      parts.push(part);
+    }
+  } catch (error) {
+    // The caller has hung up in the middle of the body: nobody reads the answer, and nothing here is broken.
+    throw error instanceof Refusal ? error : new Refusal('invalid_request');
   }
   return Buffer.concat(parts);
 }

@@ -17,18 +17,31 @@ it('a mailer sends Arabic text and HTML unchanged', async () => {
     text: 'https://portal.example/?token=a%3D',
     html: '<p>أهلا</p>',
   };
-  await mailer.send({ ...mail, language: 'ar' });
+  await mailer.send({ ...mail, language: 'ar', id: 'msg_1' });
   const [arrived] = sink.mails();
   expect(arrived).toMatchObject({ to: mail.to, subject: mail.subject });
   expect(arrived?.text.trim()).toBe(mail.text);
   expect(arrived?.html.trim()).toBe(mail.html);
 });
 
+it('a mailer gives every try of a message the same id', async () => {
+  const mailer = createMailer(sink.smtpUrl, 'Harbour & Pine <hello@shop.example>');
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en' };
+  const before = sink.mails().length;
+  for (const id of ['msg_1', 'msg_1', 'msg_2']) await mailer.send({ ...mail, id });
+  expect(
+    sink
+      .mails()
+      .slice(before)
+      .map(({ messageId }) => messageId),
+  ).toEqual(['<msg_1@shop.example>', '<msg_1@shop.example>', '<msg_2@shop.example>']);
+});
+
 it('a mailer never sends to more than one address, even if the text has commas or line breaks', async () => {
   const mailer = createMailer(sink.smtpUrl, 'hello@shop.example');
   const before = sink.mails().length;
   const send = (to: string) =>
-    mailer.send({ to, subject: 's', text: 't', html: 'h', language: 'en' }).catch(() => {});
+    mailer.send({ to, subject: 's', text: 't', html: 'h', language: 'en', id: 'msg_1' }).catch(() => {});
   await send('a@example.com,b@example.com');
   await send('a@example.com\r\nBcc: b@example.com');
   const recipients = sink
@@ -40,7 +53,7 @@ it('a mailer never sends to more than one address, even if the text has commas o
 
 it('a mailer throws if no mail server answers', async () => {
   const mailer = createMailer('smtp://127.0.0.1:1', 'hello@shop.example');
-  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en' };
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en', id: 'msg_1' };
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -50,7 +63,7 @@ it('a mailer gives up on a silent mail server', async () => {
   const { port } = silent.address() as AddressInfo;
   const limits = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 5000 };
   const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'hello@shop.example', limits);
-  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en' };
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en', id: 'msg_1' };
   await expect(mailer.send(mail)).rejects.toThrow('Greeting never received');
   silent.close();
 });

@@ -6,11 +6,14 @@ const timeouts = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5
 
 /** Sends mails to a mail server, which has at most half a minute to accept one. */
 export function createMailer(smtpUrl: string, from: string, limits = timeouts): Mailer {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({ url: smtpUrl, ...limits }, { from });
   return {
-    async send({ to, subject, text, html, language }) {
+    async send({ to, subject, text, html, language, id }) {
       const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
+      // A connection that breaks after the mail was accepted looks like one that broke before: the mail is sent again.
+      const messageId = `<${id}@${domain}>`;
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers, messageId });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { plainPath } from '../../../contract/portalPages.ts';
 import { tokenOfLogin } from '../../core/session/tokenOfLogin.ts';
 import { BridgeError } from '../../host/BridgeError.ts';
 import type { HostHandlers } from '../../host/HostConnection.ts';
@@ -41,7 +42,7 @@ export function createHostHandlers(portal: Portal, deps: HandlerDeps): HostHandl
       // A kiosk has no session, and the page behind the link must not get one.
       if (deps.isKiosk()) throw new BridgeError('forbidden');
       const url = new URL(path, location.origin);
-      const { view } = matchRoute(url.pathname.replace(/\/+$/, '') || '/', url.search);
+      const { view } = matchRoute(plainPath(url.pathname), url.search);
       // A kiosk page must not run in a document that may hold a session.
       if (view === 'notFound' || view === 'kiosk') throw new BridgeError('bad_request');
       place.navigate(path);

@@ -18,6 +18,8 @@ describe('a place', () => {
     for (const [address, path] of [
       ['/home//', '/home'],
       ['/', '/'],
+      // The specification wants digits only behind a reward.
+      ['/rewards/item/1/', '/rewards/item/1/'],
     ] as const) {
       history.replaceState(null, '', address);
       expect(createPlace(false).current.value.path).toBe(path);

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Place } from '../../core/app/useApp.ts';
+import { plainPath } from '../../../contract/portalPages.ts';
 import { parseUrl } from '../../lib/parseUrl.ts';
 
 export interface PlaceModel {
@@ -70,8 +71,7 @@ function read(): Place {
   for (const name of FRAME_PARAMETERS) query.delete(name);
   const search = query.toString();
   return {
-    // Without a lookbehind: Safari before 16.4 would not even load the file.
-    path: location.pathname.replace(/\/+$/, '') || '/',
+    path: plainPath(location.pathname),
     search: search === '' ? '' : `?${search}`,
   };
 }

@@ -23,7 +23,7 @@ describe('matchRoute', () => {
       view: 'rewardItem',
       props: { id: '1000004' },
     });
-    for (const id of ['', '1x', '-1', '1.5', '٣', '1/2', '%31', '1'.repeat(16)]) {
+    for (const id of ['', '1/', '1x', '-1', '1.5', '٣', '1/2', '%31', '1'.repeat(16)]) {
       expect(matchRoute(`/rewards/item/${id}`, '').view).toBe('notFound');
     }
   });

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Turn } from '../platform/limits/takeTurn.ts';
+import type { LiveSession } from '../platform/call/Caller.ts';
+
+/** What the bodies of visitors' calls name a person or a secret of theirs by. */
+const bodySchema = z.object({
+  email: z.optional(z.string()),
+  mobile_phone: z.nullish(z.string()),
+  attempt_id: z.optional(z.string()),
+  link_token: z.optional(z.string()),
+  eventData: z.optional(z.object({ event: z.string() })),
+});
+
+interface Asked {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly session: LiveSession | undefined;
+  readonly client: { readonly address: string };
+}
+
+/** Visitors of one network share its quotas, and with them a lock: so many of their writes run at the same time. */
+const ofOneNetwork = 4;
+
+/**
+ * For what a write waits (`takeTurn`): the same call for the same person, other visitors of the same network, and calls that
+ * change the places of the same event. Reads wait for nothing. The order is that of `takeTurn`, outermost first: whoever waits
+ * for their own earlier call takes no place of the network.
+ */
+export function turnsOf(
+  { method, path }: Endpoint,
+  { params, body, session, client }: Asked,
+): readonly Turn[] {
+  if (method === 'GET') return [];
+  const { data = {} } = z.safeParse(bodySchema, body);
+  const who =
+    session?.profileId ??
+    data.email?.toLowerCase() ??
+    data.mobile_phone ??
+    data.attempt_id ??
+    data.link_token;
+  const event = z.safeParse(z.object({ m: z.string() }), params).data?.m ?? data.eventData?.event;
+  return [
+    ...(who === undefined ? [] : [{ name: `${method} ${path} ${who}`, atOnce: 1 }]),
+    ...(session === undefined ? [{ name: `network ${client.address}`, atOnce: ofOneNetwork }] : []),
+    ...(event === undefined ? [] : [{ name: `event ${event}`, atOnce: 1 }]),
+  ];
+}

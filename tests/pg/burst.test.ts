@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../contract/suite/Api.ts';
+import { post } from '../contract/suite/signIn.ts';
+import { startApiProcess } from '../contract/suite/startApiProcess.ts';
+import { startPostgres } from '../support/database/startPostgres.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let api: Api;
+let client: Client;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  api = await startApiProcess(postgres.url, { RATE_LIMITS: 'on' });
+  client = new Client({ connectionString: postgres.url });
+  await client.connect();
+}, 120000);
+afterAll(async () => {
+  await client.end();
+  await api.stop();
+  await postgres.stop();
+});
+
+/** @returns the most connections of this database that waited for a lock at the same moment, while the work ran */
+async function mostWaiting(work: Promise<unknown>): Promise<number> {
+  let isDone = false;
+  void work.finally(() => (isDone = true));
+  let most = 0;
+  while (!isDone) {
+    const { rows } = await client.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    most = Math.max(most, rows[0]?.waiting ?? 0);
+  }
+  return most;
+}
+
+const burst = (emails: readonly string[]) =>
+  Promise.all(emails.map((email) => post(api, '/api/auth', { email })));
+
+describe('a burst of 150 requests', () => {
+  it('for one address waits in the process instead of in connections, and is told when to come back', async () => {
+    const running = burst(Array.from({ length: 150 }, () => 'burst@example.com'));
+    expect(await mostWaiting(running)).toBe(0);
+    const answers = await running;
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 202);
+    expect([...new Set(refused.map(({ status }) => status))]).toEqual([429]);
+    expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+  });
+
+  it('for many addresses from one network leaves most connections to others', async () => {
+    const running = burst(Array.from({ length: 150 }, (_, i) => `burst${i}@example.com`));
+    // Four of ten connections: one works, and three wait for the lock of the network's quota.
+    const most = await mostWaiting(running);
+    expect(most).toBeLessThanOrEqual(3);
+    // Proof that the method finds connections that wait.
+    expect(most).toBeGreaterThan(0);
+    const statuses = new Set((await running).map(({ status }) => status));
+    expect([...statuses].filter((status) => status !== 202 && status !== 429)).toEqual([]);
+  });
+});
