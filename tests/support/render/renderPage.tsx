@@ -51,7 +51,12 @@ function modelsOf(given: SomeModels, language: Language): AppModels {
     },
     session,
     connectivity: { online: signal(true) },
-    language: { current: signal(language), dir: signal(language === 'ar' ? 'rtl' : 'ltr'), set: vi.fn() },
+    language: {
+      current: signal(language),
+      dir: signal(language === 'ar' ? 'rtl' : 'ltr'),
+      set: vi.fn(),
+      choose: vi.fn(),
+    },
     host: { embedded: false },
     place: signal({ path: '/', search: '' }),
     navigate: vi.fn(),

@@ -4,6 +4,8 @@ import type { Language } from '../../contract/reference.ts';
 export interface LanguageModel {
   readonly current: ReadonlySignal<Language>;
   readonly dir: ReadonlySignal<'ltr' | 'rtl'>;
-  /** Loads the texts of the language, then switches the whole portal to it. */
-  set(language: Language): Promise<void>;
+  /** Loads the texts of the language, then switches the whole portal to it. @returns `false` where they can't be loaded */
+  set(language: Language): Promise<boolean>;
+  /** The same for a person who has chosen it, and is told if it fails. */
+  choose(language: Language): Promise<void>;
 }

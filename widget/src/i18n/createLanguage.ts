@@ -9,9 +9,11 @@ export interface LanguageDeps {
   readonly i18n: I18n;
   readonly texts: Texts;
   readonly root: HTMLElement;
+  /** Tells a person that the language that they chose could not be loaded. */
+  readonly onRefused: () => void;
 }
 
-const Model = createModel(({ i18n, texts, root }: LanguageDeps): LanguageModel => {
+const Model = createModel(({ i18n, texts, root, onRefused }: LanguageDeps): LanguageModel => {
   const current = signal(i18n.language as Language);
   const show = (language: Language) => {
     root.lang = language;
@@ -19,17 +21,28 @@ const Model = createModel(({ i18n, texts, root }: LanguageDeps): LanguageModel =
   };
   let wanted = current.peek();
   show(wanted);
+  const set = async (language: Language) => {
+    wanted = language;
+    try {
+      // Pages that are on their way may need more texts while these are loading.
+      while (!texts.has(language)) await texts.bring(language);
+    } catch {
+      if (wanted === language) wanted = current.peek();
+      return false;
+    }
+    // Another language may have been chosen meanwhile.
+    if (wanted !== language || i18n.language === language) return true;
+    await i18n.changeLanguage(language);
+    show(language);
+    current.value = language;
+    return true;
+  };
   return {
     current,
     dir: computed(() => directionOf(current.value)),
-    async set(language) {
-      wanted = language;
-      await texts.bring(language);
-      // Another language may have been chosen while the texts were loading.
-      if (wanted !== language || i18n.language === language) return;
-      await i18n.changeLanguage(language);
-      show(language);
-      current.value = language;
+    set,
+    async choose(language) {
+      if (!(await set(language))) onRefused();
     },
   };
 });

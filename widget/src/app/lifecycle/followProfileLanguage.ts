@@ -19,7 +19,10 @@ export function followProfileLanguage(models: AppModels, query: URLSearchParams)
       const wanted = account.profile.data.value?.custom_attributes['locale']?.['language'];
       if (isAsked || wanted === seen || !isLanguage(wanted)) return;
       seen = wanted;
-      void language.set(wanted);
+      void language.set(wanted).then((isSet) => {
+        // The next refresh of the profile tries again.
+        if (!isSet) seen = undefined;
+      });
     }),
   ];
   return () => {

@@ -10,7 +10,7 @@ import { createRevocations } from '../../core/signOut/createRevocations.ts';
 import { createSession } from '../../core/session/createSession.ts';
 import { createLazyStepUp } from '../../core/stepUp/createLazyStepUp.ts';
 import { createTabs } from '../../core/session/createTabs.ts';
-import { createToasts } from '../../core/toasts/createToasts.ts';
+import { createToasts, type ToastsModel } from '../../core/toasts/createToasts.ts';
 import type { AppModels } from '../../core/app/useApp.ts';
 import { createLanguage } from '../../i18n/createLanguage.ts';
 import type { Texts } from '../../i18n/createTexts.ts';
@@ -54,9 +54,9 @@ export interface Portal {
 /** The one place where everything is made and put together. */
 export function createAppModels(input: AppInput): Portal {
   const { boot, embedded, i18n, texts } = input;
-  const basics = createBasics(input, (token) => session.revoked(token));
-  const { api, clock, config, connectivity, reference, store } = basics;
   const toasts = createToasts();
+  const basics = createBasics(input, toasts, (token) => session.revoked(token));
+  const { api, clock, config, connectivity, reference, store } = basics;
   const expiryNotice = createExpiryNotice(toasts, () => i18n.t('app.sessionExpired'));
   const place = createPlace(embedded);
   const hostPort = createHostPort(embedded);
@@ -107,7 +107,11 @@ export function createAppModels(input: AppInput): Portal {
 type Basics = ReturnType<typeof createBasics>;
 
 /** What every model is made of: time, storage, the connection to the API, and the data that need no session. */
-function createBasics({ boot, i18n, texts, fetch }: AppInput, onUnauthenticated: (token: string) => void) {
+function createBasics(
+  { boot, i18n, texts, fetch }: AppInput,
+  toasts: ToastsModel,
+  onUnauthenticated: (token: string) => void,
+) {
   const clock = createClock(Date.now, () => performance.now(), boot.serverTimeMs);
   const { now } = clock;
   const store = createStore(
@@ -116,7 +120,12 @@ function createBasics({ boot, i18n, texts, fetch }: AppInput, onUnauthenticated:
   );
   const credentials = createCredentials();
   const connectivity = createConnectivity();
-  const language = createLanguage({ i18n, texts, root: document.documentElement });
+  const language = createLanguage({
+    i18n,
+    texts,
+    root: document.documentElement,
+    onRefused: () => void toasts.show({ title: i18n.t('common.loadFailed'), type: 'error', timeout: 6000 }),
+  });
   const api = createApiClient({
     fetch,
     token: credentials.token,

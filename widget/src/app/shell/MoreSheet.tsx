@@ -47,7 +47,7 @@ export function MoreSheet({ items, onClose }: MoreSheetProps) {
             label: languageNames[code],
           }))}
           onChange={(code) => {
-            if (isLanguage(code)) void language.set(code);
+            if (isLanguage(code)) void language.choose(code);
           }}
         />
       </Stack>

@@ -25,7 +25,7 @@ export function LanguageSelect() {
         lang={current}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          if (isLanguage(chosen)) language.set(chosen);
+          if (isLanguage(chosen)) void language.choose(chosen);
         }}
       >
         {config.value.value.language.supported.map((code) => (

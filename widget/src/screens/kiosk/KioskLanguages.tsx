@@ -20,7 +20,7 @@ export function KioskLanguages() {
           className={styles.language}
           lang={code}
           aria-pressed={code === language.current.value}
-          onClick={() => void language.set(code)}
+          onClick={() => void language.choose(code)}
         >
           {languageNames[code]}
         </button>

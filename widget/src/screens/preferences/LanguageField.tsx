@@ -24,7 +24,7 @@ export function LanguageField() {
           label: languageNames[code],
         }))}
         onChange={(chosen) => {
-          if (isLanguage(chosen)) void language.set(chosen);
+          if (isLanguage(chosen)) void language.choose(chosen);
         }}
         hint={t('preferences.languageHint')}
       />
