@@ -10,6 +10,7 @@ import type { CodeError } from '../../core/signIn/SignInModel.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { ResendActions, type ResendWays } from './ResendActions.tsx';
 import { useResend } from './useResend.ts';
+import { useLastError } from '../retry/useLastError.ts';
 import { useRetryWait } from '../retry/useRetryWait.ts';
 import { useTypedCode } from './useTypedCode.ts';
 
@@ -32,6 +33,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const cannotTry = useRetryWait(error) > 0 || !online;
   const typed = useTypedCode({ attemptId: sent.attempt_id, verifying, codeError, cannotTry, onCode });
   const isDead = isCodeDead(codeError);
+  const refused = useLastError(error, again.error);
   return (
     <form
       className={styles.entry}
@@ -41,8 +43,13 @@ export function CodeEntry(props: CodeEntryProps) {
         typed.submit();
       }}
     >
-      {error && !verifying && online && <RequestErrorNotice error={error} onRetry={typed.submit} />}
-      {again.error && online && <RequestErrorNotice error={again.error} />}
+      {refused && !verifying && online && (
+        <RequestErrorNotice
+          key={refused === error ? 'code' : 'message'}
+          error={refused}
+          onRetry={refused === error ? typed.submit : undefined}
+        />
+      )}
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
       {isDead ? (
         <InlineNotice tone="caution" title={t('session.codeDead')} text={t('session.codeDeadText')} live />

@@ -29,7 +29,6 @@ export function RequestErrorNotice({ error, onRetry }: RequestErrorNoticeProps) 
       />
     );
   }
-  const inTime = (seconds: number) => t('session.tooMany', { time: formatCountdown(seconds) });
   return (
     <>
       {/* There before its words, or they are not announced. */}
@@ -41,9 +40,8 @@ export function RequestErrorNotice({ error, onRetry }: RequestErrorNoticeProps) 
       )}
       {wait > 0 && (
         <ErrorSummary title={t('session.problem')} reference={reference}>
-          {/* Announced once: a clock that is read aloud every second drowns everything else. */}
-          <VisuallyHidden>{inTime(refusedFor)}</VisuallyHidden>
-          <span aria-hidden="true">{inTime(wait)}</span>
+          {/* Announced once, with the box: a clock that is read aloud every second drowns everything else. */}
+          <span aria-live="off">{t('session.tooMany', { time: formatCountdown(wait) })}</span>
         </ErrorSummary>
       )}
     </>
