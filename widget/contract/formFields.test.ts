@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { typedEmailSchema, typedNameSchema } from './formFields.ts';
+import { emailSchema } from './signIn.ts';
+import { isEmail, typedEmailSchema, typedNameSchema } from './formFields.ts';
 
 /** The code of the first error. */
 const errorOf = (schema: typeof typedNameSchema, typed: string) =>
@@ -47,6 +48,43 @@ it.each([
   ['jose\u0301@example.com', 'josé@example.com'],
 ])('sends the address %j as %s', (typed, sent) => {
   expect(typedEmailSchema.parse(typed)).toBe(sent);
+});
+
+const addresses: readonly (readonly [address: string, isOne: boolean])[] = [
+  ['maren@example.com', true],
+  ["o'brien+list@sub.example.co.uk", true],
+  ['a.b.c@example.com', true],
+  ['مارين@example.com', true],
+  ['maren@müller.example', true],
+  ['maren@xn--mller-kva.example', true],
+  ['maren@1-2.example', true],
+  ['user@[127.0.0.1]', false],
+  ['user@127.0.0.1', false],
+  ['user@0x7f.01', false],
+  ['user@example..test', false],
+  ['user@example.test.', false],
+  ['user@.example.test', false],
+  ['user@-example.test', false],
+  ['user@example-.test', false],
+  ['user@example.test-', false],
+  [`user@${'a'.repeat(64)}.test`, false],
+  ['.user@example.test', false],
+  ['user.@example.test', false],
+  ['us..er@example.test', false],
+  [`${'u'.repeat(65)}@example.test`, false],
+  ['user@example/x.com', false],
+  ['user@example.com/x', false],
+  ['user@example.com?x', false],
+  ['user@example.com#x', false],
+  ['user@xn--.com', false],
+  ['"a b"@example.com', false],
+  ['a%b.example@relay.example', false],
+  ['a\u200b@example.com', false],
+];
+it.each(addresses)('%s is an address of a mailbox: %s', (address, isOne) => {
+  expect(isEmail(address)).toBe(isOne);
+  expect(typedEmailSchema.safeParse(address).success).toBe(isOne);
+  expect(emailSchema.safeParse(address).success).toBe(isOne);
 });
 
 it.each([

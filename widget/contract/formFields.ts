@@ -5,7 +5,38 @@ import * as z from 'zod/mini';
 
 /** What is too long is not looked at further: the pattern takes seconds for a hundred kilobytes of dots. */
 export const MAX_EMAIL = 254;
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/**
+ * One address without quotes, comments, routes or invisible characters, so that no mail header can read it as two. Of the part
+ * before the @: dots only between other characters.
+ */
+const taken = '\\s\\p{C}@"(),:;<>[\\]%\\\\';
+const beforeAt = `[^${taken}.]+(?:\\.[^${taken}.]+)*`;
+const afterAt = `(?:[^${taken}./?#]+\\.)+[^${taken}./?#]{2,}`;
+export const emailPattern = new RegExp(`^${beforeAt}@${afterAt}$`, 'u');
+const domainLabel = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+
+/**
+ * The one rule for mail addresses, on both sides.
+ *
+ * @returns whether a mail can be sent to it, as far as its text can tell: at most 64 characters before the @, and a domain of
+ *   valid labels that is no IP address
+ */
+export function isEmail(text: string): boolean {
+  if (text.length > MAX_EMAIL || !emailPattern.test(text)) return false;
+  const at = text.lastIndexOf('@');
+  if (at > 64) return false;
+  const labels = readDomain(text.slice(at + 1)).split('.');
+  return labels.every((label) => domainLabel.test(label)) && !/^[0-9]+$/.test(labels.at(-1) ?? '');
+}
+
+/** As browsers read domains: full-width letters and other dots become the plain ones, and 0x7f.1 becomes an IP address. */
+function readDomain(text: string): string {
+  try {
+    return new URL(`http://${text}`).hostname;
+  } catch {
+    return '';
+  }
+}
 
 /** Trims, composes accents and puts the domain in small letters; the part before the @ may be case-sensitive, so it stays. */
 export function normaliseEmail(typed: string): string {
@@ -19,7 +50,7 @@ export const typedEmailSchema = z
     z.overwrite(normaliseEmail),
     z.minLength(1, { error: 'required', abort: true }),
     z.maxLength(MAX_EMAIL, { error: 'too_long', abort: true }),
-    z.regex(emailPattern, 'invalid'),
+    z.refine(isEmail, 'invalid'),
   );
 
 const MAX_LETTERS = 50;

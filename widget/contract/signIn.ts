@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkedInSchema, registeredSchema } from './checkIn.ts';
 import { endpoint } from './endpoint.ts';
-import { emailPattern, MAX_EMAIL } from './formFields.ts';
+import { emailPattern, isEmail, MAX_EMAIL } from './formFields.ts';
 import { customFieldsSchema, eventDataSchema } from './eventData.ts';
 import { languageSchema } from './reference.ts';
 import { sentSchema } from './sent.ts';
@@ -13,7 +13,7 @@ import { dataOf } from './shapes.ts';
 const text = (max: number) => z.string().check(z.maxLength(max));
 export const emailSchema = z
   .string()
-  .check(z.minLength(3), z.maxLength(MAX_EMAIL, { abort: true }), z.regex(emailPattern));
+  .check(z.minLength(3), z.maxLength(MAX_EMAIL, { abort: true }), z.regex(emailPattern), z.refine(isEmail));
 /** E.164. */
 export const phoneSchema = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/));
 const refSchema = z.string().check(z.regex(/^srch_[A-Za-z0-9_-]{8,64}$/));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isEmail } from '#contract/formFields.ts';
 import { normalEmail } from './normalEmail.ts';
 
 it.each([
@@ -78,5 +79,22 @@ it('a normal form stays as it is when normalised again, and no other letter befo
       return normalEmail(normal) === normal && ascii(before) === ascii(name);
     }),
     { numRuns: 2000 },
+  );
+});
+
+it('every address that the form takes has a normal form', () => {
+  const unit = fc.constantFrom(
+    ...'aKz7.-_+@[]/:"%\u00c9\u0131\u00df\u4e2d\u0645\u212a\u3002\uff21\uff0e\u00ad\u200d\u0301\u{1d400}',
+    'xn--',
+    'test',
+    '.',
+  );
+  const text = fc.string({ unit, minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(text, text, (name, host) => {
+      const address = `${name}@${host}.example`;
+      return isEmail(address) === (normalEmail(address) !== undefined);
+    }),
+    { numRuns: 5000 },
   );
 });

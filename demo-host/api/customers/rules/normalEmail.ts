@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { isEmail } from '#contract/formFields.ts';
 
 /**
  * The form in which addresses are compared. Before the `@` only letters whose lower case is the same letter are lowered:
@@ -9,27 +10,18 @@ import { domainToASCII, domainToUnicode } from 'node:url';
  * @returns `undefined` for text that is not a safe mail address
  */
 export function normalEmail(text: string): string | undefined {
-  if (!plain.test(text)) return undefined;
+  if (!isEmail(text)) return undefined;
   const at = text.lastIndexOf('@');
   const domain = normalDomain(text.slice(at + 1));
   const email = `${text.slice(0, at).replaceAll(/\p{Lu}/gu, lower)}@${domain ?? ''}`;
-  return email.length <= 254 && plain.test(email) ? email : undefined;
+  return isEmail(email) ? email : undefined;
 }
 
-/**
- * Matches one address without quotes, comments, routes or invisible characters, so that a mail header cannot read it as
- * two.
- */
-const plain = (() => {
-  const taken = '\\s\\p{C}@"(),:;<>[\\]%\\\\';
-  return new RegExp(`^[^${taken}]+@(?:[^${taken}.]+\\.)+[^${taken}.]{2,}$`, 'u');
-})();
-
-/** @returns the readable form of a domain; `undefined` for text that isn't a domain, and for IP addresses */
+/** @returns the readable form of a domain; `undefined` for text that isn't one */
 function normalDomain(text: string): string | undefined {
   const ascii = domainToASCII(text);
   const domain = domainToUnicode(ascii);
-  return /\.[0-9]+$/.test(ascii) || domainToASCII(domain) !== ascii ? undefined : domain;
+  return domainToASCII(domain) === ascii ? domain : undefined;
 }
 
 function lower(letter: string): string {

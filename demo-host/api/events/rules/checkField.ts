@@ -1,5 +1,6 @@
 import { iso31661 } from 'iso-3166';
 import type { CustomFields } from '#contract/eventData.ts';
+import { isEmail } from '#contract/formFields.ts';
 import type { EventConfig } from '#contract/eventConfig.ts';
 import { safePattern } from './safePattern.ts';
 
@@ -56,7 +57,7 @@ function checkText(field: EventField, value: string): FieldError | undefined {
     case 'email':
       // Check the length first: the regular expression takes seconds for a hundred kilobytes of dots.
       if (value.length > 254) return 'too_long';
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)) return 'invalid';
+      if (!isEmail(value)) return 'invalid';
       return checkLine(field, value, 254);
     default:
       return checkLine(field, value, 255);

@@ -1,14 +1,15 @@
+import { isEmail, MAX_EMAIL } from '../../../contract/formFields.ts';
 import { isRealDate } from './isRealDate.ts';
 import type { CustomField } from './CustomField.ts';
 import type { FieldError } from './FieldError.ts';
 import type { FieldAnswer } from './readAnswer.ts';
 
 /** What a text may be at most, unless its field says less. */
-const longest: Readonly<Record<string, number>> = { text: 255, textarea: 2000, email: 254 };
-const forms: Readonly<Record<string, RegExp>> = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
-  phone: /^\+[1-9][0-9]{6,14}$/,
-  country: /^[A-Z]{2}$/,
+const longest: Readonly<Record<string, number>> = { text: 255, textarea: 2000, email: MAX_EMAIL };
+const forms: Readonly<Record<string, (answer: string) => boolean>> = {
+  email: isEmail,
+  phone: (answer) => /^\+[1-9][0-9]{6,14}$/.test(answer),
+  country: (answer) => /^[A-Z]{2}$/.test(answer),
 };
 
 /** What is wrong with an answer to a question that is asked. The server has the last word, and means the same. */
@@ -39,7 +40,8 @@ function checkText(field: CustomField, answer: string): FieldError | undefined {
   const { type } = field;
   if (type === 'select' || type === 'radio') return isOption(field, answer) ? undefined : 'not_an_option';
   if (type === 'date') return isRealDate(answer) ? undefined : 'invalid';
-  if (forms[type]?.test(answer) === false) return 'invalid';
+  if (type === 'email' && answer.length > MAX_EMAIL) return 'too_long';
+  if (forms[type]?.(answer) === false) return 'invalid';
   const most = longest[type];
   if (most === undefined) return undefined;
   // Lines are for where there are several.
