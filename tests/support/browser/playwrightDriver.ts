@@ -119,7 +119,7 @@ function openTab(page: Page): Tab {
   return {
     ...sceneOf(page, () => page.url()),
     open: async (url) => {
-      await page.goto(url);
+      await page.goto(url).catch((error: unknown) => explainOpening(error, url, { locations, exchanges }));
     },
     reload: async () => {
       await page.reload();
@@ -260,4 +260,26 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     if (element.dispatchEvent(paste)) document.execCommand('insertText', false, pasted);
   }, text);
+}
+
+/** Says what a page that did not open was waiting for, and whether its server answers others. */
+async function explainOpening(
+  error: unknown,
+  url: string,
+  { locations, exchanges }: { readonly locations: readonly string[]; readonly exchanges: readonly Exchange[] },
+): Promise<never> {
+  const unanswered = exchanges.filter(({ status }) => status === undefined).map((each) => each.url);
+  const asked = new Set([url, ...unanswered].map((address) => new URL(address).origin));
+  const others = await Promise.all(
+    [...asked].map(async (origin) => {
+      const answer = fetch(origin, { signal: AbortSignal.timeout(3000) });
+      return `${origin}: ${await answer.then(({ status }) => String(status), String)}`;
+    }),
+  );
+  const told = [
+    `opened: ${locations.join(', ') || 'nothing'}`,
+    `unanswered: ${unanswered.join(', ') || 'nothing'}`,
+    `answers to others: ${others.join(', ')}`,
+  ];
+  throw new Error(`${String(error)}\n${told.join('\n')}`, { cause: error });
 }

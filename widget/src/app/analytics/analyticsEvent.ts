@@ -20,7 +20,9 @@ const EVENTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   points_converted: {},
   preference_updated: { group: ['messaging', 'language', 'store', 'interests', 'sizes'] },
   language_changed: { language: languages },
-  error_shown: { code: ['offline', 'timeout', 'rate_limited', 'maintenance', 'internal', 'not_found'] },
+  error_shown: {
+    code: ['offline', 'timeout', 'rate_limited', 'maintenance', 'not_found', 'refused', 'internal'],
+  },
 };
 
 const SCHEMA_VERSION = 1;

@@ -1,6 +1,10 @@
 import { effect, untracked } from '@preact/signals-react';
 import type { Portal } from '../models/createAppModels.ts';
 
+/** Whatever is not proved to the portal itself came from the host. */
+const methodOf = (amr: string | undefined): string =>
+  ({ email_link: 'link', email_code: 'code', sms_code: 'code', join: 'join' })[amr ?? ''] ?? 'host';
+
 /** Tracks the events of the portal as a whole: sign-in, sign-out, change of language, a reward that is viewed. */
 export function trackJourney({ models, pages }: Pick<Portal, 'models' | 'pages'>): () => void {
   const { host, language, session } = models;
@@ -13,7 +17,7 @@ export function trackJourney({ models, pages }: Pick<Portal, 'models' | 'pages'>
       const reason = session.endedBy.peek();
       customer = now;
       untracked(() => {
-        if (now !== undefined) host.track('sign_in_completed');
+        if (now !== undefined) host.track('sign_in_completed', { method: methodOf(session.amr.peek()) });
         else if (reason !== undefined) host.track('sign_out', { reason });
       });
     }),

@@ -26,6 +26,8 @@ export interface SessionModel {
   readonly expiresAt: ReadonlySignal<number | undefined>;
   /** `visit` or `event` for a session that began with a check-in. */
   readonly mode: ReadonlySignal<string | undefined>;
+  /** How the session was obtained, by its token: `email_link`, `email_code`, `sms_code`, `join`, `sso`, … */
+  readonly amr: ReadonlySignal<string | undefined>;
   /** "Keep me signed in": the login outlives the tab and is renewed without a question. */
   readonly keep: ReadonlySignal<boolean>;
   /**

@@ -87,12 +87,14 @@ function createShownLogin() {
     expiresAt: signal<number | undefined>(undefined),
     mode: signal<string | undefined>(undefined),
     keep: signal(false),
+    amr: signal<string | undefined>(undefined),
     endsSoon: signal<number | undefined>(undefined),
   };
   const show = (login: Login | undefined) => {
     signals.expiresAt.value = login?.token.exp;
     signals.mode.value = login?.token.mode;
     signals.keep.value = login?.keep === true;
+    signals.amr.value = login?.token.amr;
     signals.endsSoon.value = undefined;
   };
   const change = (status: SessionStatus, login: Login | undefined, endedBy?: LogoutReason) =>

@@ -13,6 +13,8 @@ export interface SessionToken {
   readonly sid: string | undefined;
   /** The origin it may be embedded in. */
   readonly azp: string | undefined;
+  /** How it was obtained: the first of its `amr`. */
+  readonly amr: string | undefined;
 }
 /** A one-time token of a mailed link: exchanged when the customer presses a button. */
 export interface LinkToken {
@@ -27,6 +29,7 @@ const sessionSchema = z.object({
   exp: z.number(),
   mode: z.optional(z.unknown()),
   sid: z.optional(z.unknown()),
+  amr: z.optional(z.unknown()),
   azp: z.optional(text),
 });
 const linkSchema = z.object({ use: z.literal('link'), pid: z.optional(z.unknown()), azp: z.optional(text) });
@@ -51,10 +54,19 @@ export function decodeToken(token: unknown, nowMs: number): SessionToken | LinkT
   if (link.success && link.data.pid === undefined) return { kind: 'link', token, azp: link.data.azp };
   const session = sessionSchema.safeParse(payload);
   if (!session.success) return undefined;
-  const { pid, exp, mode, sid, azp } = session.data;
+  const { pid, exp, mode, sid, azp, amr } = session.data;
   const leftS = exp - nowMs / 1000;
   if (!Number.isSafeInteger(exp) || leftS <= 0 || leftS > FARTHEST_S) return undefined;
-  return { kind: 'session', token, profileId: pid, exp, mode: textOf(mode), sid: textOf(sid), azp };
+  return {
+    kind: 'session',
+    token,
+    profileId: pid,
+    exp,
+    mode: textOf(mode),
+    sid: textOf(sid),
+    azp,
+    amr: textOf([amr].flat()[0]),
+  };
 }
 
 function payloadOf(token: string): unknown {

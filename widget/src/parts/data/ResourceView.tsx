@@ -2,11 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../api/Resource.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
+import { LoadError } from './LoadError.tsx';
 import { Freshness } from './Freshness.tsx';
-import { useApp } from '../../core/app/useApp.ts';
 
 export interface ResourceViewProps<T> {
   readonly resource: Resource<T>;
@@ -21,10 +20,8 @@ export interface ResourceViewProps<T> {
  */
 export function ResourceView<T>({ resource, skeleton, children }: ResourceViewProps<T>) {
   useSignals();
-  const { config } = useApp();
   const { t } = useTranslation();
   useEffect(() => void resource.load(), [resource]);
-  const { help } = config.general.value.links;
   const data = resource.data.value;
   const error = resource.error.value;
   const retry = () => void resource.refresh();
@@ -32,18 +29,7 @@ export function ResourceView<T>({ resource, skeleton, children }: ResourceViewPr
   if (data === undefined && error === undefined) {
     return <SkeletonRegion label={t('common.loading')}>{skeleton}</SkeletonRegion>;
   }
-  if (data === undefined) {
-    return (
-      <ErrorState
-        title={t('common.loadFailed')}
-        text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
-        retryLabel={t('common.tryAgain')}
-        onRetry={retry}
-        reference={error?.requestId && t('common.reference', { id: error.requestId })}
-        help={help === '' ? undefined : { label: t('common.help'), href: help }}
-      />
-    );
-  }
+  if (data === undefined) return <LoadError error={error} onRetry={retry} />;
   return (
     <>
       {error && resource.stale.value && (

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { retryAfter } from '../retry/retryAfter.ts';
 import { useRetryWait } from '../retry/useRetryWait.ts';
+import { useErrorShown } from './useErrorShown.ts';
 
 interface RequestErrorNoticeProps {
   error: ApiError;
@@ -17,6 +18,7 @@ interface RequestErrorNoticeProps {
 export function RequestErrorNotice({ error, onRetry }: RequestErrorNoticeProps) {
   const { t } = useTranslation();
   const wait = useRetryWait(error);
+  useErrorShown(error);
   const refusedFor = retryAfter(error);
   const reference = error.requestId && t('common.reference', { id: error.requestId });
   if (refusedFor === undefined) {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { EventConfig } from '../../../contract/eventConfig.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LoadError } from '../../parts/data/LoadError.tsx';
 import { ActionSkeleton } from './ActionSkeleton.tsx';
 import type { EventModel } from '../../core/events/EventModel.ts';
 import { EventNotice } from './EventNotice.tsx';
@@ -58,14 +58,11 @@ function Chosen({ model, event, state, room }: EventActionProps) {
 function TicketFailed({ model }: { model: EventModel }) {
   useSignals();
   const { t } = useTranslation();
-  const error = model.ticketError.value;
   return (
-    <ErrorState
+    <LoadError
       title={t('events.ticketFailed')}
-      text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
-      retryLabel={t('common.tryAgain')}
+      error={model.ticketError.value}
       onRetry={() => void model.refresh()}
-      reference={error?.requestId && t('common.reference', { id: error.requestId })}
     />
   );
 }

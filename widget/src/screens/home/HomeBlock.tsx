@@ -2,10 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../api/Resource.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LoadError } from '../../parts/data/LoadError.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
-import { useApp } from '../../core/app/useApp.ts';
 
 interface HomeBlockProps<T> {
   readonly resource: Resource<T>;
@@ -21,23 +19,11 @@ interface HomeBlockProps<T> {
  */
 export function HomeBlock<T>({ resource, errorTitle, skeleton, children }: HomeBlockProps<T>) {
   useSignals();
-  const { config } = useApp();
   const { t } = useTranslation();
-  const format = useFormat();
   useEffect(() => void resource.load(), [resource]);
   const data = resource.data.value;
   const error = resource.error.value;
   if (data !== undefined) return children(data);
   if (error === undefined) return <SkeletonRegion label={t('common.loading')}>{skeleton}</SkeletonRegion>;
-  const { help } = config.general.value.links;
-  return (
-    <ErrorState
-      title={errorTitle}
-      text={t([`error.${error.code}`, 'error.unknown'])}
-      retryLabel={t('common.tryAgain')}
-      onRetry={() => void resource.refresh()}
-      reference={error.requestId ? t('common.reference', { id: format.isolate(error.requestId) }) : undefined}
-      help={help ? { label: t('common.help'), href: help } : undefined}
-    />
-  );
+  return <LoadError title={errorTitle} error={error} onRetry={() => void resource.refresh()} />;
 }

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LoadError } from '../../parts/data/LoadError.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
@@ -15,23 +14,14 @@ import * as styles from './OrderMonths.css.ts';
 
 function ListFailed() {
   useSignals();
-  const { config } = useApp();
   const orders = useOrders();
   const { t } = useTranslation();
-  const format = useFormat();
-  const error = orders.error.value;
-  const { help } = config.general.value.links;
   return (
     <div className={styles.notice}>
-      <ErrorState
+      <LoadError
         title={t('transactions.failed')}
-        text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
-        retryLabel={t('common.tryAgain')}
+        error={orders.error.value}
         onRetry={() => void orders.refresh()}
-        reference={
-          error?.requestId ? t('common.reference', { id: format.isolate(error.requestId) }) : undefined
-        }
-        help={help ? { label: t('common.help'), href: help } : undefined}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LoadError } from '../../parts/data/LoadError.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
@@ -48,7 +48,6 @@ function useTitles(order: Transaction | undefined): { title: string; subtitle: s
 export function OrderSheet({ id, onClose }: OrderSheetProps) {
   useSignals();
   const { t } = useTranslation();
-  const format = useFormat();
   const { order, retry } = useOrder(id);
   const found = order.state === 'loaded' ? order.order : undefined;
   const { title, subtitle } = useTitles(found);
@@ -72,15 +71,7 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
       )}
       {order.state === 'error' && (
         <div className={styles.state}>
-          <ErrorState
-            title={t('transactions.orderFailed')}
-            text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
-            retryLabel={t('common.tryAgain')}
-            onRetry={retry}
-            reference={
-              error?.requestId ? t('common.reference', { id: format.isolate(error.requestId) }) : undefined
-            }
-          />
+          <LoadError title={t('transactions.orderFailed')} error={error} onRetry={retry} />
         </div>
       )}
       {found && <OrderDetail order={found} />}
