@@ -266,7 +266,10 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
 async function explainOpening(
   error: unknown,
   url: string,
-  { locations, exchanges }: { readonly locations: readonly string[]; readonly exchanges: readonly Exchange[] },
+  {
+    locations,
+    exchanges,
+  }: { readonly locations: readonly string[]; readonly exchanges: readonly Exchange[] },
 ): Promise<never> {
   const unanswered = exchanges.filter(({ status }) => status === undefined).map((each) => each.url);
   const asked = new Set([url, ...unanswered].map((address) => new URL(address).origin));
