@@ -79,3 +79,26 @@ describe('the keys', () => {
     expect(all.filter((key) => !uses.some((use) => use.pattern.test(key)))).toEqual([]);
   });
 });
+
+describe('a French text', () => {
+  /** Lines of text in French: of the portal, of mails, of the shop, and of the demo's data. */
+  const french = [
+    ...sourceFiles('widget/src/i18n/locales', ['fr.json']),
+    ...sourceFiles('demo-host/api/messages/rules/texts', ['fr.json']),
+    ...sourceFiles('demo-host/site/texts', ['fr.ts']),
+    ...sourceFiles('demo-host/api/seed').filter(({ path }) => !isTest(path)),
+  ].flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => /(^|\/)fr\.(json|ts)$/.test(path) || /^\s*fr: /.test(line))
+      // A text message: a space that does not break makes it twice as long.
+      .filter((line) => !line.includes('"noAccount": "Ce numéro'))
+      .map((line) => ({ path, line })),
+  );
+
+  it('has no space before : ; ! ? » or after « at which a line may break', () => {
+    expect(french.length).toBeGreaterThan(500);
+    const loose = french.filter(({ line }) => / [:;!?»](?![:?])|« /.test(line.replace(/^.*?: ['"]/, '')));
+    expect(loose.map(({ path, line }) => `${path}: ${line.trim()}`)).toEqual([]);
+  });
+});
