@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import type { BrowserWindow, Driver } from '#tests/support/browser/driver.ts';
+import type { BrowserWindow, Driver, Tab } from '#tests/support/browser/driver.ts';
 import { mintMember } from '#tests/support/api/mintMember.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
@@ -64,6 +64,31 @@ describe('the portal at its own address', () => {
     await tab.click('link', 'Proceed to login');
     await tab.waitForRole('button', 'Continue');
     expect(new URL(tab.url()).searchParams.get('redirect')).toBe('/offers');
+  });
+
+  it('keeps the end of every page above the edge of the screen', async () => {
+    /** What keeps a page off the lower edge, in pixels: at its end, and in the bar that sticks to that edge. */
+    const keepsOff = async (tab: Tab, size: readonly [number, number]) => {
+      await tab.resize(...size);
+      return await tab.run(() => {
+        document.documentElement.style.setProperty('--pp-inset-bottom', '34px');
+        const root = document.getElementById('root')?.firstElementChild ?? document.body;
+        const end = getComputedStyle(root, '::after');
+        const bar = document.querySelector('nav[data-bar]');
+        const isShown = bar !== null && getComputedStyle(bar).display !== 'none';
+        return [
+          end.display === 'none' ? 0 : parseFloat(end.blockSize),
+          isShown ? parseFloat(getComputedStyle(bar).paddingBlockEnd) : 0,
+        ];
+      }, undefined);
+    };
+    const visitor = await window.newTab();
+    await visitor.open(demo.portalUrl);
+    await visitor.waitForElement('main h1');
+    expect(await keepsOff(visitor, [390, 844])).toEqual([34, 0]);
+    const customer = await openAs(maren);
+    expect(await keepsOff(customer, [390, 844])).toEqual([0, 34]);
+    expect(await keepsOff(customer, [1280, 800])).toEqual([34, 0]);
   });
 
   it.each(['/nothing-here', '/event/unknown'])('shows that the page is not found at %s', async (path) => {

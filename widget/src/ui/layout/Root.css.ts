@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { notWide } from '../theme/atWidth.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const root = style({
@@ -14,5 +15,13 @@ export const root = style({
   selectors: {
     // The frame is as tall as this element: a viewport height would grow without end.
     '&[data-auto-height]': { minBlockSize: 0 },
+    // Nothing of a page lies below the edge of the device's screen.
+    '&::after': {
+      content: '',
+      flex: 'none',
+      blockSize: 'var(--pp-inset-bottom, env(safe-area-inset-bottom))',
+    },
   },
+  // Where a bar stands at the bottom, the bar keeps off that edge.
+  '@container': { [notWide]: { selectors: { '&:has(nav[data-bar])::after': { display: 'none' } } } },
 });

@@ -11,7 +11,7 @@ interface BottomBarProps {
 /** Compact and medium, standalone or modal: five entries. Not in a frame as tall as its content. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={styles.bar} aria-label={label} data-bar="">
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.label}>
