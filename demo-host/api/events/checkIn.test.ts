@@ -32,6 +32,12 @@ beforeEach(async () => {
   await api.db.delete(registrations);
 });
 
+/** Lifts the suspension of Ben, which has ended his session. */
+async function restoreBen(): Promise<void> {
+  await api.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ben));
+  tokens.ben = await api.signIn('ben@example.com');
+}
+
 type Json = Record<string, unknown>;
 const bodyOf = async (answer: Response) => (await answer.json()) as Json;
 const dataOf = async (answer: Response) => (await bodyOf(answer))['data'] as Json;
@@ -160,7 +166,7 @@ describe('a check-in by e-mail address', () => {
           .replaceAll(/[abc]•••@/g, ''),
       );
     }
-    await api.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ben));
+    await restoreBen();
     expect(new Set(answers).size).toBe(1);
     expect(JSON.parse(answers[0] ?? '')).toMatchObject({
       data: { status: 'checked_in', first_name: null, next: 'sent', sent: { channel: 'email' } },
@@ -320,7 +326,7 @@ describe('a check-in on a paired device', () => {
   it('is refused for a suspended customer', async () => {
     await api.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ben));
     const answer = await auth({ mode: 'visit', email: 'ben@example.com' }, await pair());
-    await api.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ben));
+    await restoreBen();
     expect(await failureOf(answer)).toEqual([422, 'validation_failed', { email: ['not_allowed'] }]);
   });
 });

@@ -102,8 +102,8 @@ describe('messages', () => {
       await api.post('/api/auth/verify', { link_token: tokenIn(api.mails.at(-1)) }, from(address));
       await api.db.delete(sends);
     };
-    const useUp = async (email: string) => {
-      for (let sent = 0; sent < 5; sent += 1) {
+    const useUp = async (email: string, times = 5) => {
+      for (let sent = 0; sent < times; sent += 1) {
         expect(await statusOf(ask({ email }))).toBe(202);
         pass(60);
       }
@@ -154,6 +154,21 @@ describe('messages', () => {
       expect(await api.db.$count(visits)).toBe(0);
       const opened = await api.post('/api/auth/verify', { link_token: tokenIn(owner.mails[0]) });
       expect(opened.status).toBe(200);
+    });
+
+    it('still go to the owner who repeats a check-in, and their link confirms the visit', async () => {
+      await prove('ana@example.com', home);
+      const wanted = { mode: 'visit', location: 'quay' };
+      const begun = await ask({ email: 'ana@example.com', ...wanted }, home);
+      const { sent } = ((await begun.json()) as { data: { sent: { attempt_id: string } } }).data;
+      pass(60);
+      await useUp('ana@example.com', 4);
+      const owner = await askFor('ana@example.com', home, { ...wanted, replaces: sent.attempt_id });
+      expect(owner.heard[0]).toBe(200);
+      expect(owner.mails).toHaveLength(1);
+      await api.post('/api/auth/verify', { link_token: tokenIn(owner.mails[0]) });
+      const noted = await api.db.select().from(visits);
+      expect(noted.map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true]);
     });
 
     it('go to the owner once a minute and five times an hour, and count for the network', async () => {

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, is, SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
-import { knownNetworks, signInAttempts } from '../schema.ts';
+import { knownNetworks, signInAttempts, type DeferredAction } from '../schema.ts';
 import { outbox } from '../../messages/schema.ts';
 import { ownerQuotas } from '../rules/attemptQuotas.ts';
 import { randomText } from '../../platform/crypto/hash.ts';
@@ -13,15 +13,16 @@ import { attemptLife, type AttemptContext, type NewAttempt } from '../rules/NewA
  * refused, but a network in which the address was verified before gets a mail with a link, under a quota of its own.
  *
  * The refusal and the statements are the same in every case: otherwise a caller in the same network could find out who
- * signs in there. The id of the attempt is not returned to any caller, so the mail holds no code. Run it in a transaction
- * that is committed.
+ * signs in there. The id of the attempt is not returned to any caller, so the mail holds no code. What the caller asked for
+ * beside the sign-in happens with the link, too. Run it in a transaction that is committed.
  *
+ * @param to the address, and the deferred action as it is written for an attempt
  * @throws Refusal `rate_limited` where this quota is used up, too
  */
 export async function inviteAddressOwner(
   tx: Database,
   attempt: NewAttempt,
-  address: string,
+  { address, deferred }: { readonly address: string; readonly deferred: DeferredAction | SQL | null },
   context: AttemptContext,
 ): Promise<void> {
   const { now, pepper, caller } = context;
@@ -36,12 +37,13 @@ export async function inviteAddressOwner(
   const at = sql`${now.toISOString()}::timestamptz`;
   const { redirect, external_redirect, url_path, url_params, azp } = attempt.destination ?? {};
   const params = url_params ? JSON.stringify(url_params) : null;
+  const action = is(deferred, SQL) ? deferred : sql`${deferred && JSON.stringify(deferred)}::jsonb`;
   await tx.execute(sql`
     with invited as (
       insert into ${signInAttempts} (id, channel, carries, address, language, redirect, external_redirect, url_path,
-        url_params, azp, created_at, expires_at)
+        url_params, azp, wish, created_at, expires_at)
       select ${id}, 'email', 'link', ${address}, ${attempt.language}, ${redirect ?? null}::text,
-        ${external_redirect ?? null}::text, ${url_path ?? null}::text, ${params}::jsonb, ${azp ?? null}::text, ${at},
+        ${external_redirect ?? null}::text, ${url_path ?? null}::text, ${params}::jsonb, ${azp ?? null}::text, ${action}, ${at},
         ${at} + make_interval(secs => ${attemptLife})
       from ${knownNetworks} where ${isKnown}
       returning id

@@ -28,7 +28,7 @@ export async function startAttempt(attempt: NewAttempt, context: AttemptContext)
   const id = `att_${randomText(18)}`;
   const to = await readAddress(db, attempt.to);
   const refusal = await db.transaction(async (tx) => {
-    const refused = await refuse(tx as Database, attempt, to.address, context);
+    const refused = await refuse(tx as Database, attempt, to, context);
     if (refused !== undefined) return refused;
     await replace(tx as Database, attempt.replaces);
     await tx.insert(signInAttempts).values({
@@ -69,17 +69,18 @@ export async function startAttempt(attempt: NewAttempt, context: AttemptContext)
 async function refuse(
   tx: Database,
   attempt: NewAttempt,
-  address: string,
+  to: Address,
   context: AttemptContext,
 ): Promise<Refusal | undefined> {
   if (!context.config.rateLimits) return undefined;
   try {
-    await limitSends(tx, attemptQuotas(attempt, address, context), context.now);
+    await limitSends(tx, attemptQuotas(attempt, to.address, context), context.now);
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Where this quota is used up too, throw the first refusal.
-    await inviteAddressOwner(tx, attempt, address, context).catch(onlyRefusals);
+    const deferred = attempt.deferred ?? deferredActionOf(attempt.replaces, to);
+    await inviteAddressOwner(tx, attempt, { address: to.address, deferred }, context).catch(onlyRefusals);
     return error;
   }
 }
