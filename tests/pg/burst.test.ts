@@ -22,10 +22,10 @@ afterAll(async () => {
 
 /** @returns the most connections of this database that waited for a lock at the same moment, while the work ran */
 async function mostWaiting(work: Promise<unknown>): Promise<number> {
-  let isDone = false;
-  void work.finally(() => (isDone = true));
+  const state = { isDone: false };
+  void work.finally(() => (state.isDone = true));
   let most = 0;
-  while (!isDone) {
+  while (!state.isDone) {
     const { rows } = await client.query<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Browsers and servers have it; the contract itself names no platform. */
+declare const URL: new (text: string) => { readonly hostname: string };
+
 // Fields as people type them: what the portal's forms check, and what is sent. The message of an issue is the code by which the
 // server refuses the same field (`required`, `invalid`, `too_long`).
 

@@ -264,7 +264,7 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
 
 /** Says what a page that did not open was waiting for, and whether its server answers others. */
 async function explainOpening(
-  error: unknown,
+  failure: unknown,
   url: string,
   {
     locations,
@@ -273,16 +273,21 @@ async function explainOpening(
 ): Promise<never> {
   const unanswered = exchanges.filter(({ status }) => status === undefined).map((each) => each.url);
   const asked = new Set([url, ...unanswered].map((address) => new URL(address).origin));
-  const others = await Promise.all(
-    [...asked].map(async (origin) => {
-      const answer = fetch(origin, { signal: AbortSignal.timeout(3000) });
-      return `${origin}: ${await answer.then(({ status }) => String(status), String)}`;
-    }),
-  );
+  const others = await Promise.all([...asked].map(askOrigin));
   const told = [
     `opened: ${locations.join(', ') || 'nothing'}`,
     `unanswered: ${unanswered.join(', ') || 'nothing'}`,
     `answers to others: ${others.join(', ')}`,
   ];
-  throw new Error(`${String(error)}\n${told.join('\n')}`, { cause: error });
+  throw new Error(`${String(failure)}\n${told.join('\n')}`, { cause: failure });
+}
+
+/** @returns how a server answers somebody else at this moment */
+async function askOrigin(origin: string): Promise<string> {
+  try {
+    const { status } = await fetch(origin, { signal: AbortSignal.timeout(3000) });
+    return `${origin}: ${status}`;
+  } catch (error) {
+    return `${origin}: ${String(error)}`;
+  }
 }

@@ -41,7 +41,7 @@ export function measure(): readonly Measured[] {
       what: 'first load of /home, signed in (HTML, CSS, JS, texts)',
       bytes: sum(initial),
       target: 105 * kB,
-      ratchet: 129.1 * kB,
+      ratchet: 129.2 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),

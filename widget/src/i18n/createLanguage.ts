@@ -27,7 +27,6 @@ const Model = createModel(({ i18n, texts, root, onRefused }: LanguageDeps): Lang
       // Pages that are on their way may need more texts while these are loading.
       while (!texts.has(language)) await texts.bring(language);
     } catch {
-      if (wanted === language) wanted = current.peek();
       return false;
     }
     // Another language may have been chosen meanwhile.

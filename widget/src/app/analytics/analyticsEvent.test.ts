@@ -53,7 +53,8 @@ it('carries no customer data, whichever event it is passed to', () => {
   for (const name of names) {
     for (const value of personal) {
       const given = Object.fromEntries([...keys, value].map((key) => [key, value]));
-      expect(analyticsEvent(name, given)).toEqual({ name, properties: {}, schemaVersion: 1 });
+      const properties = name === 'error_shown' ? { code: 'refused' } : {};
+      expect(analyticsEvent(name, given)).toEqual({ name, properties, schemaVersion: 1 });
     }
   }
 });
@@ -80,4 +81,16 @@ it('carries only the listed words', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+it.each([
+  ['offline', 'offline'],
+  ['limit_reached', 'rate_limited'],
+  ['unknown', 'internal'],
+  ['upstream_unavailable', 'internal'],
+  ['link_used', 'refused'],
+  ['maren@example.com', 'refused'],
+  ['constructor', 'refused'],
+])('calls the error %s %s', (code, word) => {
+  expect(analyticsEvent('error_shown', { code })?.properties).toEqual({ code: word });
 });

@@ -25,6 +25,22 @@ const EVENTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
 };
 
+/** Codes of errors by the word that an event has for them; any other code is a refusal. */
+const ERROR_WORDS: Readonly<Record<string, string>> = {
+  offline: 'offline',
+  timeout: 'timeout',
+  rate_limited: 'rate_limited',
+  limit_reached: 'rate_limited',
+  maintenance: 'maintenance',
+  not_found: 'not_found',
+  unknown: 'internal',
+  internal: 'internal',
+  bad_answer: 'internal',
+  upstream_unavailable: 'internal',
+};
+const errorWord = (code: unknown) =>
+  typeof code === 'string' && Object.hasOwn(ERROR_WORDS, code) ? ERROR_WORDS[code] : 'refused';
+
 const SCHEMA_VERSION = 1;
 
 export interface AnalyticsEvent {
@@ -41,7 +57,8 @@ export function analyticsEvent(
   if (!Object.hasOwn(EVENTS, name)) return undefined;
   const kept: Record<string, string> = {};
   for (const [key, allowed] of Object.entries(EVENTS[name] ?? {})) {
-    const value = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const given = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const value = key === 'code' && given !== undefined ? errorWord(given) : given;
     const word = allowed.find((candidate) => candidate === value);
     if (word !== undefined) kept[key] = word;
   }

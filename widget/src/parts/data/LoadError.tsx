@@ -22,7 +22,7 @@ export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   return (
     <ErrorState
       title={title ?? t('common.loadFailed')}
-      text={t([`error.${error?.code ?? 'unknown'}`, 'error.unknown'])}
+      text={t([`error.${error?.code}`, 'error.unknown'])}
       retryLabel={t('common.tryAgain')}
       onRetry={onRetry}
       reference={error?.requestId && t('common.reference', { id: format.isolate(error.requestId) })}

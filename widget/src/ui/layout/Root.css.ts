@@ -23,5 +23,5 @@ export const root = style({
     },
   },
   // Where a bar stands at the bottom, the bar keeps off that edge.
-  '@container': { [notWide]: { selectors: { '&:has(nav[data-bar])::after': { display: 'none' } } } },
+  '@container': { [notWide]: { selectors: { '&:has([data-bar])::after': { display: 'none' } } } },
 });
