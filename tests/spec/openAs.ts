@@ -33,11 +33,11 @@ export async function breathe(): Promise<void> {
 const realSetTimeout = globalThis.setTimeout;
 const realNow = performance.now.bind(performance);
 
-/** Waits for something without moving the test's time; 12 s of real time at most. */
+/** Waits for something without moving the test's time; 25 s of real time at most. */
 export async function until(what: () => boolean): Promise<void> {
   const startedAt = realNow();
   while (!what()) {
-    if (realNow() - startedAt > 12000) {
+    if (realNow() - startedAt > 25000) {
       throw new Error(`it did not come; the page says:\n${document.body.textContent}`);
     }
     await act(async () => {
