@@ -16,7 +16,7 @@ const describe = (error: unknown): string => {
 };
 
 /**
- * npm passes no signal on to what it runs: ended by SIGTERM, it leaves its script without a parent. A script that somebody
+ * npm passes no signal on to what it runs: ended by SIGTERM, it leaves its script without a parent. A script that was
  * started by hand may outlive its shell.
  */
 const onLostParent = (end: () => void): void => {

@@ -22,7 +22,7 @@ const domainLabel = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
  * The one rule for mail addresses, on both sides.
  *
  * @returns whether a mail can be sent to it, as far as its text can tell: at most 64 characters before the @, and a domain of
- *   valid labels that is no IP address
+ *   valid labels that is not an IP address
  */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL || !emailPattern.test(text)) return false;

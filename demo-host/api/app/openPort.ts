@@ -19,7 +19,7 @@ const reasons: Record<string, string> = {
  * Milliseconds that a caller may take to send the head of a request, and all of it: the largest body is 100 kB. Looked at every
  * `connectionsCheckingInterval`.
  */
-const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
+const patience = { headersTimeout: 10000, requestTimeout: 20000, connectionsCheckingInterval: 2000 };
 
 /** Opens the port before anything else. Until the application is ready, requests get the response "not yet". */
 export function openPort({ port, host }: GivenConfig): Promise<OpenPort> {

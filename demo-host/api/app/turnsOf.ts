@@ -24,8 +24,8 @@ const ofOneNetwork = 4;
 
 /**
  * For what a write waits (`takeTurn`): the same call for the same person, other visitors of the same network, and calls that
- * change the places of the same event. Reads wait for nothing. The order is that of `takeTurn`, outermost first: whoever waits
- * for their own earlier call takes no place of the network.
+ * change the places of the same event. Reads wait for nothing. The order is that of `takeTurn`, outermost first: a person
+ * who waits for an own earlier call takes no place of the network.
  */
 export function turnsOf(
   { method, path }: Endpoint,

@@ -106,7 +106,7 @@ async function settings(
 function originOf(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { protocol, hostname, origin } = new URL(url);
-  // Whoever can change an unencrypted answer on its way could otherwise restyle the portal.
+  // An attacker on the way of an unencrypted answer could restyle the portal.
   const isSafe =
     protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
   return isSafe ? origin : undefined;

@@ -11,7 +11,7 @@ const world = openWorld({ own: true, api: { RATE_LIMITS: 'on' } });
 /** @returns the remaining seconds that the page shows */
 async function secondsShown(tab: Tab): Promise<number> {
   const clock = await tab.run(() => {
-    const shown = [...document.querySelectorAll('[role="alert"] [aria-hidden="true"]')];
+    const shown = [...document.querySelectorAll('[role="alert"] [aria-live="off"]')];
     return shown.map((each) => /(\d+):(\d\d)/.exec(each.textContent ?? '')?.slice(1, 3)).find(Boolean);
   }, undefined);
   return clock ? Number(clock[0]) * 60 + Number(clock[1]) : Number.NaN;

@@ -57,7 +57,7 @@ function modelsOf(given: SomeModels, language: Language): AppModels {
       set: vi.fn(),
       choose: vi.fn(),
     },
-    host: { embedded: false },
+    host: { embedded: false, track: vi.fn() },
     place: signal({ path: '/', search: '' }),
     navigate: vi.fn(),
   };

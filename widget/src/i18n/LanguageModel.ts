@@ -6,6 +6,6 @@ export interface LanguageModel {
   readonly dir: ReadonlySignal<'ltr' | 'rtl'>;
   /** Loads the texts of the language, then switches the whole portal to it. @returns `false` where they can't be loaded */
   set(language: Language): Promise<boolean>;
-  /** The same for a person who has chosen it, and is told if it fails. */
+  /** The same for a person who has chosen it, with a message if it fails. */
   choose(language: Language): Promise<void>;
 }

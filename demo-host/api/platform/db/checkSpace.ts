@@ -14,10 +14,10 @@ const comfortable = 500 * MB;
  */
 export function checkSpace(dataDir: string, freeBytes = freeIn): string | undefined {
   const free = freeBytes(dataDir);
-  const said = `The disk of ${dataDir} has only ${Math.floor(free / MB)} MB left`;
+  const shortage = `The disk of ${dataDir} has only ${Math.floor(free / MB)} MB left`;
   if (free < least)
-    throw new StartupError(`${said}; the database needs ${least / MB}. Set DATA_DIR or make room.`);
-  return free < comfortable ? `${said}: writes will be refused with 503 when it is full.` : undefined;
+    throw new StartupError(`${shortage}; the database needs ${least / MB}. Set DATA_DIR or make room.`);
+  return free < comfortable ? `${shortage}: writes will be refused with 503 when it is full.` : undefined;
 }
 
 function freeIn(directory: string): number {

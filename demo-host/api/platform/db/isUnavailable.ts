@@ -4,11 +4,12 @@
  */
 const passing = /^(08|53|57P|ENOSPC$|EDQUOT$|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
 /** Errors of the connection pool and of the embedded engine have no code. */
-const said = /timeout exceeded when trying to connect|Connection terminated|No space left on device/i;
+const passingMessage =
+  /timeout exceeded when trying to connect|Connection terminated|No space left on device/i;
 
 /** @returns whether the database can't work at the moment, so that the same request may succeed later */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && passing.test(error.code)) return true;
-  return said.test(error.message) || isUnavailable(error.cause);
+  return passingMessage.test(error.message) || isUnavailable(error.cause);
 }

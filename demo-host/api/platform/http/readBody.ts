@@ -30,7 +30,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
       parts.push(part);
     }
   } catch (error) {
-    // The caller has hung up in the middle of the body: nobody reads the answer, and nothing here is broken.
+    // The caller has hung up in the middle of the body. Nothing here is broken.
     throw error instanceof Refusal ? error : new Refusal('invalid_request');
   }
   return Buffer.concat(parts);

@@ -6,7 +6,7 @@ const [ana, ben] = ['ana', 'ben'].map((name) => ({ name, atOnce: 1 })) as [Turn,
 
 afterEach(() => vi.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `end`. */
 function held() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));

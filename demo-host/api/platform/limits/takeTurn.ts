@@ -38,7 +38,7 @@ export async function takeTurn<T>({ name, atOnce }: Turn, work: () => Promise<T>
   }
 }
 
-/** Resolves when somebody who has finished passes the turn on. */
+/** Resolves when a caller that has finished passes the turn on. */
 async function wait({ waiting }: Queue): Promise<void> {
   const refusal = () => new Refusal('rate_limited', { retryAfter: 2 });
   if (waiting.length >= mostWaiting) throw refusal();

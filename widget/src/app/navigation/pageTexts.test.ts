@@ -56,8 +56,8 @@ function heldServer(failures: readonly number[]) {
         waiting.push(() => (fails ? reject(new Error('no texts')) : resolve()));
       }),
     async answer(which: number) {
-      const [one] = waiting.splice(which % Math.max(1, waiting.length), 1);
-      one?.();
+      const [respond] = waiting.splice(which % Math.max(1, waiting.length), 1);
+      respond?.();
       await settled();
     },
     get left() {
