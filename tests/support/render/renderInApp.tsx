@@ -79,6 +79,7 @@ export function fakeModels() {
     visited,
     clock: { now: () => NOW_MS },
     connectivity: { online: signal(true) },
+    host: { track: () => undefined },
     reference: { locations: fakeResource([sampleStore]), sortedLocations: signal([]) },
     navigate: (path: string) => {
       visited.push(path);
