@@ -8,13 +8,11 @@ declare const URL: new (text: string) => { readonly hostname: string };
 
 /** What is too long is not looked at further: the pattern takes seconds for a hundred kilobytes of dots. */
 export const MAX_EMAIL = 254;
-/**
- * One address without quotes, comments, routes or invisible characters, so that no mail header can read it as two. Of the part
- * before the @: dots only between other characters.
- */
-const taken = '\\s\\p{C}@"(),:;<>[\\]%\\\\';
-const beforeAt = `[^${taken}.]+(?:\\.[^${taken}.]+)*`;
-const afterAt = `(?:[^${taken}./?#]+\\.)+[^${taken}./?#]{2,}`;
+/** Characters of quotes, comments, routes, and invisible ones: with them a mail header could read an address as two. */
+const refused = '\\s\\p{C}@"(),:;<>[\\]%\\\\';
+const beforeAt = `[^${refused}.]+(?:\\.[^${refused}.]+)*`;
+const afterAt = `(?:[^${refused}./?#]+\\.)+[^${refused}./?#]{2,}`;
+/** One address; before the @, dots only between other characters. For documents: `isEmail` says more. */
 export const emailPattern = new RegExp(`^${beforeAt}@${afterAt}$`, 'u');
 const domainLabel = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 

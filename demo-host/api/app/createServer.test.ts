@@ -14,6 +14,13 @@ afterAll(async () => await api.close());
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const fill = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+const postStream = (body: ReadableStream<Uint8Array>) =>
+  api.request('/api/auth', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
 const json = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
 
 describe('the table of calls', () => {
@@ -122,12 +129,7 @@ describe('an error', () => {
       pull: () => Promise.reject(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     });
     const before = api.lines.length;
-    const answer = await api.request('/api/auth', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
+    const answer = await postStream(body);
     expect(answer.status).toBe(400);
     // 50 is the level `error`.
     expect(api.lines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
@@ -154,12 +156,7 @@ describe('an error', () => {
         controller.enqueue(new Uint8Array(65536));
       },
     });
-    const answer = await api.request('/api/auth', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
+    const answer = await postStream(body);
     expect(answer.status).toBe(413);
     expect(sent).toBeLessThan(10);
   });

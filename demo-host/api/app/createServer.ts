@@ -8,6 +8,7 @@ import { createTokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { answerCall } from './answerCall.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
+import { sentPath } from '../platform/http/nodeRequest.ts';
 import { errorResponse } from '../platform/http/errorResponse.ts';
 import { jsonResponse } from '../platform/http/responses.ts';
 import { methodsOf } from '../platform/http/methodsOf.ts';
@@ -45,26 +46,20 @@ function addEndpoints(app: App, deps: Deps, outbox: Outbox): void {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const spelling = spellingOf(endpoint.path);
     app.on(endpoint.method, path, (c) => {
-      if (!spelling.test(writtenPath(c))) throw new Refusal('not_found');
+      if (!spelling.test(sentPath(c))) throw new Refusal('not_found');
       c.set('route', endpoint.path);
       return answerCall({ name, endpoint, handler: handlers[name], c, deps, tokens, outbox });
     });
   }
 }
 
-/** The path of a call has one spelling: what stands in front of the API may refuse or count paths by their text. */
+/** A call's path has one spelling, but for the colon in it: what stands in front of the API may refuse or count paths by their text. */
 function spellingOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll(':', '(:|%3A)')}$`, 'i');
-}
-
-interface NodeBindings {
-  readonly incoming?: { readonly url?: string };
-}
-
-/** The path as it was sent: `c.req.path` is decoded, and without dot segments. */
-function writtenPath(c: Context): string {
-  const sent = (c.env as NodeBindings | undefined)?.incoming?.url;
-  return sent?.startsWith('/') ? (sent.split('?', 1)[0] ?? '') : new URL(c.req.url).pathname;
+  const pattern = path
+    .replaceAll('.', '\\.')
+    .replaceAll(/\{\w+\}/g, '[^/]+')
+    .replaceAll(':', '(:|%3A|%3a)');
+  return new RegExp(`^${pattern}$`);
 }
 
 /** Refuses a path below /api that the contract does not have, or has only with other methods. */

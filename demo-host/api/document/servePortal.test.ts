@@ -45,6 +45,7 @@ describe('the page', () => {
     ['/nowhere/at/all', 404],
     ['/rewards/item/1/', 404],
     ['/rewards/item/1.0', 404],
+    ['/rewards/item/%31', 404],
     ['/event/a.b', 404],
     ['/profile.html', 404],
   ])('is served at %s with status %i', async (path, status) => {

@@ -6,6 +6,7 @@ import type { Deps } from '../platform/call/Deps.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
 import type { RequestVariables } from '../platform/http/logRequests.ts';
+import { sentPath } from '../platform/http/nodeRequest.ts';
 import { documentHeaders } from './documentHeaders.ts';
 import { readShell } from './readShell.ts';
 import { serveFile } from './serveFile.ts';
@@ -75,7 +76,7 @@ async function page(c: Context, deps: Deps, shell: string | undefined): Promise<
   const now = new Date(deps.clock.now());
   const scheme = c.req.query('scheme');
   const content = { language, config, allowedOrigins: embedOrigins, embedded, scheme, now };
-  const status = pageAt(plainPath(c.req.path)) === undefined ? 404 : 200;
+  const status = pageAt(plainPath(sentPath(c))) === undefined ? 404 : 200;
   return new Response(writeDocument(shell, content), { status, headers });
 }
 

@@ -262,7 +262,7 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Says what a page that did not open was waiting for, and whether its server answers others. */
+/** Adds to the failure what the page was waiting for, and whether its servers answer another client. */
 async function explainOpening(
   failure: unknown,
   url: string,
@@ -273,16 +273,16 @@ async function explainOpening(
 ): Promise<never> {
   const unanswered = exchanges.filter(({ status }) => status === undefined).map((each) => each.url);
   const asked = new Set([url, ...unanswered].map((address) => new URL(address).origin));
-  const others = await Promise.all([...asked].map(askOrigin));
-  const told = [
+  const answers = await Promise.all([...asked].map(askOrigin));
+  const details = [
     `opened: ${locations.join(', ') || 'nothing'}`,
     `unanswered: ${unanswered.join(', ') || 'nothing'}`,
-    `answers to others: ${others.join(', ')}`,
+    `answers to another client: ${answers.join(', ')}`,
   ];
-  throw new Error(`${String(failure)}\n${told.join('\n')}`, { cause: failure });
+  throw new Error(`${String(failure)}\n${details.join('\n')}`, { cause: failure });
 }
 
-/** @returns how a server answers somebody else at this moment */
+/** @returns the origin with the status of a request from this process, or with the error */
 async function askOrigin(origin: string): Promise<string> {
   try {
     const { status } = await fetch(origin, { signal: AbortSignal.timeout(3000) });

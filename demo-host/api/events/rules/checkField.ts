@@ -1,6 +1,6 @@
 import { iso31661 } from 'iso-3166';
 import type { CustomFields } from '#contract/eventData.ts';
-import { isEmail } from '#contract/formFields.ts';
+import { isEmail, MAX_EMAIL } from '#contract/formFields.ts';
 import type { EventConfig } from '#contract/eventConfig.ts';
 import { safePattern } from './safePattern.ts';
 
@@ -56,9 +56,9 @@ function checkText(field: EventField, value: string): FieldError | undefined {
         : checkLength(field, count(value), 2000);
     case 'email':
       // Check the length first: the regular expression takes seconds for a hundred kilobytes of dots.
-      if (value.length > 254) return 'too_long';
+      if (value.length > MAX_EMAIL) return 'too_long';
       if (!isEmail(value)) return 'invalid';
-      return checkLine(field, value, 254);
+      return checkLine(field, value, MAX_EMAIL);
     default:
       return checkLine(field, value, 255);
   }

@@ -8,6 +8,12 @@ import { knownNetworkKey, knownNetworkLife } from '../rules/knownNetwork.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
 import { attemptLife, type AttemptContext, type NewAttempt } from '../rules/NewAttempt.ts';
 
+/** Whose address it is, and what is to happen with the sign-in. */
+export interface Owner {
+  readonly address: string;
+  readonly deferred: DeferredAction | SQL | null;
+}
+
 /**
  * Keeps the owner of an address from being locked out when strangers have used up its quota of mails. The request is
  * refused, but a network in which the address was verified before gets a mail with a link, under a quota of its own.
@@ -16,13 +22,12 @@ import { attemptLife, type AttemptContext, type NewAttempt } from '../rules/NewA
  * signs in there. The id of the attempt is not returned to any caller, so the mail holds no code. What the caller asked for
  * beside the sign-in happens with the link, too. Run it in a transaction that is committed.
  *
- * @param to the address, and the deferred action as it is written for an attempt
  * @throws Refusal `rate_limited` where this quota is used up, too
  */
 export async function inviteAddressOwner(
   tx: Database,
   attempt: NewAttempt,
-  { address, deferred }: { readonly address: string; readonly deferred: DeferredAction | SQL | null },
+  { address, deferred }: Owner,
   context: AttemptContext,
 ): Promise<void> {
   const { now, pepper, caller } = context;

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import { attemptQuotas } from '../rules/attemptQuotas.ts';
 import { mostTries } from './tryCode.ts';
 import { randomText } from '../../platform/crypto/hash.ts';
-import { inviteAddressOwner } from './inviteAddressOwner.ts';
+import { inviteAddressOwner, type Owner } from './inviteAddressOwner.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
 import { maskEmail } from '../../customers/rules/maskEmail.ts';
 import { maskNumber } from '../../customers/rules/maskNumber.ts';
@@ -27,8 +27,9 @@ export async function startAttempt(attempt: NewAttempt, context: AttemptContext)
   const { db, now } = context;
   const id = `att_${randomText(18)}`;
   const to = await readAddress(db, attempt.to);
+  const deferred = attempt.deferred ?? deferredActionOf(attempt.replaces, to);
   const refusal = await db.transaction(async (tx) => {
-    const refused = await refuse(tx as Database, attempt, to, context);
+    const refused = await refuse(tx as Database, attempt, { address: to.address, deferred }, context);
     if (refused !== undefined) return refused;
     await replace(tx as Database, attempt.replaces);
     await tx.insert(signInAttempts).values({
@@ -40,7 +41,7 @@ export async function startAttempt(attempt: NewAttempt, context: AttemptContext)
       profile_id: to.profileId,
       language: attempt.language,
       ...attempt.destination,
-      deferred_action: attempt.deferred ?? deferredActionOf(attempt.replaces, to),
+      deferred_action: deferred,
       session_id: attempt.sessionId ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + attemptLife * 1000),
@@ -69,7 +70,7 @@ export async function startAttempt(attempt: NewAttempt, context: AttemptContext)
 async function refuse(
   tx: Database,
   attempt: NewAttempt,
-  to: Address,
+  to: Owner,
   context: AttemptContext,
 ): Promise<Refusal | undefined> {
   if (!context.config.rateLimits) return undefined;
@@ -79,8 +80,7 @@ async function refuse(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Where this quota is used up too, throw the first refusal.
-    const deferred = attempt.deferred ?? deferredActionOf(attempt.replaces, to);
-    await inviteAddressOwner(tx, attempt, { address: to.address, deferred }, context).catch(onlyRefusals);
+    await inviteAddressOwner(tx, attempt, to, context).catch(onlyRefusals);
     return error;
   }
 }

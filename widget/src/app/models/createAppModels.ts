@@ -124,7 +124,7 @@ function createBasics(
     i18n,
     texts,
     root: document.documentElement,
-    onRefused: () => void toasts.show({ title: i18n.t('common.loadFailed'), type: 'error', timeout: 6000 }),
+    onRefused: () => void toasts.show({ type: 'error', infinite: true, title: i18n.t('common.loadFailed') }),
   });
   const api = createApiClient({
     fetch,

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import { useApp } from '../../core/app/useApp.ts';
@@ -12,13 +13,14 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded: why, for whom the help desk should look, and the way to try again. */
+/** In place of what could not be loaded: why, the reference for the help desk, and the way to try again. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
+  useSignals();
   const { config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   useErrorShown(error);
-  const { help } = config.general.peek().links;
+  const { help } = config.general.value.links;
   return (
     <ErrorState
       title={title ?? t('common.loadFailed')}
