@@ -3,6 +3,7 @@ import { contextSchema } from '../src/protocol/context/context.ts';
 import { envelopeSchema } from '../src/protocol/wire/envelope.ts';
 import { hostCallInputSchemas, hostCallResultSchemas } from '../src/protocol/calls/hostCalls.ts';
 import { portalCallResultSchemas, portalCallInputSchemas } from '../src/protocol/calls/portalCalls.ts';
+import { collections } from '../src/protocol/calls/refresh.ts';
 import { portalEventSchemas } from '../src/protocol/events/portalEvents.ts';
 import { MAX_FRAME_HEIGHT_PX, MAX_LIST, MAX_NAME, MAX_TEXT } from '../src/protocol/wire/wire.ts';
 
@@ -25,7 +26,7 @@ const checkedByFunction: Record<string, Json> = {
   id: whole(),
   s: whole(),
   schemaVersion: whole(),
-  collections: { type: 'array', items: { type: 'string', maxLength: MAX_NAME }, maxItems: MAX_LIST },
+  collections: { type: 'array', items: { type: 'string', enum: collections }, maxItems: MAX_LIST },
   insets: listOf(whole(MAX_FRAME_HEIGHT_PX), 4),
   bounds: listOf(whole(MAX_FRAME_HEIGHT_PX), 2),
   properties: {

@@ -16,6 +16,7 @@ export type {
 export type { CallOptions } from './mount/CallOptions.ts';
 export type { CustomerData } from './protocol/calls/setCustomerData.ts';
 export type { Login } from './protocol/calls/login.ts';
+export type { Collection } from './protocol/calls/refresh.ts';
 export type { LogoutReason } from './protocol/events/logout.ts';
 export type { PortalEvents } from './protocol/events/portalEvents.ts';
 export type { Theme } from './protocol/context/theme.ts';

@@ -1,6 +1,7 @@
 import type { Connection } from '../connection/Connection.ts';
 import type { CustomerData } from '../protocol/calls/setCustomerData.ts';
 import type { Login } from '../protocol/calls/login.ts';
+import type { Collection } from '../protocol/calls/refresh.ts';
 import type { CallOptions } from './CallOptions.ts';
 
 /** The calls of a mounted portal. Each settles within 10 s. */
@@ -12,7 +13,7 @@ export interface PortalMethods {
   setCustomerData(data: CustomerData, options?: CallOptions): Promise<void>;
   navigate(input: { path: string }, options?: CallOptions): Promise<void>;
   /** Loads again what the portal shows, or only the collections named. */
-  refresh(input?: { collections?: string[] }, options?: CallOptions): Promise<void>;
+  refresh(input?: { collections?: Collection[] }, options?: CallOptions): Promise<void>;
   /** One page back inside the portal. */
   back(options?: CallOptions): Promise<void>;
   /** Puts the focus on the portal's first or last element. */

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
-import { nameSchema } from '../wire/schemas.ts';
 import { MAX_LIST } from '../wire/wire.ts';
 
+/** What the portal loads of a customer. */
+export const collections = [
+  'profile',
+  'balances',
+  'tiers',
+  'points',
+  'benefits',
+  'rewards',
+  'offers',
+  'transactions',
+  'claims',
+  'connections',
+  'catalogue',
+] as const;
+export type Collection = (typeof collections)[number];
+
 /** Everything that is shown, or only the collections named. */
-export type Refresh = { collections?: string[] | undefined } | null | undefined;
+export type Refresh = { collections?: Collection[] | undefined } | null | undefined;
 
 /** @internal */
 export const examples: readonly Refresh[] = [null, { collections: ['offers'] }];
@@ -16,7 +31,7 @@ export const inputSchema = () =>
         // The length is checked before any item: a check of the list itself runs after its items.
         z.pipe(
           z.unknown().check(z.refine((list) => !Array.isArray(list) || list.length <= MAX_LIST)),
-          z.array(nameSchema()).check(z.maxLength(MAX_LIST)),
+          z.array(z.enum(collections)).check(z.maxLength(MAX_LIST)),
         ),
       ),
     }),
