@@ -24,7 +24,7 @@ function sdkBuild(
       target: 'es2022',
       minify: 'terser',
       // Names that begin with `_` are private to the modules of one file.
-      terserOptions: { mangle: { properties: { regex: /^_/ } } },
+      terserOptions: { compress: { passes: 3 }, mangle: { properties: { regex: /^_/ } } },
       modulePreload: { polyfill: false },
       lib: {
         entry: `host-sdk/src/${entry}`,

@@ -4,7 +4,7 @@ export { PortalError, type PortalErrorCode } from './mount/PortalError.ts';
 export { portalEventNames } from './mount/portalEventNames.ts';
 export { takeSignInToken } from './mount/takeSignInToken.ts';
 export { SDK_VERSION } from './mount/version.ts';
-export type { Portal, PortalDiagnosis } from './mount/Portal.ts';
+export type { Portal, PortalDiagnosis, PortalState } from './mount/Portal.ts';
 export type {
   PortalAppearance,
   PortalEventMap,
@@ -13,6 +13,7 @@ export type {
   PortalOptions,
   RouteSync,
 } from './mount/PortalOptions.ts';
+export type { ProfilePortalGlobal } from './script/ProfilePortalGlobal.ts';
 export type { CallOptions } from './mount/CallOptions.ts';
 export type { CustomerData } from './protocol/calls/setCustomerData.ts';
 export type { Login } from './protocol/calls/login.ts';

@@ -1,7 +1,25 @@
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef, useEffect, useRef, type ClassAttributes, type HTMLAttributes } from 'react';
+import type { ProfilePortalAttributes, ProfilePortalElement } from './element/ProfilePortalElement.ts';
 import { mountPortal, portalEventNames } from './index.ts';
 import type { Portal } from './mount/Portal.ts';
 import type { PortalEventMap, PortalListeners, PortalOptions } from './mount/PortalOptions.ts';
+
+/** Props of `<profile-portal>` in JSX. */
+export type ProfilePortalElementProps = Omit<
+  HTMLAttributes<ProfilePortalElement>,
+  keyof ProfilePortalAttributes
+> &
+  ClassAttributes<ProfilePortalElement> &
+  ProfilePortalAttributes;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Defined by `profile-portal-host-sdk/element`, or by the script tag. */
+      'profile-portal': ProfilePortalElementProps;
+    }
+  }
+}
 
 type Handlers = {
   [E in keyof PortalEventMap as `on${Capitalize<E>}`]?: (value: PortalEventMap[E]) => void;

@@ -66,7 +66,7 @@ const dependsOnEngine = [
   'tests/e2e/sdk/pages/signIn.test.ts',
   // Focus, keys, the history, painting and sizes.
   'tests/e2e/sdk/{frame,resize,lifecycle}/*.test.ts',
-  'tests/e2e/sdk/mount/{modal,routes}.test.ts',
+  'tests/e2e/sdk/mount/{modal,resets,routes,ways}.test.ts',
   // Messages between windows, of the portal as it is built.
   'tests/security/bridge/realPortal.test.ts',
 ];

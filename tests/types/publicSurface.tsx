@@ -30,7 +30,7 @@ import {
 import type { HostCalls } from '#host-sdk/protocol/calls/hostCalls.ts';
 import type { ProfilePortalElement } from '#host-sdk/element/element.ts';
 import { ProfilePortal, type ProfilePortalProps } from '#host-sdk/react.tsx';
-import type { ProfilePortalGlobal } from '#host-sdk/script/scriptTag.ts';
+import type { ProfilePortalGlobal } from '#host-sdk/script/ProfilePortalGlobal.ts';
 import { loadPortal } from '#host-sdk/script/snippet.ts';
 import { mockHost, mockPortal, type MockHost, type MockPortal } from '#host-sdk/testing/index.ts';
 
@@ -82,6 +82,7 @@ const options = {
   maxHeight: 2000,
   timeoutMs: 5000,
   login: { token: 'abc' },
+  prefill: { email: 'kim@shop.example' },
   getToken: ({ reason }) => (reason === 'initial' ? { token: 'abc', expiresAt: 1 } : null),
   onLoggedOut: ({ reason }) => void (reason satisfies LogoutReason),
   routeSync,
@@ -121,22 +122,30 @@ export async function useEverything(place: Element): Promise<void> {
   portal.update({ ...appearance, path: '/home' });
   const stop = portal.on('route', ({ title }) => void (title satisfies string));
   stop();
+  portal.once('auth', listeners.auth)();
+  portal.off('auth', listeners.auth);
+  portal.state.signedIn satisfies boolean | undefined;
   const { handshakes, log, mode, failure } = portal.diagnose() satisfies PortalDiagnosis;
   void [handshakes satisfies number, log.length, mode satisfies PortalMode, failure satisfies string | null];
   portal.destroy();
+}
 
+export async function useEverythingElse(): Promise<void> {
   takeSignInToken() satisfies string | undefined;
   SDK_VERSION satisfies string;
   const error = new PortalError('wrong_origin', 'why');
   error.code satisfies PortalErrorCode;
   void (error satisfies Error);
 
-  const element = document.createElement('profile-portal') as ProfilePortalElement;
+  const element = document.createElement('profile-portal') satisfies ProfilePortalElement;
   element.options = { getToken: async () => null };
   element.portal satisfies Portal | undefined;
 
   loadPortal('https://account.example/sdk/v1.js', 'Account');
-  const page = {} as ProfilePortalGlobal;
+  document
+    .querySelector('profile-portal')
+    ?.addEventListener('route', ({ detail }) => detail.path satisfies string);
+  const page = window.ProfilePortal as ProfilePortalGlobal;
   page.mount('#account', options) satisfies Portal;
   page.preload('https://account.example') satisfies Portal;
   (await page('navigate', { path: '/home' })) satisfies unknown;
@@ -158,7 +167,17 @@ export const exact = [
   same<TokenAnswer, { token: string; expiresAt: number } | null | undefined>(true),
   same<
     Exclude<keyof Portal, symbol>,
-    'ready' | keyof HostCalls | 'open' | 'close' | 'update' | 'on' | 'diagnose' | 'destroy'
+    | 'ready'
+    | keyof HostCalls
+    | 'open'
+    | 'close'
+    | 'update'
+    | 'on'
+    | 'once'
+    | 'off'
+    | 'state'
+    | 'diagnose'
+    | 'destroy'
   >(true),
 ];
 
@@ -172,6 +191,8 @@ export const component = (
     {...({ locale: 'fr' } satisfies Partial<ProfilePortalProps>)}
   />
 );
+
+export const custom = <profile-portal portal-url="https://account.example" min-height={640} mode="drawer" />;
 
 /** Code that must not compile. Each line is a mistake that a developer could make. */
 export function refuse(portal: Portal, mock: MockPortal): void {

@@ -7,6 +7,12 @@ interface Document {
   readonly assetOrigin: string | undefined;
 }
 
+/** A page that is isolated by COEP shows only frames that are too, and that allow other sites to show them. */
+const framed = {
+  'cross-origin-embedder-policy': 'credentialless',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** Headers of the portal's HTML. The browser refuses every source that is not listed here. */
 export function documentHeaders(document: Document): Record<string, string> {
   return {
@@ -19,7 +25,7 @@ export function documentHeaders(document: Document): Record<string, string> {
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'permissions-policy':
       'geolocation=(self), camera=(self), screen-wake-lock=(self), microphone=(), payment=(), usb=()',
-    ...(document.embedded ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    ...(document.embedded ? framed : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 }
 

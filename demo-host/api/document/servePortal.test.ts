@@ -147,6 +147,8 @@ describe('the page', () => {
     expect(policyOf(framed)).toContain(`frame-ancestors ${testShop}`);
     expect(policyOf(framed)).toContain("trusted-types 'none'");
     expect(framed.headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(framed.headers.get('cross-origin-embedder-policy')).toBe('credentialless');
+    expect(framed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(policyOf(alone)).toContain("frame-ancestors 'none'");
     expect(alone.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(alone.headers.get('x-frame-options')).toBeNull();

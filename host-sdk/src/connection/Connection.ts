@@ -29,6 +29,8 @@ export interface Connection {
   _patch(context: unknown): void;
   /** Asks the portal for another handshake. */
   _greetAgain(): void;
+  /** Aborted when it ends. */
+  _signal: AbortSignal;
   end(code: PortalErrorCode, message?: string): boolean;
   diagnose(): LinkStats & { connected: boolean; handshakes: number; pending: number; failure: string | null };
 }

@@ -151,6 +151,7 @@ export function connectPortal(options: ConnectOptions): Connection {
 
   return {
     ready,
+    _signal: signal,
     async call(method, input, callOptions) {
       await ready;
       if (failure) throw new PortalError(failure);

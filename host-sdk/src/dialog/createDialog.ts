@@ -9,12 +9,15 @@ export interface PortalDialog {
 /** A narrow screen is filled. No animation, so that nothing depends on the visitor's motion setting. */
 const CSS =
   'dialog[open]{display:flex;flex-direction:column;box-sizing:border-box;position:fixed;inset:0;margin:auto;' +
-  'width:560px;height:90dvh;max-width:100%;max-height:none;padding:0;border:0;overflow:hidden;border-radius:12px}' +
+  'width:560px;height:90dvh;max-width:100%;max-height:none;padding:0;border:0;overflow:hidden;border-radius:12px;' +
+  // The grey blocks of a portal that is not painted yet.
+  'background:inherit;background-color:Canvas}' +
   '[open].drawer{margin:0 0 0 auto;height:100dvh;border-radius:0}' +
   '.drawer:dir(rtl){margin:0 auto 0 0}' +
   '@media(max-width:600px){dialog[open]{width:100%;height:100dvh;border-radius:0}}' +
   '::backdrop{background:#0008}' +
-  '::slotted(*){flex:1 1 0;min-height:0}' +
+  // The styles on the frame itself hold against everything but these.
+  '::slotted(*){flex:1 1 0!important;min-height:0!important}' +
   'div{text-align:end}' +
   'button{width:44px;height:44px;border:0;background:none;color:inherit;font-size:20px;cursor:pointer}';
 

@@ -60,4 +60,37 @@ describe('<profile-portal>', () => {
     element.portal?.open();
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
+
+  it('says in the console and by an event what attributes can’t ask for, and takes the next ones', async () => {
+    const write = vi.spyOn(console, 'error').mockReturnValue();
+    const element = document.createElement('profile-portal');
+    const onError = vi.fn();
+    element.addEventListener('error', onError);
+    element.setAttribute('portal-url', 'account');
+    document.body.append(element);
+    expect(onError.mock.lastCall?.[0].detail).toMatchObject({
+      name: 'PortalError',
+      message: 'portalUrl must be an https address, not account',
+    });
+    expect(element.portal).toBeUndefined();
+    element.setAttribute('portal-url', 'https://account.example');
+    await vi.waitFor(() => expect(element.querySelector('iframe')).not.toBeNull());
+    const { portal } = element;
+    element.setAttribute('mode', 'dialog');
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+    element.setAttribute('mode', 'drawer');
+    await vi.waitFor(() => expect(portal?.state.mode).toBe('drawer'));
+    expect(element.portal).toBe(portal);
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  it('stops following attributes once it is out of the page', async () => {
+    const write = vi.spyOn(console, 'error').mockReturnValue();
+    const element = add({ 'portal-url': 'account' });
+    element.remove();
+    element.setAttribute('portal-url', 'https://account.example');
+    await Promise.resolve();
+    expect(element.querySelector('iframe')).toBeNull();
+    expect(write).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { definePortalElement } from './definePortalElement.ts';
 
-export type { ProfilePortalElement } from './ProfilePortalElement.ts';
+export type { ProfilePortalAttributes, ProfilePortalElement } from './ProfilePortalElement.ts';
 
 // A server has none.
 if (typeof customElements !== 'undefined') definePortalElement();

@@ -23,8 +23,9 @@ it('reads every attribute that there is, as the option it names', () => {
     portalUrl: 'https://account.example',
     path: '/home',
     mode: 'drawer',
-    minHeight: 480,
-    maxHeight: 900,
+    // Numbers where they are bounded.
+    minHeight: '480',
+    maxHeight: '900',
     hideNavigation: true,
     routeSync: 'hash',
     closeLabel: 'Fermer',

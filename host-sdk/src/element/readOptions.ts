@@ -2,7 +2,7 @@ import type { PortalOptions } from '../mount/PortalOptions.ts';
 
 /** Attributes of `<profile-portal>`. The script tag has the same with `data-` before them, read by `readDataset`. */
 export const OPTION_NAMES =
-  'portal-url path mode locale theme title min-height max-height hide-navigation route-sync close-label'.split(
+  'portal-url path mode locale theme title min-height max-height timeout-ms hide-navigation route-sync close-label'.split(
     ' ',
   );
 
@@ -13,7 +13,7 @@ export function readOptions(element: Element): PortalOptions {
     const value = element.getAttribute(name);
     const key = name.replace(/-./, (part) => part.slice(1).toUpperCase());
     if (name === 'hide-navigation') options[key] = value !== null && value !== 'false';
-    else if (value) options[key] = /height/.test(name) ? Number(value) : value;
+    else if (value) options[key] = value;
   }
   return options as unknown as PortalOptions;
 }

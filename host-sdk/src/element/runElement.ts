@@ -1,24 +1,54 @@
 import type { mountAt } from '../mount/mountPortal.ts';
 import type { ProfilePortalElement } from './ProfilePortalElement.ts';
+import type { Portal } from '../mount/Portal.ts';
 import { portalEventNames } from '../mount/portalEventNames.ts';
 import { OPTION_NAMES, readOptions } from './readOptions.ts';
+import { tellError } from './tellError.ts';
 
-/** Mounts the portal of a `<profile-portal>` in the page and follows its attributes until its `portal` is deleted. */
+/** The observer of each element's attributes. An element that is moved gets another. */
+const observers = new WeakMap<Element, MutationObserver>();
+
+let isStyled = false;
+/** In a flexible row the element takes the room that is left, as a block does elsewhere. Any rule of the page is stronger. */
+function styleElements(): void {
+  if (isStyled || !document.adoptedStyleSheets) return;
+  isStyled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':where(profile-portal){flex:auto}');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Mounts the portal of a `<profile-portal>` in the page, and follows its attributes while it is there. */
 export function runElement(element: ProfilePortalElement, mount: typeof mountAt): void {
+  styleElements();
   element.style.display = 'block';
-  const portal = mount(element, { ...readOptions(element), ...element.options });
-  element.portal = portal;
-  for (const name of portalEventNames)
-    portal.on(name, (detail) => void element.dispatchEvent(new CustomEvent(name, { detail })));
-  element.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
+  const options = () => ({ ...readOptions(element), ...element.options });
+
+  /** Attributes that can't work change nothing; the next change is tried again. */
+  function attempt(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      tellError(element, error);
+    }
+  }
+  function start(): void {
+    const portal = mount(element, options());
+    element.portal = portal;
+    for (const name of portalEventNames)
+      portal.on(name, (detail) => void element.dispatchEvent(new CustomEvent(name, { detail })));
+    element.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
+  }
 
   // The observer collects the changes of one turn: two attributes are one update.
   const observer = new MutationObserver((changes) => {
-    const isCurrent = element.portal === portal;
-    const isOtherPortal = changes.some(({ attributeName }) => attributeName === 'portal-url');
-    if (!isCurrent || isOtherPortal) observer.disconnect();
-    if (isCurrent && isOtherPortal) runElement(element, mount);
-    else if (isCurrent) portal.update({ ...readOptions(element), ...element.options });
+    if (observers.get(element) !== observer || !element.isConnected) return observer.disconnect();
+    const { portal } = element as { portal?: Portal };
+    const isOther = changes.some(({ attributeName }) => attributeName === 'portal-url');
+    attempt(() => (portal && !isOther ? portal.update(options()) : start()));
   });
+  observers.get(element)?.disconnect();
+  observers.set(element, observer);
   observer.observe(element, { attributeFilter: OPTION_NAMES });
+  attempt(start);
 }

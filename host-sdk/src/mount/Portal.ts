@@ -1,6 +1,13 @@
 import type { PortalMethods } from './portalMethods.ts';
 import type { PortalAppearance, PortalEventMap, PortalMode } from './PortalOptions.ts';
 
+declare global {
+  // As in the library `ESNext.Disposable`, which integrators' projects need not have.
+  interface SymbolConstructor {
+    readonly dispose: unique symbol;
+  }
+}
+
 /** A mounted portal. Every promise settles: calls within 10 s, `ready` within 8 s. */
 export interface Portal extends PortalMethods {
   /** Resolves after the first handshake; rejects with a `PortalError` whose code is the cause. */
@@ -13,11 +20,29 @@ export interface Portal extends PortalMethods {
   update(change: PortalAppearance & { path?: string }): void;
   /** Listens until the returned function is called. */
   on<E extends keyof PortalEventMap>(event: E, listener: (value: PortalEventMap[E]) => void): () => void;
+  /** Listens for one event. The returned function ends it before. */
+  once<E extends keyof PortalEventMap>(event: E, listener: (value: PortalEventMap[E]) => void): () => void;
+  /** Stops a listener of `on` or `once`. */
+  off<E extends keyof PortalEventMap>(event: E, listener: (value: PortalEventMap[E]) => void): void;
+  /** What is true at this moment. */
+  readonly state: PortalState;
   /** What a support ticket needs, without a customer's data. */
   diagnose(): PortalDiagnosis;
   /** Removes the frame, rejects what is pending with `destroyed`, and leaves no listener or timer. */
   destroy(): void;
   [Symbol.dispose](): void;
+}
+
+export interface PortalState {
+  /** Undefined until the first `auth` event. */
+  signedIn: boolean | undefined;
+  /** The portal's page, from `/`. */
+  route: string;
+  mode: PortalMode;
+  /** Shown: in the page, or as an open modal or drawer. */
+  open: boolean;
+  /** Of the frame in the page, in CSS pixels. */
+  height: number;
 }
 
 export interface PortalDiagnosis {

@@ -1,3 +1,4 @@
+import type { CustomerData } from '../protocol/calls/setCustomerData.ts';
 import type { Login } from '../protocol/calls/login.ts';
 import type { LogoutReason } from '../protocol/events/logout.ts';
 import type { PortalEvents } from '../protocol/events/portalEvents.ts';
@@ -52,6 +53,8 @@ export interface PortalOptions extends PortalAppearance {
   timeoutMs?: number;
   /** A sign-in to hand over as soon as the portal is connected. */
   login?: Login;
+  /** Fills in sign-in and joining, as `setCustomerData` does. */
+  prefill?: CustomerData;
   /**
    * The page's own sign-in: gives the customer's token (`expiresAt` in unix ms), or null when signed out. The portal asks
    * with `initial` once it is connected, later with `expired` or `rejected`, and never twice at a time.

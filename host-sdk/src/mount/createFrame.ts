@@ -4,6 +4,26 @@ const SANDBOX =
 /** Without an origin each feature belongs to the origin of `src` only, and to no later document. */
 const FEATURES = 'geolocation; clipboard-write; camera; screen-wake-lock; fullscreen';
 
+/**
+ * Before everything else in an element's styles: neither the page's rules nor its `!important` reach it. What is inherited
+ * stays inherited, such as the colour scheme.
+ */
+const RESET = 'all:unset!important;display:block!important;width:100%!important;';
+
+/** Two grey blocks where the portal will be, over the height that is reserved for it. */
+const SKELETON =
+  'background:linear-gradient(#8883 0 0)50% 24px/calc(100% - 48px)72px no-repeat,' +
+  'linear-gradient(#8882 0 0)50% 120px/calc(100% - 48px)calc(100% - 144px)no-repeat!important';
+
+/** Styles of the element around the frame. The dialog of a modal inherits its background. */
+export const hostStyle = RESET + SKELETON;
+/** A frame that is not painted yet can be white: it is transparent until then. */
+const frameStyle = `${RESET}opacity:0!important`;
+
+/** Sets a style that holds against the page's rules; '' removes it. */
+export const setStyle = (element: HTMLElement, name: string, value: string): void =>
+  element.style.setProperty(name, value, 'important');
+
 /** The frame, without an address yet: it may load only after the listeners are in place. */
 export function createFrame(title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
@@ -12,6 +32,6 @@ export function createFrame(title: string): HTMLIFrameElement {
   frame.setAttribute('sandbox', SANDBOX);
   // The frame inherits the page's colour scheme: browsers paint an opaque background behind a frame of another scheme, and a
   // dark portal in a dark page must stay transparent.
-  frame.style.cssText = 'display:block;width:100%;border:0';
+  frame.style.cssText = frameStyle;
   return frame;
 }

@@ -1,6 +1,7 @@
 import { connectPortal } from '../connection/connectPortal.ts';
 import { appearanceContext, createContext, withChange } from './createContext.ts';
-import { createFrame } from './createFrame.ts';
+import { checkOptions } from './checkOptions.ts';
+import { createFrame, hostStyle, setStyle } from './createFrame.ts';
 import { createResizer } from './createResizer.ts';
 import type { PortalDialog } from '../dialog/createDialog.ts';
 import { createSubscriptions } from './createSubscriptions.ts';
@@ -37,7 +38,7 @@ export function createPortal(
   const { portalUrl, title = 'My account', mode = 'inline', routeSync, signal } = options;
   const instance = randomId();
   const log: [number, string][] = [];
-  const { on, _emit: emit, _clear: clear } = createSubscriptions(STATE_EVENTS);
+  const { on, off, _emit: emit, _clear: clear } = createSubscriptions(STATE_EVENTS);
   let context = createContext(options, options.path ?? '/', mode === 'inline' && !isPreload);
   let dialog: PortalDialog | undefined;
   let router: RouteFollower | undefined;
@@ -45,14 +46,20 @@ export function createPortal(
   let isDestroyed = false;
   let patch: Partial<HostContext> | undefined;
   let animationFrame = 0;
+  let signedIn: boolean | undefined;
   let { login } = options;
 
   const host = document.createElement('div');
+  host.style.cssText = hostStyle;
   const frame = createFrame(title);
   const resize = createResizer(frame, context.bounds, () => report({ code: 'resize_loop' }));
 
   function report({ code = 'load_error' }: { code?: string }): void {
     emit('error', { code });
+  }
+  function showFrame(): void {
+    setStyle(host, 'background', '');
+    setStyle(frame, 'opacity', '');
   }
   function note(what: string): void {
     log.push([Math.round(performance.now()), what]);
@@ -96,6 +103,7 @@ export function createPortal(
     _onEvent(name, data) {
       note(name);
       if (name === 'size') resize((data as { height: number }).height);
+      if (name === 'auth') ({ signedIn } = data as { signedIn: boolean });
       if (name === 'route') {
         context.route = (data as { path: string }).path;
         router?.onRoute(context.route);
@@ -105,9 +113,12 @@ export function createPortal(
     _onConnected() {
       const handedOver = mounted.link ?? login;
       mounted.link = login = undefined;
+      showFrame();
       if (handedOver) call('login', handedOver).catch(report);
+      if (options.prefill) call('setCustomerData', options.prefill).catch(report);
     },
     _onFailed(code) {
+      showFrame();
       host.replaceChildren(createFallbackLink(address(options.path), title));
       render();
       report({ code });
@@ -121,7 +132,7 @@ export function createPortal(
   /** The first modal or drawer fetches the code for it. */
   function render(): void {
     const { mode, shown, theme } = context;
-    host.style.display = mode !== 'inline' || shown ? 'block' : 'none';
+    setStyle(host, 'display', mode !== 'inline' || shown ? 'block' : 'none');
     if (mode !== 'inline')
       loadingDialog ??= loadDialog().then((part) => {
         if (isDestroyed) return;
@@ -150,7 +161,10 @@ export function createPortal(
     if (context.mode !== 'inline') toggle(false);
   }
   function update(by: Parameters<Portal['update']>[0]): void {
-    const { path, mode } = by;
+    checkOptions(by);
+    const { path, mode = context.mode } = by;
+    // A portal in the page is shown, and one that leaves it waits to be opened.
+    if (mode !== 'inline' && context.mode === 'inline') toggle(false);
     change(appearanceContext(by));
     if (mode === 'inline') toggle(true);
     if (path && path !== options.path) {
@@ -158,6 +172,16 @@ export function createPortal(
       // The portal may refuse the page, or be gone: an `error` event reports both.
       calls.navigate({ path }).catch(() => {});
     }
+  }
+  /** `<button data-profile-portal-open="/rewards">`, or a link, which then stays where it is. */
+  function onClick(event: MouseEvent): void {
+    const trigger = Object(event.target).closest?.('[data-profile-portal-open]') as HTMLElement | null;
+    const { profilePortalOpen: path, profilePortalTarget: target } = trigger?.dataset ?? {};
+    if (path === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (target && !place.matches(target)) return;
+    event.preventDefault();
+    toggle(true);
+    if (path) calls.navigate({ path }).catch(report);
   }
   function destroy(): void {
     if (isDestroyed) return;
@@ -185,6 +209,7 @@ export function createPortal(
   }
 
   signal?.addEventListener('abort', destroy);
+  addEventListener('click', onClick, { signal: connection._signal });
   place.append(host);
   render();
   if (signal?.aborted) destroy();
@@ -193,7 +218,8 @@ export function createPortal(
     loadRoutes()
       .then((part) => {
         if (!isDestroyed) router = part.followRoute(routeSync, origin, (path) => calls.navigate({ path }));
-      }, report)
+      })
+      .catch(report)
       .then(load);
   else load();
 
@@ -203,7 +229,18 @@ export function createPortal(
     open: () => toggle(true),
     close,
     update,
-    on: on as Portal['on'],
+    on: (event, listener) => on(event, listener),
+    once: (event, listener) => on(event, listener, true),
+    off,
+    get state() {
+      return {
+        signedIn,
+        route: context.route,
+        mode: context.mode,
+        open: context.shown,
+        height: parseInt(frame.style.height),
+      };
+    },
     diagnose: () => ({
       sdk: SDK_VERSION,
       protocol: VERSION,
@@ -223,6 +260,7 @@ export function createPortal(
       listen(adopting);
       update(adopting);
       login = adopting.login;
+      if (adopting.prefill) calls.setCustomerData(adopting.prefill).catch(report);
       if (login || mounted.link || adopting.getToken) connection._greetAgain();
     },
   };

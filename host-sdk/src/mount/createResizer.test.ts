@@ -23,6 +23,7 @@ describe('createResizer', () => {
     onLoop.mockClear();
     frame = document.createElement('iframe');
     now = 1000;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(performance, 'now').mockImplementation(() => now);
   });
 
@@ -39,29 +40,64 @@ describe('createResizer', () => {
     expect(frame.style.height).toBe('900px');
   });
 
-  it('stops six equal growths without a pause, says so once, and goes on after a pause', () => {
-    const resize = createResizer(frame, [320, 10000], onLoop);
-    for (let i = 1; i <= 20; i++) {
-      now += 16;
-      resize(320 + i * 10);
-    }
+  /** The frame's content, of a height that may depend on the frame's: it reports what has changed, as the portal does. */
+  function fill(heightOf: (frameHeight: number) => number, bounds: [number, number] = [320, 10000]) {
+    const resize = createResizer(frame, bounds, onLoop);
+    let reported = -1;
+    const settle = (turns = 40) => {
+      for (let turn = 0; turn < turns; turn++) {
+        now += 16;
+        vi.advanceTimersByTime(16);
+        const height = Math.ceil(heightOf(parseInt(frame.style.height)));
+        if (height !== reported) resize((reported = height));
+      }
+    };
+    return { resize, settle };
+  }
+
+  it.each([
+    ['100vh and padding', (height: number) => height + 40],
+    ['100vh below a whole page', (height: number) => height + 1700],
+    ['110vh', (height: number) => height * 1.1],
+    ['two screens', (height: number) => height * 2],
+    ['two screens less a bar', (height: number) => height * 2 - 80],
+    ['forty screens', (height: number) => height * 40],
+  ])('finds by its cause what is as tall as the frame and more: %s', (_what, heightOf) => {
+    const { settle } = fill(heightOf);
+    settle();
     expect(onLoop).toHaveBeenCalledTimes(1);
-    expect(frame.style.height).toBe('370px');
-    now += 600;
-    resize(700);
-    expect(frame.style.height).toBe('700px');
+    const height = frame.style.height;
+    settle();
+    expect([onLoop.mock.calls.length, frame.style.height]).toEqual([1, height]);
   });
 
-  it('stops growths that become ever greater, as a part of the frame’s own height makes them', () => {
-    const resize = createResizer(frame, [320, 10000], onLoop);
-    let height = 320;
-    for (let i = 1; i <= 20; i++) {
-      now += 16;
-      height = Math.ceil(parseInt(frame.style.height, 10) * 1.1);
-      resize(height);
-    }
-    expect(onLoop).toHaveBeenCalledTimes(1);
-    expect(parseInt(frame.style.height, 10)).toBeLessThan(600);
+  it('finds it again after a pause, and follows a page that has no loop', () => {
+    let heightOf = (height: number) => height + 700;
+    const { settle } = fill((height) => heightOf(height));
+    settle();
+    now += 600;
+    heightOf = () => 800;
+    settle();
+    expect(frame.style.height).toBe('800px');
+    heightOf = (height) => height + 700;
+    settle();
+    expect(onLoop).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([1, 40, 700])('takes equal quick growths of %d px for content that arrives', (rowPx) => {
+    let rows = 0;
+    const { settle } = fill(() => 320 + Math.min(++rows, 12) * rowPx);
+    settle();
+    expect(onLoop).not.toHaveBeenCalled();
+    expect(frame.style.height).toBe(`${320 + 12 * rowPx}px`);
+  });
+
+  it('takes what shrinks during a test, by more than the frame did, for what it is', () => {
+    const heights = [400, 500, 600, 700, 450];
+    const { settle } = fill(() => (heights.length > 1 ? heights.shift() : heights[0]) ?? 0);
+    settle();
+    expect(onLoop).not.toHaveBeenCalled();
+    expect(frame.style.height).toBe('450px');
   });
 
   it('takes growths of every size for content that arrives', () => {

@@ -1,8 +1,13 @@
 import { MAX_FRAME_HEIGHT_PX } from '../protocol/wire/wire.ts';
+import { setStyle } from './createFrame.ts';
 
 /** Growths that follow each other faster than this are not caused by a person. */
 const PAUSE_MS = 500;
-const GROWTHS = 6;
+/** Growths, none smaller than the one before (by more than a rounded pixel), after which their cause is tested. */
+const GROWTHS = 3;
+/** How much shorter the frame is during a test, and for how long at most. */
+const TEST_PX = 2;
+const TEST_MS = 300;
 
 /** Whole pixels inside the bounds. Only these reach a style, whatever the portal sends. */
 export function clampHeight(height: number, min: number, max: number): number {
@@ -10,9 +15,9 @@ export function clampHeight(height: number, min: number, max: number): number {
 }
 
 /**
- * Follows the portal's height. Six growths in quick succession, none smaller than the one before (by more than a rounded
- * pixel), are a loop between the portal's content and its frame: the height then stays until the messages pause, and
- * `onLoop` runs. `100vh` with padding grows by equal steps, `110vh` by ever greater ones.
+ * Follows the portal's height. Content that is as tall as its frame and more, such as `100vh` with padding, would make both
+ * grow without end. So quick growths are tested by making the frame a little shorter: if the content gets shorter by as much,
+ * the frame is the cause. The height then stays until the messages pause, and `onLoop` runs.
  */
 export function createResizer(
   frame: HTMLIFrameElement,
@@ -20,22 +25,49 @@ export function createResizer(
   onLoop: () => void,
 ): (height: number) => void {
   let current = min;
+  let last = min;
   let growth = 0;
-  let repeats = 0;
+  let growths = 0;
   let atMs = 0;
-  frame.style.height = `${min}px`;
+  let isLoop = false;
+  let testing: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (height: number): void => setStyle(frame, 'height', `${height}px`);
+  function apply(height: number): void {
+    clearTimeout(testing);
+    testing = undefined;
+    set((current = height));
+  }
+  apply(min);
 
   return (height) => {
-    const next = clampHeight(height, min, max);
     const now = performance.now();
-    if (now - atMs > PAUSE_MS) repeats = 0;
+    if (now - atMs > PAUSE_MS) {
+      growths = 0;
+      isLoop = false;
+    }
     atMs = now;
-    if (repeats >= GROWTHS) return;
-    const grown = next - current;
-    repeats = grown > 0 && grown >= growth - 1 ? repeats + 1 : 0;
+    if (isLoop) return;
+    const grown = height - last;
+    if (testing) {
+      growths = 0;
+      // The content can't be more times as tall as the frame than it was.
+      if (grown < 0 && -grown <= (TEST_PX * last) / current + TEST_PX) {
+        isLoop = true;
+        apply(current);
+        return onLoop();
+      }
+    }
+    growths = grown > 0 && grown >= growth - 1 ? growths + 1 : 0;
     growth = grown;
-    if (repeats >= GROWTHS) return onLoop();
-    current = next;
-    frame.style.height = `${next}px`;
+    last = height;
+    const next = clampHeight(height, min, max);
+    if (growths < GROWTHS && !(growths > 1 && current === max)) return apply(next);
+    set(current - TEST_PX);
+    clearTimeout(testing);
+    testing = setTimeout(() => {
+      growths = 0;
+      apply(next);
+    }, TEST_MS);
   };
 }

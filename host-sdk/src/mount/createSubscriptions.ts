@@ -1,33 +1,51 @@
+type Listener = (value: never) => void;
+
+interface Subscription {
+  readonly _name: string;
+  readonly _listener: Listener;
+  readonly _isOnce: boolean;
+}
+
 export interface Subscriptions {
-  on(name: string, listener: (value: never) => void): () => void;
+  /** @returns a function that ends it. */
+  on(name: string, listener: Listener, isOnce?: boolean): () => void;
+  /** Ends every subscription of this listener to this event. */
+  off(name: string, listener: Listener): void;
   _emit(name: string, value?: unknown): void;
   _clear(): void;
 }
 
 /** Listeners by name. A late listener of a state event gets its last value, asynchronously. */
 export function createSubscriptions(stateNames: readonly string[]): Subscriptions {
-  const subscriptions = new Set<(name: string, value: unknown) => void>();
+  const subscriptions = new Set<Subscription>();
   const last = new Map<string, unknown>();
 
+  function tell(subscription: Subscription, name: string, value: unknown): void {
+    if (subscription._name !== name || !subscriptions.has(subscription)) return;
+    if (subscription._isOnce) subscriptions.delete(subscription);
+    try {
+      subscription._listener(value as never);
+    } catch (error) {
+      // An error of the page: report it there, and continue with the other listeners.
+      reportError(error);
+    }
+  }
+
   return {
-    on(name, listener) {
-      function receive(emitted: string, value: unknown): void {
-        if (emitted !== name || !subscriptions.has(receive)) return;
-        try {
-          listener(value as never);
-        } catch (error) {
-          // An error of the page: report it there, and continue with the other listeners.
-          reportError(error);
-        }
-      }
-      subscriptions.add(receive);
-      if (last.has(name)) queueMicrotask(() => receive(name, last.get(name)));
-      return () => void subscriptions.delete(receive);
+    on(name, listener, isOnce = false) {
+      const added = { _name: name, _listener: listener, _isOnce: isOnce };
+      subscriptions.add(added);
+      if (last.has(name)) queueMicrotask(() => tell(added, name, last.get(name)));
+      return () => void subscriptions.delete(added);
+    },
+    off(name, listener) {
+      for (const each of subscriptions)
+        if (each._name === name && each._listener === listener) subscriptions.delete(each);
     },
     _emit(name, value) {
       if (stateNames.includes(name)) last.set(name, value);
       // A copy: a listener that is added meanwhile gets the last value by itself.
-      for (const receive of [...subscriptions]) receive(name, value);
+      for (const each of [...subscriptions]) tell(each, name, value);
     },
     _clear: () => subscriptions.clear(),
   };

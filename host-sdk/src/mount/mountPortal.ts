@@ -1,4 +1,6 @@
+import { checkOptions } from './checkOptions.ts';
 import { createPortal } from './createPortal.ts';
+import { findPlace } from './findPlace.ts';
 import type { MountedPortal, MountState } from './MountState.ts';
 import type { Portal } from './Portal.ts';
 import { PortalError } from './PortalError.ts';
@@ -34,11 +36,12 @@ export function captureSignInToken(): void {
 
 /** `mountPortal` for the code of this package, which also preloads. */
 export function mountAt(target: string | Element, options: PortalOptions, isPreload = false): MountedPortal {
+  if (!globalThis.document) throw new PortalError('bad_request', 'there is no page: mount in a browser');
   captureSignInToken();
+  checkOptions(options);
   const { origin } = readPortalUrl(options.portalUrl, options.path);
   const { mode = 'inline' } = options;
-  let place: Place | null = typeof target === 'string' ? document.querySelector(target) : target;
-  if (!place) throw new PortalError('bad_request', `no element matches ${target as string}`);
+  let place: Place = findPlace(target);
   if (mode !== 'inline' && preloadPlace?.[MOUNTED]?._preloaded === origin) place = preloadPlace;
 
   const mounted: MountState = (place[MOUNTED] ??= {});

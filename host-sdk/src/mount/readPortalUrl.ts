@@ -1,3 +1,4 @@
+import { refuse } from './checkOptions.ts';
 import { PortalError } from './PortalError.ts';
 
 /** https, or http on this machine; without a user name or password. */
@@ -10,13 +11,11 @@ const SAFE = /^(https:\/\/[^/@]+|http:\/\/(localhost|127(\.\d+){3}|\[::1\]|[^/@]
  */
 export function readPortalUrl(portalUrl: unknown, path?: string, pageOrigin = location.origin): URL {
   const base = parse(portalUrl, undefined);
-  if (!base || !SAFE.test(base.href))
-    throw new PortalError('bad_request', `portalUrl is no https address: ${portalUrl as string}`);
+  if (!base || !SAFE.test(base.href)) refuse('portalUrl', portalUrl, 'an https address');
   // A frame of the page's own origin could remove its sandbox.
   if (base.origin === pageOrigin) throw new PortalError('forbidden', "portalUrl is this page's own origin");
   const url = parse(path ?? '', base);
-  if (!url || url.origin !== base.origin)
-    throw new PortalError('bad_request', 'path must be a page of the portal');
+  if (!url || url.origin !== base.origin) refuse('path', path, 'a page of the portal');
   url.hash = '';
   return url;
 }

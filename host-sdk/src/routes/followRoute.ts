@@ -1,4 +1,5 @@
 import { addressSync } from './addressSync.ts';
+import { PortalError } from '../mount/PortalError.ts';
 import type { RouteSync } from '../mount/PortalOptions.ts';
 import { readPath } from './readPath.ts';
 
@@ -24,6 +25,8 @@ export function followRoute(
 ): RouteFollower {
   const sync =
     typeof routeSync === 'object' ? routeSync : addressSync(routeSync === 'hash' ? 'hash' : 'search');
+  if (typeof sync.read !== 'function' || typeof sync.write !== 'function')
+    throw new PortalError('bad_request', 'routeSync must be off|hash|query, or have read and write');
   let shown: string | undefined;
   let mayAdd = false;
   let atMs = 0;

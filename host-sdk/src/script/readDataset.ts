@@ -4,7 +4,7 @@ import type { PortalOptions } from '../mount/PortalOptions.ts';
 const NOT_TEXT = /^(on|get|login|signal)/;
 
 /**
- * Reads options from the script's `data-` attributes. Unknown attributes change nothing. Heights are text here and become
+ * Reads options from the script's `data-` attributes. Unknown attributes change nothing. Numbers are text here and become
  * numbers where they are bounded. A missing or empty attribute keeps the default.
  */
 export function readDataset(data: DOMStringMap): PortalOptions {

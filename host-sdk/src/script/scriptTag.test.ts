@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProfilePortalGlobal } from './scriptTag.ts';
+import type { ProfilePortalGlobal } from './ProfilePortalGlobal.ts';
 
 const page = window as unknown as { ProfilePortal?: ProfilePortalGlobal };
 
@@ -86,11 +86,38 @@ describe('the script tag', () => {
     const call = new Promise((resolve, reject) => {
       page.ProfilePortal = { q: [[['logout'], resolve, reject]] } as never;
     });
-    const failures = vi.fn();
-    process.once('unhandledRejection', failures);
+    vi.spyOn(console, 'error').mockReturnValue();
     await load({ portalUrl: 'https://account.example', target: '#nowhere' });
-    await expect(call).rejects.toMatchObject({ code: 'bad_request', message: 'no element matches #nowhere' });
+    await expect(call).rejects.toMatchObject({
+      code: 'bad_request',
+      message: 'target must be an element that can hold others, or its selector, not #nowhere',
+    });
   });
+
+  it.each([
+    [
+      { portalUrl: 'http://account.example' },
+      'portalUrl must be an https address, not http://account.example',
+    ],
+    [{ maxHeight: '600px' }, 'maxHeight must be a positive number, not 600px'],
+    [{ mode: 'dialog' }, 'mode must be inline|modal|drawer, not dialog'],
+    [{ target: '##' }, 'target must be an element that can hold others, or its selector, not ##'],
+  ])(
+    'tells in the console and by an error event what attributes can not ask for: %o',
+    async (wrong, message) => {
+      const write = vi.spyOn(console, 'error').mockReturnValue();
+      const onError = vi.fn();
+      document.addEventListener('error', onError, { capture: true, once: true });
+      await load({ portalUrl: 'https://account.example', target: '#account', ...wrong });
+      await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+      expect(onError.mock.lastCall?.[0]).toMatchObject({
+        target: { tagName: 'SCRIPT' },
+        detail: { name: 'PortalError', code: 'bad_request', message },
+      });
+      expect(write).toHaveBeenCalledTimes(1);
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
 
   it('leaves the page to the first copy when it is loaded twice', async () => {
     await load({ portalUrl: 'https://account.example', target: '#account' });

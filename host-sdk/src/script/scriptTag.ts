@@ -1,26 +1,17 @@
 import { definePortalElement } from '../element/definePortalElement.ts';
+import { findPlace } from '../mount/findPlace.ts';
 import { mountAt, captureSignInToken } from '../mount/mountPortal.ts';
 import { currentScript } from './currentScript.ts';
 import type { Portal } from '../mount/Portal.ts';
 import { PortalError } from '../mount/PortalError.ts';
+import type { ProfilePortalGlobal } from './ProfilePortalGlobal.ts';
 import type { PortalOptions } from '../mount/PortalOptions.ts';
 import { preload } from '../mount/preload.ts';
 import type { QueuedCall } from './QueuedCall.ts';
 import { readDataset } from './readDataset.ts';
+import { tellError } from '../element/tellError.ts';
 import { SDK_VERSION } from '../mount/version.ts';
 
-/**
- * `window.ProfilePortal`, or the name in the script's `data-namespace`. It is a function, too, as in the queue snippet: its
- * first argument names a function of its own or of the last mounted portal, the others are passed on.
- */
-export interface ProfilePortalGlobal {
-  (method: string, ...args: unknown[]): Promise<unknown>;
-  version: string;
-  mount(target: string | Element, options: PortalOptions): Portal;
-  preload: typeof preload;
-  /** The portal that was mounted last. */
-  portal?: Portal;
-}
 type Waiting = ProfilePortalGlobal & { q?: readonly QueuedCall[] };
 
 /** Takes the token out of the address, sets the global, mounts what `data-*` ask for, and runs the queued calls. */
@@ -53,15 +44,16 @@ function run(): void {
     if (!script || data?.['portalUrl'] === undefined) return;
     const { target } = data;
     const place = target
-      ? document.querySelector(target)
+      ? findPlace(target)
       : script.insertAdjacentElement('afterend', document.createElement('div'));
-    const portal = api.mount(place ?? String(target), readDataset(data));
+    const portal = api.mount(place as Element, readDataset(data));
     place?.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
   }
   const started = new Promise<unknown>((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve(undefined);
   }).then(mount);
+  started.catch((error: unknown) => script && tellError(script, error));
   const queue = before?.q;
   if (Array.isArray(queue))
     for (const [args, resolve, reject] of queue as QueuedCall[])

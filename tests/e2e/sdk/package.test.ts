@@ -1,16 +1,31 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
+import { runCommand } from '#demo-host/build/runCommand.ts';
 
 const folder = join(projectRoot, 'dist/package');
 const manifestSchema = z.looseObject({ exports: z.record(z.string(), z.unknown()) });
 const readManifest = async () =>
   manifestSchema.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
+
+const pageOfAnIntegrator = `
+import { mountPortal, type Portal } from 'profile-portal-host-sdk';
+import 'profile-portal-host-sdk/element';
+import { mockPortal } from 'profile-portal-host-sdk/testing';
+
+const portal: Portal = mountPortal('#a', { portalUrl: 'https://account.example', prefill: { email: 'kim@shop.example' } });
+document.querySelector('profile-portal')?.addEventListener('auth', ({ detail }) => detail.signedIn satisfies boolean);
+window.ProfilePortal?.mount('#a', { portalUrl: 'https://account.example' });
+mockPortal('#a').stop();
+portal.refresh({ collections: ['offers'] });
+// @ts-expect-error -- no such collection
+portal.refresh({ collections: ['offer'] });
+`;
 
 describe('the package', () => {
   it('depends on nothing, in its code and in its types', async () => {
@@ -26,6 +41,41 @@ describe('the package', () => {
       expect([file, outside.filter((name) => !/^react(\/|$)/.test(name ?? ''))]).toEqual([file, []]);
     }
   });
+
+  it.each(['ES2022', 'ESNext'])(
+    'has types that compile with the library %s, all of them checked',
+    async (lib) => {
+      const cache = join(projectRoot, 'node_modules/.cache');
+      await mkdir(cache, { recursive: true });
+      const project = await mkdtemp(join(cache, 'types-'));
+      try {
+        const types = { '': 'index', '/element': 'element/element', '/testing': 'testing/index' };
+        const paths = Object.fromEntries(
+          Object.entries(types).map(([entry, file]) => [
+            `profile-portal-host-sdk${entry}`,
+            [join(folder, `${file}.d.ts`)],
+          ]),
+        );
+        const compilerOptions = {
+          ...{ strict: true, skipLibCheck: false, noEmit: true, types: [], paths },
+          ...{
+            target: 'ES2022',
+            module: 'ESNext',
+            moduleResolution: 'bundler',
+            lib: [lib, 'DOM', 'DOM.Iterable'],
+          },
+        };
+        await writeFile(
+          join(project, 'tsconfig.json'),
+          JSON.stringify({ compilerOptions, include: ['page.ts'] }),
+        );
+        await writeFile(join(project, 'page.ts'), pageOfAnIntegrator);
+        expect(await runCommand('tsc', ['-p', project])).toMatchObject({ code: 0, output: '' });
+      } finally {
+        await rm(project, { recursive: true });
+      }
+    },
+  );
 
   it('can be imported where there is no window, and does nothing then', async () => {
     const { exports } = await readManifest();

@@ -67,9 +67,14 @@ function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
 
 /** The files that a host's page loads. Parts of the script are loaded on demand. */
 const sdkFiles = [
-  { what: 'script of the SDK (portal.js)', file: 'portal.js', target: 5.5 * kB },
-  { what: 'its part for calls', file: `calls-${SDK_VERSION}.js`, target: 1.65 * kB },
-  { what: 'its part for the element', file: `element-${SDK_VERSION}.js`, target: 0.5 * kB },
+  { what: 'script of the SDK (portal.js)', file: 'portal.js', target: 5.5 * kB, ratchet: 6.45 * kB },
+  { what: 'its part for calls', file: `calls-${SDK_VERSION}.js`, target: 1.65 * kB, ratchet: 1.72 * kB },
+  {
+    what: 'its part for the element',
+    file: `element-${SDK_VERSION}.js`,
+    target: 0.5 * kB,
+    ratchet: 0.62 * kB,
+  },
   { what: 'its part for modal and drawer', file: `stage-${SDK_VERSION}.js`, target: 1 * kB },
   { what: 'its part for routes in the address', file: `routes-${SDK_VERSION}.js`, target: 0.7 * kB },
   { what: 'queue snippet of the SDK', file: 'snippet.js', target: 0.3 * kB },

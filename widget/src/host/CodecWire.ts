@@ -10,5 +10,12 @@ export interface CodecWire {
   stats: BridgeStats;
 }
 
-export type Parsed = { success: true; data: unknown } | { success: false; data?: unknown };
+/** As a schema answers: `error` says which fields it refuses. */
+export type Parsed =
+  | { success: true; data: unknown }
+  | {
+      success: false;
+      data?: unknown;
+      error?: { issues: readonly { path: readonly PropertyKey[]; keys?: readonly string[] }[] };
+    };
 export type Parse = (value: unknown) => Parsed;

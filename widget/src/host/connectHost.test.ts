@@ -344,19 +344,26 @@ describe('calls of the host', () => {
   });
 
   it.each([
-    ['login', {}],
-    ['login', { url: '' }],
-    ['navigate', { path: '//evil.example' }],
-    ['navigate', { path: '/\\evil.example' }],
-    ['navigate', { path: 'https://evil.example' }],
-    ['setCustomerData', { email: 'x'.repeat(257) }],
-    ['refresh', { collections: Array.from({ length: 65 }, () => 'offers') }],
-    ['focus', { from: 'sideways' }],
-  ])('answers %s with input that it does not take by bad_request', async (m, a) => {
+    ['login', {}, 'argument'],
+    ['login', null, 'argument'],
+    ['login', { url: '' }, 'url'],
+    ['navigate', { path: '//evil.example' }, 'path'],
+    ['navigate', { path: '/\\evil.example' }, 'path'],
+    ['navigate', { path: 'https://evil.example' }, 'path'],
+    ['navigate', { path: '/\u0000' }, 'path'],
+    ['setCustomerData', { email: 'x'.repeat(257), language: 5 }, 'email, language'],
+    ['refresh', { collections: Array.from({ length: 65 }, () => 'offers') }, 'collections'],
+    ['refresh', { collections: ['offers', '__proto__'] }, 'collections.1'],
+    ['focus', { from: 'sideways' }, 'from'],
+  ])('answers %s with input that it does not take by bad_request and the field', async (m, a, field) => {
     const { portal, port, received } = await connected();
     port.postMessage({ ...head, t: 'req', id: 1, m, a });
     await until(() => received.length === 1);
-    expect(received[0]).toMatchObject({ t: 'err', id: 1, e: { code: 'bad_request' } });
+    expect(received[0]).toMatchObject({
+      t: 'err',
+      id: 1,
+      e: { code: 'bad_request', message: `${m}: ${field}` },
+    });
     expect(portal.handlers[m as 'login']).not.toHaveBeenCalled();
   });
 

@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { isErrorCode, type BridgeErrorCode } from '#host-sdk/protocol/wire/errorCodes.ts';
 import { MAX_CALLS_IN_FLIGHT, MAX_MESSAGE } from '#host-sdk/protocol/wire/wire.ts';
 import { BridgeError } from './BridgeError.ts';
-import type { CodecWire, Parse } from './CodecWire.ts';
+import type { CodecWire, Parse, Parsed } from './CodecWire.ts';
 import { CODEC_ORIGIN, createEndpoint } from './createEndpoint.ts';
 import type { RunningCall } from './HostConnection.ts';
 
@@ -51,6 +51,13 @@ function settled(handler: Handler): (input: unknown, run: RunningCall) => Outcom
   };
 }
 
+/** `setCustomerData: birth_date`: the method, and the fields that its schema refuses. Never a value. */
+function refusalOf(method: string, parsed: Parsed): string {
+  const issues = (!parsed.success && parsed.error?.issues) || [];
+  const fields = issues.map(({ path }) => path.map(String).join('.') || 'argument');
+  return `${method}: ${[...new Set(fields)].join(', ') || 'argument'}`.slice(0, MAX_MESSAGE);
+}
+
 /** Answers the host's calls: checked requests go to comlink as messages that we build ourselves. */
 export function createServer(
   wire: CodecWire,
@@ -80,7 +87,8 @@ export function createServer(
       if (!parse) return error(id, 'unknown_method');
       if (running.size >= MAX_CALLS_IN_FLIGHT) return error(id, 'rate_limited');
       const parsed = parse(input);
-      if (running.has(id) || !parsed.success) return error(id, 'bad_request');
+      if (!parsed.success) return error(id, 'bad_request', refusalOf(method, parsed));
+      if (running.has(id)) return error(id, 'bad_request', `${method}: id`);
       const run = new Run();
       running.set(id, run);
       endpoint.emit({

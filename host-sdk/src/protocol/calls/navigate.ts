@@ -11,4 +11,6 @@ export const examples: readonly Navigate[] = [{ path: '/home' }];
 
 /** @internal */
 export const inputSchema = () =>
-  z.object({ path: z.string().check(z.maxLength(MAX_PATH), z.regex(/^\/(?![/\\\s])[^\u0000-\u001f\u007f]*$/)) });
+  z.object({
+    path: z.string().check(z.maxLength(MAX_PATH), z.regex(/^\/(?![/\\\s])[^\u0000-\u001f\u007f]*$/)),
+  });

@@ -15,6 +15,8 @@ export interface ShopPage {
   readonly root: string;
   /** Without the script tag at the end of the body. */
   readonly bare: boolean;
+  /** Its `Cross-Origin-Embedder-Policy`; none if empty. */
+  readonly embedderPolicy: string;
 }
 
 export interface MountSites {
@@ -31,11 +33,12 @@ export function createSites(): MountSites {
   let shop = '';
   let portal = '';
   let portalScript = '';
-  let shown = { html: '', policy: '' };
+  let shown = { html: '', policy: '', embedderPolicy: '' };
 
   const shopServer = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     if (shown.policy) response.setHeader('content-security-policy', shown.policy);
+    if (shown.embedderPolicy) response.setHeader('cross-origin-embedder-policy', shown.embedderPolicy);
     response.end(request.url?.startsWith('/elsewhere') ? '<!doctype html>elsewhere' : shown.html);
   });
   const portalServer = createServer((request, response) => {
@@ -45,7 +48,8 @@ export function createSites(): MountSites {
       response.setHeader('content-type', 'text/javascript');
       response.end(portalScript);
     } else {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
+      // As the portal's own server sends them (documentHeaders.ts).
+      response.setHeaders(new Map(Object.entries(framedHeaders)));
       response.end(portalPage(shop));
     }
   });
@@ -64,13 +68,19 @@ export function createSites(): MountSites {
     },
     show(page) {
       const fill = (text: string) => text.replaceAll('{portal}', portal);
-      shown = { html: fill(shopPage(page)), policy: fill(page.policy) };
+      shown = { ...page, html: fill(shopPage(page)), policy: fill(page.policy) };
     },
     async stop() {
       await Promise.all([stop(shopServer), stop(portalServer)]);
     },
   };
 }
+
+const framedHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cross-origin-embedder-policy': 'credentialless',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 function shopPage({ body, root, bare }: ShopPage): string {
   const script = bare ? '' : '<script src="{portal}/sdk/v1.js"></script>';
@@ -86,6 +96,7 @@ async function sendSdk(response: ServerResponse, path: string): Promise<void> {
   const file = path === '/sdk/v1.js' ? 'portal.js' : path.replace('/sdk/', '');
   response.setHeader('content-type', 'text/javascript');
   response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.end(await readFile(join(process.env['SDK_DIST'] ?? join(projectRoot, 'dist/sdk'), file)));
 }
 

@@ -1,3 +1,4 @@
+import type { ProfilePortalGlobal } from '#host-sdk';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openPages } from './openPages.ts';
@@ -136,6 +137,7 @@ describe('a modal', () => {
     expect(height).toBe(320);
     for (const mode of ['modal', 'drawer', 'inline', 'modal'] as const) {
       await page.evaluate((next) => window.mounted.update({ mode: next }), mode);
+      await page.evaluate(() => window.mounted.open());
       await portal.waitForFunction((next) => window.framed.contexts.at(-1)?.mode === next, mode, {
         polling: 50,
       });
@@ -184,7 +186,7 @@ describe('a preloaded portal', () => {
     const page = await pages.open(body);
     await page.evaluate(
       ([url]) => {
-        window.mounted = window.ProfilePortal.preload(url);
+        window.mounted = (window.ProfilePortal as ProfilePortalGlobal).preload(url);
         return window.mounted.ready;
       },
       [pages.portal] as const,
@@ -194,7 +196,7 @@ describe('a preloaded portal', () => {
     expect(await portal.evaluate(() => window.framed.contexts.at(-1)?.shown)).toBe(false);
     const same = await page.evaluate(
       ([url]) => {
-        const shown = window.ProfilePortal.mount('#account', {
+        const shown = (window.ProfilePortal as ProfilePortalGlobal).mount('#account', {
           portalUrl: url,
           mode: 'drawer',
           path: '/rewards',
@@ -219,7 +221,10 @@ describe('a preloaded portal', () => {
     const page = await pages.open(body);
     await page.evaluate(
       ([url]) =>
-        (window.mounted = window.ProfilePortal.preload(url, { mode: 'inline', target: '#account' })).ready,
+        (window.mounted = (window.ProfilePortal as ProfilePortalGlobal).preload(url, {
+          mode: 'inline',
+          target: '#account',
+        })).ready,
       [pages.portal] as const,
     );
     expect(await page.locator('iframe').isVisible()).toBe(false);

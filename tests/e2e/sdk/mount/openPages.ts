@@ -1,14 +1,12 @@
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Portal, PortalOptions } from '#host-sdk';
-import type { ProfilePortalGlobal } from '#host-sdk/script/scriptTag.ts';
+import type { Portal, PortalOptions, ProfilePortalGlobal } from '#host-sdk';
 import { launchBrowser, type BrowserName, type LaunchOptions } from '#tests/support/browser/launchBrowser.ts';
 import type { HostConnection } from '#widget/host/HostConnection.ts';
 import { createSites } from './createSites.ts';
 
 declare global {
   interface Window {
-    ProfilePortal: ProfilePortalGlobal;
     framed: {
       id: number;
       calls: [string, unknown][];
@@ -35,6 +33,8 @@ export interface Pages {
 export interface OpenOptions {
   readonly path?: string;
   readonly policy?: string;
+  /** The page's `Cross-Origin-Embedder-Policy`. */
+  readonly embedderPolicy?: string;
   /** Attributes of `<html>`. */
   readonly root?: string;
   readonly window?: BrowserContextOptions;
@@ -72,9 +72,12 @@ export function openPages(launch: LaunchOptions = {}): Pages {
     get portal() {
       return sites.portal;
     },
-    async open(body, { path = '/', policy = '', root = '', window = {}, bare = false } = {}) {
+    async open(
+      body,
+      { path = '/', policy = '', embedderPolicy = '', root = '', window = {}, bare = false } = {},
+    ) {
       if (!browser) throw new Error('no browser runs outside of tests');
-      sites.show({ body, policy, root, bare });
+      sites.show({ body, policy, embedderPolicy, root, bare });
       const context = await browser.newContext(window);
       await context.addInitScript('globalThis.__name ??= (value) => value');
       context.setDefaultTimeout(8000);
@@ -94,7 +97,7 @@ export function openPages(launch: LaunchOptions = {}): Pages {
 
 async function mount(page: Page, options: PortalOptions): Promise<void> {
   await page.evaluate(async (given) => {
-    window.mounted = window.ProfilePortal.mount('#account', given);
+    window.mounted = (window.ProfilePortal as ProfilePortalGlobal).mount('#account', given);
     await window.mounted.ready;
   }, options);
 }

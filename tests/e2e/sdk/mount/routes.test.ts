@@ -1,3 +1,4 @@
+import type { ProfilePortalGlobal } from '#host-sdk';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
@@ -122,7 +123,7 @@ describe('routeSync', () => {
     await page.evaluate(
       async ([portalUrl]) => {
         window.seen = [];
-        window.mounted = window.ProfilePortal.mount('#account', {
+        window.mounted = (window.ProfilePortal as ProfilePortalGlobal).mount('#account', {
           portalUrl,
           routeSync: {
             read: () => '/three',

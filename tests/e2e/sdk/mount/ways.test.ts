@@ -52,13 +52,22 @@ describe('the ways to mount', () => {
     expect(await page.evaluate(() => window.seen)).toEqual(['open']);
   });
 
+  it.each(['require-corp', 'credentialless'])(
+    'a page that isolates itself with the embedder policy %s',
+    async (embedderPolicy) => {
+      const page = await pages.open('<div id="account"></div>', { embedderPolicy });
+      await pages.mount(page);
+      expect(await page.evaluate(() => window.mounted.diagnose())).toMatchObject({ connected: true });
+    },
+  );
+
   it('the script tag alone, by its attributes', async () => {
     const page = await pages.open(
       '<script async src="{portal}/sdk/v1.js" data-portal-url="{portal}" data-mode="drawer" data-route-sync="hash" data-path="/one"></script>',
       { bare: true },
     );
     await page.waitForFunction(() => window.ProfilePortal?.portal?.diagnose().connected === true);
-    expect(await page.evaluate(() => window.ProfilePortal.portal?.diagnose())).toMatchObject({
+    expect(await page.evaluate(() => window.ProfilePortal?.portal?.diagnose())).toMatchObject({
       mode: 'drawer',
       open: false,
     });
@@ -87,9 +96,9 @@ describe('the ways to mount', () => {
     );
     await page.waitForFunction(() => window.mounted && window.seen.length === 3);
     expect(await page.evaluate(() => window.seen)).toEqual(['mounted', 'on', 'bad_request']);
-    await page.evaluate(() => Promise.all([window.mounted.ready, window.ProfilePortal.portal?.ready]));
+    await page.evaluate(() => Promise.all([window.mounted.ready, window.ProfilePortal?.portal?.ready]));
     expect(await page.locator('iframe').count()).toBe(2);
-    expect(await page.evaluate(() => window.mounted === window.ProfilePortal.portal)).toBe(false);
+    expect(await page.evaluate(() => window.mounted === window.ProfilePortal?.portal)).toBe(false);
   });
 });
 

@@ -14,7 +14,8 @@ export const root = style({
   minBlockSize: '100dvh',
   selectors: {
     // The frame is as tall as this element: a viewport height would grow without end.
-    '&[data-auto-height]': { minBlockSize: 0 },
+    // What reaches over its edge, such as the touch area of the last link, must not make the frame scroll.
+    '&[data-auto-height]': { minBlockSize: 0, overflowY: 'clip' },
     // Nothing of a page lies below the edge of the device's screen.
     '&::after': {
       content: '',

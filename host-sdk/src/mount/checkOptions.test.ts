@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountPortal } from './mountPortal.ts';
+import type { PortalOptions } from './PortalOptions.ts';
+
+const portalUrl = 'https://account.example';
+const mount = (target: unknown, options: unknown) => mountPortal(target as string, options as PortalOptions);
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="account"></div><img id="picture"><svg id="drawing"></svg>';
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('an option that can’t work', () => {
+  it.each([
+    [{ mode: 'dialog' }, 'mode must be inline|modal|drawer, not dialog'],
+    [{ mode: null }, 'mode must be inline|modal|drawer, not null'],
+    [{ theme: 'sepia' }, 'theme must be light|dark|auto|object, not sepia'],
+    [{ routeSync: 'path' }, 'routeSync must be off|hash|query|object, not path'],
+    [{ maxHeight: '600px' }, 'maxHeight must be a positive number, not 600px'],
+    [{ maxHeight: 0 }, 'maxHeight must be a positive number, not 0'],
+    [{ minHeight: -1 }, 'minHeight must be 0|a positive number, not -1'],
+    [{ timeoutMs: NaN }, 'timeoutMs must be a positive number, not NaN'],
+    [{ timeoutMs: true }, 'timeoutMs must be a positive number, not true'],
+    [{ locale: 5 }, 'locale must be string, not 5'],
+    [{ hideNavigation: 'false' }, 'hideNavigation must be boolean, not false'],
+    [{ getToken: { token: 'secret' } }, 'getToken must be function, not object'],
+    [{ on: 'auth' }, 'on must be object, not auth'],
+    [{ signal: null }, 'signal must be object, not null'],
+    [{ portalUrl: undefined }, 'portalUrl must be an https address, not undefined'],
+    [{ portalUrl: Symbol('x') }, 'portalUrl must be an https address, not Symbol(x)'],
+    [{ path: 'https://other.example/' }, 'path must be a page of the portal, not https://other.example/'],
+  ])('is named, with what was given and what is expected: %o', (wrong, message) => {
+    expect(() => mount('#account', { portalUrl, ...wrong })).toThrow(
+      expect.objectContaining({ name: 'PortalError', code: 'bad_request', message }),
+    );
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it.each([[undefined], [null], ['https://account.example']])('are no options at all: %o', (options) => {
+    expect(() => mount('#account', options)).toThrow(/^options must be object, not /);
+  });
+
+  it('is refused while the portal is shown, which then stays as it is', () => {
+    const portal = mount('#account', { portalUrl });
+    expect(() => portal.update({ mode: 'dialog' as 'modal' })).toThrow(/^mode must be /);
+    expect(portal.state).toMatchObject({ mode: 'inline', open: true });
+    portal.destroy();
+  });
+
+  it.each([
+    [{ minHeight: 0, maxHeight: '900', timeoutMs: '5000' }],
+    [{ theme: {}, locale: '', path: '', hideNavigation: false }],
+    [{ mode: undefined, getToken: undefined, login: undefined }],
+  ])('is not one of these: %o', (options) => {
+    mount('#account', { portalUrl, ...options }).destroy();
+  });
+});
+
+describe('a place that can’t hold a portal', () => {
+  it.each([
+    ['##', '##'],
+    ['#nowhere', '#nowhere'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [{ length: 1 }, 'object'],
+    ['#picture', '#picture'],
+  ])('is named: %o', (target, named) => {
+    expect(() => mount(target, { portalUrl })).toThrow(
+      expect.objectContaining({
+        name: 'PortalError',
+        message: `target must be an element that can hold others, or its selector, not ${named}`,
+      }),
+    );
+  });
+
+  it('is a server, where there is no page', () => {
+    vi.stubGlobal('document', undefined);
+    expect(() => mount('#account', { portalUrl })).toThrow(
+      expect.objectContaining({ name: 'PortalError', message: 'there is no page: mount in a browser' }),
+    );
+  });
+});

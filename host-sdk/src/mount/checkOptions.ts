@@ -1,0 +1,47 @@
+import { PortalError } from './PortalError.ts';
+import type { PortalOptions } from './PortalOptions.ts';
+
+const NUMBER = 'a positive number';
+
+/** What an option may be: words, or types. Attributes are text, so a number may be the text of one. */
+const EXPECTED: Record<Exclude<keyof PortalOptions, 'portalUrl'>, string> = {
+  mode: 'inline|modal|drawer',
+  theme: 'light|dark|auto|object',
+  routeSync: 'off|hash|query|object',
+  minHeight: `0|${NUMBER}`,
+  maxHeight: NUMBER,
+  timeoutMs: NUMBER,
+  hideNavigation: 'boolean',
+  locale: 'string',
+  path: 'string',
+  title: 'string',
+  closeLabel: 'string',
+  getToken: 'function',
+  onLoggedOut: 'function',
+  login: 'object',
+  prefill: 'object',
+  on: 'object',
+  signal: 'object',
+};
+
+/** @throws PortalError for an option that can't work, with its name, what was given, and what is expected. */
+export function checkOptions(options: object): void {
+  if (Object(options) !== options) refuse('options', options, 'object');
+  for (const [name, expected] of Object.entries(EXPECTED)) {
+    const given = (options as Record<string, unknown>)[name];
+    if (given !== undefined && !expected.split('|').some((kind) => isKind(kind, given)))
+      refuse(name, given, expected);
+  }
+}
+
+/** Of an object only the type, because it may hold a customer's data. */
+const nameOf = (given: unknown): string => (Object(given) === given ? typeof given : String(given));
+const isKind = (expected: string, given: unknown): boolean =>
+  expected === NUMBER
+    ? /^[sn]/.test(typeof given) && Number(given) > 0
+    : expected === nameOf(given) || (expected === typeof given && given !== null);
+
+/** @throws PortalError always. */
+export function refuse(name: string, given: unknown, expected: string): never {
+  throw new PortalError('bad_request', `${name} must be ${expected}, not ${nameOf(given)}`);
+}

@@ -1,0 +1,21 @@
+import { refuse } from './checkOptions.ts';
+
+/** Elements that show nothing of what is put into them. */
+const CHILDLESS = /^(br|canvas|hr|i(frame|mg|nput)|script|select|style|template|textarea|video)$/i;
+
+/**
+ * The element that a target names.
+ *
+ * @throws PortalError if there is none, or if nothing in it would be visible.
+ */
+export function findPlace(target: unknown): Element {
+  let place = target;
+  try {
+    if (typeof target === 'string') place = document.querySelector(target);
+  } catch {
+    // Not a selector.
+    place = null;
+  }
+  if (place instanceof Element && !CHILDLESS.test(place.tagName)) return place;
+  return refuse('target', target, 'an element that can hold others, or its selector');
+}

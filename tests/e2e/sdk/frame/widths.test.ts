@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { openWorld } from '../../openWorld.ts';
+import { openExample } from '../pages/openExample.ts';
+
+const world = openWorld();
+
+it('is as tall as the portal in it, at every width, narrower and wider again', async () => {
+  const { tab, window, ready } = await openExample(world, 'script-tag', { height: 900 });
+  await ready();
+  await tab.run((portalUrl: string) => {
+    globalThis.window.ProfilePortal?.mount('#account', { portalUrl, minHeight: 100 });
+  }, world.demo.portalUrl);
+  await ready();
+  const portal = await tab.frame(world.demo.portalUrl);
+  await portal.waitForRole('button', 'Continue');
+  const measure = () =>
+    portal.run(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      const root = document.getElementById('root')?.firstElementChild?.getBoundingClientRect();
+      return {
+        width: innerWidth,
+        cut: [scrollWidth - innerWidth, scrollHeight - innerHeight],
+        spare: innerHeight - Math.ceil(root?.height ?? 0),
+      };
+    }, undefined);
+  for (const width of [280, 300, 336, 360, 1000, 500, 280, 700]) {
+    await tab.run((px: number) => {
+      const place = document.getElementById('account') as HTMLElement;
+      place.style.inlineSize = `${px}px`;
+    }, width);
+    await vi.waitFor(async () => expect(await measure()).toEqual({ width, cut: [0, 0], spare: 0 }), {
+      timeout: 10000,
+    });
+  }
+  await window.close();
+});
