@@ -93,12 +93,15 @@ export function connectPortal(options: ConnectOptions): Connection {
     _onPort(port, nonce, caps) {
       handshakes += 1;
       greeted = true;
-      // A nudge that crosses the acknowledgement would start a second handshake.
-      if (loaded) nudgeLater();
+      // A nudge that crosses the acknowledgement would start a second handshake, and a busy portal takes its time for it.
+      clearInterval(nudging);
       connected = false;
       // This hello may be the last message of a document that is gone.
       clearTimeout(waiting);
-      waiting = setTimeout(lose, REVIVE_MS * 2);
+      waiting = setTimeout(() => {
+        lose();
+        nudgeLater();
+      }, REVIVE_MS * 2);
       note('hello');
       const opened = createLink(port, {
         ...options,
@@ -133,9 +136,9 @@ export function connectPortal(options: ConnectOptions): Connection {
     const spoke = greeted;
     greeted = false;
     if (!spoke) lose();
-    if (connected) return;
     // In Firefox `load` may come before the acknowledgement: a welcomed portal gets time for it.
-    if (!spoke) nudge();
+    if (connected || spoke) return;
+    nudge();
     nudgeLater();
   };
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {

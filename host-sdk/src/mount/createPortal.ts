@@ -44,6 +44,7 @@ export function createPortal(
   let router: RouteFollower | undefined;
   let loadingDialog: Promise<unknown> | undefined;
   let isDestroyed = false;
+  let isReady = false;
   let patch: Partial<HostContext> | undefined;
   let animationFrame = 0;
   let signedIn: boolean | undefined;
@@ -102,6 +103,9 @@ export function createPortal(
     _context: () => context,
     _onEvent(name, data) {
       note(name);
+      // Another document of the portal, or another handshake with the same one.
+      if (name === 'ready' && isReady) return;
+      isReady ||= name === 'ready';
       if (name === 'size') resize((data as { height: number }).height);
       if (name === 'auth') ({ signedIn } = data as { signedIn: boolean });
       if (name === 'route') {

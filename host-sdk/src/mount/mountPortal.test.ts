@@ -138,6 +138,35 @@ describe('the handshake of mountPortal', () => {
     expect(portal.diagnose().handshakes).toBe(0);
   });
 
+  it('asks a busy portal for nothing more before it has taken the welcome', async () => {
+    vi.useFakeTimers();
+    mount();
+    const frame = theFrame();
+    const { sends } = portalIn(frame, {}, {}, false);
+    frame.dispatchEvent(new Event('load'));
+    const nudges = () => sends.mock.calls.filter(([body]) => (body as { t: string }).t === 'nudge').length;
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(nudges()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(nudges()).toBeGreaterThan(0);
+  });
+
+  it('tells ready once, however often the portal connects', async () => {
+    const onReady = vi.fn();
+    const portal = mount({ on: { ready: onReady } });
+    const say = (port: MessagePort) => {
+      port.postMessage({ ...head, t: 'evt', e: 'ready', d: null, s: 1 });
+      port.postMessage({ ...head, t: 'evt', e: 'route', d: { path: '/home', title: 'Home' }, s: 2 });
+    };
+    const onRoute = vi.fn();
+    portal.on('route', onRoute);
+    say(portalIn(theFrame()).port);
+    await until(() => onRoute.mock.calls.length === 1);
+    say(portalIn(theFrame(), { n: digits('2') }).port);
+    await until(() => onRoute.mock.calls.length === 2);
+    expect(onReady).toHaveBeenCalledTimes(1);
+  });
+
   it('B11 ignores a hello with a known nonce, and takes a new one for a reload', async () => {
     const portal = mount();
     portalIn(theFrame());
