@@ -112,7 +112,7 @@ export const testProjects: TestProjectConfiguration[] = [
       include: [
         'demo-host/**/*.test.ts',
         '{widget,host-sdk}/build/**/*.test.ts',
-        'tests/{architecture,bench,fuzz,tools,types}/**/*.test.ts',
+        'tests/{architecture,bench,fuzz,repeat,tools,types}/**/*.test.ts',
       ],
       testTimeout: 30000,
     },
