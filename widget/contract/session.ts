@@ -24,6 +24,7 @@ export const postAuthExchange = endpoint({
 });
 
 const own = { auth: 'customer', source: 'own' } as const;
+/** A device that is signed in: one session, or all that single sign-on has opened for one browser at one shop. */
 export const sessionSchema = z.object({
   id: z.string(),
   created_at: timestampSchema,
@@ -44,7 +45,7 @@ export const getSessions = endpoint({
   status: [200],
   errors: ['unauthenticated'],
 });
-/** `id` is a session's id, or `all`, which needs step-up (a fresh code). */
+/** `id` is that of an entry of the list, whose sessions end, or `all`, which needs step-up (a fresh code). */
 export const deleteSession = endpoint({
   ...own,
   method: 'DELETE',

@@ -1,5 +1,6 @@
-import { endSessions, readSessions } from './queries/endSessions.ts';
+import { endDevice, endSessions } from './queries/endSessions.ts';
 import { exchangeAssertion } from './queries/exchangeAssertion.ts';
+import { readSessions } from './queries/readSessions.ts';
 import { refreshSession } from './queries/refreshSession.ts';
 import { requireStepUp } from './rules/requireStepUp.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
@@ -19,9 +20,13 @@ export const sessionRoutes = {
     data: await readSessions(deps.db, session.profileId, session.id, now),
   }),
   deleteSession: async ({ deps, session, now, params }) => {
-    if (params.id === 'all') requireStepUp(session, now);
-    const ended = await endSessions(deps.db, session.profileId, params.id, now);
-    if (ended === 0 && params.id !== 'all') throw new Refusal('not_found');
+    if (params.id === 'all') {
+      requireStepUp(session, now);
+      await endSessions(deps.db, session.profileId, 'all', now);
+      return null;
+    }
+    const ended = await endDevice(deps.db, session.profileId, params.id, now);
+    if (ended === 0) throw new Refusal('not_found');
     return null;
   },
   postLogout: async ({ deps, session, now }) => {

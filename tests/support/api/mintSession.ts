@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
 import type { Demo } from '../browser/startDemo.ts';
 import { count } from '../world/count.ts';
@@ -5,7 +6,8 @@ import { resign } from './resign.ts';
 
 /**
  * Creates a session token of any customer through the API alone, for the portal at its own address. It uses single
- * sign-on, so that no mail is sent and several journeys can sign the same customer in at the same time.
+ * sign-on, so that no mail is sent and several journeys can sign the same customer in at the same time: each in a browser of its
+ * own, because one browser has a limited number of such sessions.
  */
 export async function mintSession(
   demo: Pick<Demo, 'portalUrl' | 'shopUrl' | 'shopKey'>,
@@ -13,7 +15,8 @@ export async function mintSession(
 ): Promise<string> {
   count('people');
   const desk = createTokenDesk(demo.shopKey, demo.portalUrl);
-  const { token } = await desk({ email, origin: new URL(demo.shopUrl).origin, browser: 'tests' });
+  const browser = `tests ${randomUUID()}`;
+  const { token } = await desk({ email, origin: new URL(demo.shopUrl).origin, browser });
   // The token is bound to the pages of the shop; without `azp` it is valid for the portal itself.
   return await resign(token, { azp: undefined });
 }

@@ -6,14 +6,16 @@ import { identities, profiles } from '../../customers/schema.ts';
 import { sessions, usedAssertions } from '../schema.ts';
 import { ana, ben } from '../../testing/addSmallShop.ts';
 import { bearer, openTestApp, testOrigin, testShop, type TestApp } from '../../testing/openTestApp.ts';
+import { mostSignOns } from './endUnusedSignOns.ts';
 import { deleteOldSignIns } from '../../identity/queries/deleteOldSignIns.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const secondShop = 'http://second.test';
 const ssoJwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'shop' }] };
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await openTestApp({ ssoJwks });
+  api = await openTestApp({ ssoJwks, embedOrigins: [testShop, secondShop] });
   await api.db.insert(identities).values({ profile_id: ben, handle: 'external', identifier: 'c-4711' });
   await api.db.insert(identities).values({ profile_id: ana, handle: 'loyalty-card', identifier: 'c-1000' });
 }, 60000);
@@ -32,6 +34,16 @@ const seen = async (answer: Response) => ({
   headers: [...answer.headers].filter(([name]) => name !== 'x-request-id'),
   body: (await answer.text()).replace(/req_[\w-]+/, 'req'),
 });
+
+/** Signs in from one browser on one page of the shop. */
+async function signOn(device: string, azp = testShop): Promise<string> {
+  const assertion = await sign({ email: 'ana@example.com', azp });
+  const answer = await api.post('/api/auth/exchange', { assertion }, { 'user-agent': device });
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+const statusOf = async (token: string, path = '/api/profile/profile') =>
+  (await api.request(path, { headers: bearer(token) })).status;
+const pass = (seconds: number) => (api.clock.ms += seconds * 1000);
 
 describe('single sign-on', () => {
   it.each([
@@ -100,5 +112,66 @@ describe('single sign-on', () => {
     expect(await api.db.$count(usedAssertions)).toBeGreaterThan(0);
     await deleteOldSignIns(api.db, new Date(api.clock.ms + 120000));
     expect(await api.db.$count(usedAssertions)).toBe(0);
+  });
+});
+
+describe('sessions by single sign-on of one browser', () => {
+  const rowsOf = async (device: string) => await api.db.$count(sessions, eq(sessions.device, device));
+
+  it('are at most ten, however often a page without storage is loaded again; those of other browsers stay', async () => {
+    const [mail, elsewhere] = [await api.signIn('ana@example.com'), await signOn('another browser')];
+    const tokens: string[] = [];
+    for (let reload = 0; reload < 3 * mostSignOns; reload += 1) {
+      pass(10);
+      tokens.push(await signOn('reloading'));
+    }
+    expect(await rowsOf('reloading')).toBe(mostSignOns);
+    const alive = await Promise.all(tokens.map(async (token) => (await statusOf(token)) === 200));
+    expect(alive).toEqual(tokens.map((_, i) => i >= 2 * mostSignOns));
+    expect([await statusOf(mail), await statusOf(elsewhere)]).toEqual([200, 200]);
+  });
+
+  it('that a visible tab uses stay, while another tab is loaded again and again', async () => {
+    const tabs = [await signOn('two tabs'), await signOn('two tabs')];
+    for (let reload = 0; reload < 5 * mostSignOns; reload += 1) {
+      pass(15);
+      // The heartbeat of a visible portal is 45 s.
+      if (reload % 3 === 0) for (const tab of tabs) await statusOf(tab, '/api/auth/sessions');
+      await signOn('two tabs');
+    }
+    expect([await statusOf(tabs[0] ?? ''), await statusOf(tabs[1] ?? '')]).toEqual([200, 200]);
+    expect(await rowsOf('two tabs')).toBe(mostSignOns);
+  });
+
+  it('at one shop are one device of the list, which ends as a whole', async () => {
+    const list = async (token: string) => {
+      const answer = await api.request('/api/auth/sessions', { headers: bearer(token) });
+      const { data } = (await answer.json()) as { data: { id: string; device: string; current: boolean }[] };
+      return data;
+    };
+    const [first, last] = [await signOn('listed'), await signOn('listed')];
+    const otherShop = await signOn('listed', secondShop);
+    for (const token of [first, last]) {
+      const entries = (await list(token)).filter(({ device }) => device === 'listed');
+      expect(entries.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    }
+    const watching = await api.signIn('ana@example.com');
+    const entries = (await list(watching)).filter(({ device }) => device === 'listed');
+    expect(entries).toHaveLength(2);
+    const own = (await list(first)).find(({ current }) => current)?.id ?? '';
+    const ended = await api.request(`/api/auth/sessions/${own}`, {
+      method: 'DELETE',
+      headers: bearer(watching),
+    });
+    expect(ended.status).toBe(204);
+    expect(await Promise.all([first, last, otherShop, watching].map((token) => statusOf(token)))).toEqual([
+      401, 401, 200, 200,
+    ]);
+  });
+
+  it('end alone at a logout: another tab stays signed in', async () => {
+    const [here, there] = [await signOn('leaving'), await signOn('leaving')];
+    await api.request('/api/auth/logout', { method: 'POST', headers: bearer(here) });
+    expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200]);
   });
 });

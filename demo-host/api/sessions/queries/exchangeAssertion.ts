@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
+import { endUnusedSignOns } from './endUnusedSignOns.ts';
 import { openSession } from './openSession.ts';
 import { endOfAssertion, verifyAssertion, type AssertionClaims } from '../rules/verifyAssertion.ts';
 
@@ -21,7 +22,8 @@ interface Circumstances {
 }
 
 /**
- * Opens a session for the customer that the retailer's server has signed in. Each assertion works once.
+ * Opens a session for the customer that the retailer's server has signed in. Each assertion works once. One browser has a
+ * limited number of such sessions at one shop (`endUnusedSignOns`).
  *
  * @throws Refusal `unauthenticated` for every invalid assertion, without details; `forbidden` for a genuine one from a
  *   site that isn't allowed
@@ -40,6 +42,7 @@ export async function exchangeAssertion(
     await useOnce(tx as Database, claims);
     const profileId = await findPerson(tx as Database, claims);
     const { azp } = claims;
+    await endUnusedSignOns(tx as Database, { profileId, azp, device }, now);
     const opening = { profileId, amr: 'sso', keep: false, azp, mode: 'default', device } as const;
     return { ...(await openSession(tx as Database, tokens, opening, now)), is_new: false, redirect: null };
   });

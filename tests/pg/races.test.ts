@@ -1,4 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostSignOns } from '#demo-host/api/sessions/queries/endUnusedSignOns.ts';
+import { createTokenDesk, type TokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
 import type { Api } from '../contract/suite/Api.ts';
 import { pairDevice } from '../contract/suite/pairDevice.ts';
 import { bearer, post, signIn } from '../contract/suite/signIn.ts';
@@ -7,12 +10,17 @@ import { startPostgres } from '../support/database/startPostgres.ts';
 
 // Races that need two processes on one database.
 
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const signOnKeys = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'shop' }] });
+const shopKey = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'shop' });
+
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let apis: readonly [Api, Api];
 beforeAll(async () => {
   postgres = await startPostgres();
-  const first = await startApiProcess(postgres.url);
-  apis = [first, await startApiProcess(postgres.url)];
+  const settings = { SSO_JWKS: signOnKeys };
+  const first = await startApiProcess(postgres.url, settings);
+  apis = [first, await startApiProcess(postgres.url, settings)];
 }, 120000);
 afterAll(async () => {
   for (const api of apis) await api.stop();
@@ -26,6 +34,12 @@ const rush = async (body: (i: number) => object, headers: (i: number) => Record<
   );
 const dataOf = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data;
 const idOf = (data: Record<string, unknown>, of: 'visit' | 'registration') => (data[of] as { id: number }).id;
+
+/** The shop's server, which exchanges assertions with one of the processes. */
+async function openDesk(api: Api): Promise<TokenDesk> {
+  const { url } = await api.fetch('/api/network/available');
+  return createTokenDesk(shopKey, new URL(url).origin);
+}
 
 describe('two processes on one PostgreSQL', () => {
   it('create one visit for 50 concurrent check-ins', async () => {
@@ -87,5 +101,21 @@ describe('two processes on one PostgreSQL', () => {
       Array.from({ length: 50 }, (_, i) => post(apis[i % 2 === 0 ? 0 : 1], '/api/devices', { code })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('keep ten sessions for 50 sign-ons of one browser at once, and answer each of them', async () => {
+    const desks = await Promise.all(apis.map(openDesk));
+    const signOn = async (i: number) =>
+      await desks[i % 2]?.({ email: 'maren@example.com', origin: apis[0].shopOrigin, browser: 'rush' });
+    // An exchange that is not answered with 200 rejects.
+    const tokens = await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => (await signOn(i))?.token ?? ''),
+    );
+    const alive = await Promise.all(
+      tokens.map(
+        async (token) => (await apis[0].fetch('/api/auth/sessions', { headers: bearer(token) })).status,
+      ),
+    );
+    expect(alive.filter((status) => status === 200)).toHaveLength(mostSignOns);
   });
 });
