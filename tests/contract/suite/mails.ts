@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import type { Api } from './Api.ts';
 
 /** @returns the text of the next mail to an address, of those that include a text, after `act`. */
@@ -10,14 +10,7 @@ export async function mailAfter(
   const read = async () => (await api.mails(to)).filter((text) => text.includes(including));
   const before = (await read()).length;
   await act();
-  return await vi.waitFor(
-    async () => {
-      const mails = await read();
-      expect(mails.length).toBeGreaterThan(before);
-      return mails.at(-1) ?? '';
-    },
-    { timeout: 10000, interval: 50 },
-  );
+  return await waitUntil(`a mail to ${to}`, async () => (await read()).slice(before).at(-1));
 }
 
 /** @returns the first address of a mail that carries a token. */
