@@ -10,12 +10,21 @@ import { fillJoinForm } from './fillJoinForm.ts';
 import { anotherCode, ask, askAndSee, codeFor, guess } from './signInSteps.ts';
 import { at, type Reach } from './Stage.ts';
 
+/** The tenant lets people know whether an address has an account. */
+const revealed = `update config_document
+  set component_settings = jsonb_set(component_settings, '{login,enumeration}', '"reveal"')`;
+
 /** A way to every state of the sign-in screen. */
 export const signInReach: Readonly<Record<SignInState, Reach>> = {
   idle: async ({ open }) => at(await open('/')),
   checking: async (stage) => {
     const tab = await stage.open('/');
     await stage.window.answer(/\/api\/auth(\/|$)/, 'hang');
+    await ask(stage, tab, newEmail());
+    return at(tab);
+  },
+  unknown_email: async (stage) => {
+    const tab = await stage.open('/', await stage.otherDemo({}, revealed));
     await ask(stage, tab, newEmail());
     return at(tab);
   },

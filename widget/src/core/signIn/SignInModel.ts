@@ -17,6 +17,8 @@ export interface SignInInput {
   readonly redirect?: string | undefined;
   /** What is to happen beside the sign-in once the address is verified. */
   readonly wish?: SignInWish | undefined;
+  /** The person knows that no account has the address, and wants one: `unknownEmail` is not looked up. */
+  readonly isNew?: boolean | undefined;
 }
 export type SignInWish =
   | { readonly mode: 'visit'; readonly location: string | number }
@@ -52,6 +54,8 @@ export interface SignInModel {
   readonly asked: ReadonlySignal<SignInInput | undefined>;
   /** When it was sent, unix milliseconds by the server's clock (`app.clock`). */
   readonly askedAt: ReadonlySignal<number | undefined>;
+  /** The address of the last request, if no account has it and the tenant lets people know (`enumeration: 'reveal'`). */
+  readonly unknownEmail: ReadonlySignal<string | undefined>;
   /** The request for a message. */
   readonly requesting: ActionState & Pick<Action<never, unknown>, 'reset'>;
   /** The making of an account. */
@@ -70,7 +74,10 @@ export interface SignInModel {
   /** Fetches what the first press needs. */
   prepare(): void;
   setKeep(keep: boolean): void;
-  /** Asks for a message: link and code by mail, or a code by SMS. Rejects with an ApiError. */
+  /**
+   * Asks for a message: link and code by mail, or a code by SMS. Rejects with an ApiError; of code `aborted` where it has ended with
+   * `unknownEmail`.
+   */
   request(input: SignInInput): Promise<Sent>;
   /** A message that is under way already, because another call has asked for it (a check-in, a registration). */
   follow(sent: Sent, input: SignInInput): void;

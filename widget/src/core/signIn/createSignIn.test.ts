@@ -39,7 +39,14 @@ const form: JoinForm = {
   sms_promo: false,
 };
 
-function open({ path = '/', search = '', mayKeep = true } = {}) {
+interface Opening {
+  readonly path?: string;
+  readonly search?: string;
+  readonly mayKeep?: boolean;
+  readonly enumeration?: 'protect' | 'reveal';
+}
+
+function open({ path = '/', search = '', mayKeep = true, enumeration = 'protect' }: Opening = {}) {
   const navigate = vi.fn<(path: string) => void>();
   const track = vi.fn<AppModels['host']['track']>();
   const world = openSession();
@@ -50,7 +57,7 @@ function open({ path = '/', search = '', mayKeep = true } = {}) {
     api: world.api,
     clock: world.deps.clock,
     session: world.session,
-    config: { settings: signal({ ...settings, login: { ...login, keep: mayKeep } }) },
+    config: { settings: signal({ ...settings, login: { ...login, keep: mayKeep, enumeration } }) },
     language: { current: signal('fr') },
     place: signal({ path, search }),
     navigate,
@@ -463,5 +470,54 @@ describe('joining', () => {
     signIn.leaveJoin();
     expect(signIn.joining.value).toBeUndefined();
     await expect(signIn.join(form)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('where the tenant lets people know who has an account', () => {
+  const availability = '/api/auth/availability';
+  const openRevealed = (type: 'new' | 'existing') => {
+    const world = open({ enumeration: 'reveal' });
+    world.answer(availability, { type, email_valid: true, suggestion: null, methods: [] });
+    return world;
+  };
+
+  it('a request for an address without one sends nothing, and names the address', async () => {
+    const { signIn, bodies } = openRevealed('new');
+    await expect(signIn.request({ email })).rejects.toMatchObject({ code: 'aborted' });
+    expect(signIn.unknownEmail.value).toBe(email);
+    expect([signIn.requesting.busy.value, signIn.requesting.error.value]).toEqual([false, undefined]);
+    expect([bodies(availability), bodies('/api/auth')]).toEqual([[{ email }], []]);
+    signIn.forget();
+    expect(signIn.unknownEmail.value).toBeUndefined();
+  });
+
+  it('a newcomer who wants one gets a message without another look-up', async () => {
+    const { signIn, bodies } = openRevealed('new');
+    await signIn.request({ email }).catch(() => undefined);
+    await signIn.request({ email, isNew: true });
+    expect([signIn.unknownEmail.value, signIn.attempt.value]).toEqual([undefined, sent]);
+    await signIn.resend();
+    expect(bodies(availability)).toHaveLength(1);
+    expect(bodies('/api/auth')).toMatchObject([{ email }, { email, replaces: sent.attempt_id }]);
+    expect(bodies('/api/auth')[0]).not.toHaveProperty('isNew');
+  });
+
+  it('a customer gets a message at once, and so does everyone if the look-up fails', async () => {
+    const { signIn, fail } = openRevealed('existing');
+    await signIn.request({ email });
+    expect(signIn.attempt.value).toEqual(sent);
+    signIn.forget();
+    fail(availability, refusal(429, 'rate_limited'));
+    await signIn.request({ email: 'other@example.com' });
+    expect(signIn.attempt.value).toEqual(sent);
+  });
+
+  it('a number is not looked up; and where the tenant does not, no address is', async () => {
+    const { signIn, bodies } = openRevealed('new');
+    await signIn.request({ mobile_phone: '+61491570156' });
+    expect(bodies(availability)).toEqual([]);
+    const careful = open();
+    await careful.signIn.request({ email });
+    expect([careful.bodies(availability), careful.signIn.unknownEmail.value]).toEqual([[], undefined]);
   });
 });

@@ -20,6 +20,7 @@ export function createSignIn(app: AppModels): SignInModel {
   const { session } = app;
   const keep = signal(false);
   const done = signal<NonNullable<SignedIn['done']> | undefined>(undefined);
+  const unknownEmail = signal<string | undefined>(undefined);
   const staying = () => (keep.peek() && app.config.settings.peek().login.keep ? { keep: true } : {});
 
   const writes = createWrites(app, {
@@ -29,12 +30,18 @@ export function createSignIn(app: AppModels): SignInModel {
       account.begin(joined);
       if (!joined) done.value = happened;
     },
+    offerJoin(email) {
+      unknownEmail.value = email;
+    },
   });
   const account = createAccountStep(app, writes.creating, staying);
   const verification = createVerification(app, writes, staying);
   const message = createMessage(app, writes.requesting, {
     onFollow: () => (done.value = undefined),
-    onChange: verification.forget,
+    onChange() {
+      verification.forget();
+      unknownEmail.value = undefined;
+    },
   });
 
   // Signed in by another way: nothing is under way any more, not even what was just asked for. Signed out: nothing was done.
@@ -59,6 +66,7 @@ export function createSignIn(app: AppModels): SignInModel {
     prepare: writes.prepare,
     keep,
     done,
+    unknownEmail,
     setKeep(next) {
       keep.value = next;
     },

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { onlyDigits } from '../../lib/onlyDigits.ts';
+import { findUnknownEmail } from './findUnknownEmail.ts';
 import { placeOfDone } from './placeOfDone.ts';
 import { requestSignIn, type SignInRequest } from './requestSignIn.ts';
 
@@ -20,6 +21,8 @@ const MESSAGE_LIFE_MS = 120000;
 export interface SignInState {
   /** A verification has ended: with an address that may join, or with a session and what else came of it. */
   take(joined: Join | undefined, done: NonNullable<SignedIn['done']> | undefined): void;
+  /** A request for a message has ended: no account has the address. */
+  offerJoin(email: string): void;
 }
 
 /** What signing in sends. Its code comes with the first press, or while the form is being filled in. */
@@ -45,12 +48,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
         else session.linkSpent();
       },
     });
-  const requesting = createAction(deps, {
-    name: 'signIn.request',
-    idempotent: true,
-    keyLifeMs: MESSAGE_LIFE_MS,
-    call: (request: SignInRequest, { key }) => requestSignIn(api, request, key),
-  });
+  const requesting = createRequesting(app, state);
   const code = verifying('signIn.code');
   const creating = createAction(deps, {
     name: 'signIn.create',
@@ -82,6 +80,21 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       },
     },
   };
+}
+
+/** The request for a message, or the news that no account has the address. */
+function createRequesting(app: AppModels, state: SignInState) {
+  return createAction(app.shared(createActionDeps), {
+    name: 'signIn.request',
+    idempotent: true,
+    keyLifeMs: MESSAGE_LIFE_MS,
+    async call(request: SignInRequest, { key }) {
+      const unknown = await findUnknownEmail(app, request);
+      if (unknown === undefined) return await requestSignIn(app.api, request, key);
+      state.offerJoin(unknown);
+      throw new ApiError({ code: 'aborted' });
+    },
+  });
 }
 
 const placeOf = (app: AppModels) => ({

@@ -29,6 +29,7 @@ const codeError = signal<CodeError | undefined>(undefined);
 const error = signal<ApiError | undefined>(undefined);
 const verifying = signal(false);
 const keep = signal(false);
+const unknownEmail = signal<string | undefined>(undefined);
 const request = vi.fn<SignInModel['request']>();
 const resend = vi.fn<SignInModel['resend']>();
 const verifyCode = vi.fn<SignInModel['verifyCode']>();
@@ -56,17 +57,18 @@ const model = {
   error,
   verifying,
   keep,
+  unknownEmail,
   joining: signal(undefined),
   setKeep: (next: boolean) => void (keep.value = next),
   request: requesting.run,
   resend,
   verifyCode,
   verifyLink,
-  forget: () => void (attempt.value = undefined),
+  forget: () => void (attempt.value = unknownEmail.value = undefined),
 };
 
 beforeEach(() => {
-  for (const state of [attempt, asked, askedAt, codeError, error]) state.value = undefined;
+  for (const state of [attempt, asked, askedAt, codeError, error, unknownEmail]) state.value = undefined;
   verifying.value = false;
   keep.value = false;
   vi.resetAllMocks();
@@ -99,6 +101,42 @@ const limited = (retryAfterS: number) =>
     retryAfterS,
     body: { status: 429, message: '', error: true, code: 'rate_limited', request_id: 'req_7' },
   });
+
+describe('an address without an account', () => {
+  const address = 'ada.park@example.com';
+
+  it('is joined with by one press, which keeps it', async () => {
+    unknownEmail.value = address;
+    await open({}, {}, { enumeration: 'reveal', join: true });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'There’s no account with this email',
+    );
+    expect(screen.getByRole('alert').textContent).toContain(address);
+    await userEvent.click(screen.getByRole('button', { name: 'Join with this email' }));
+    expect(request).toHaveBeenCalledExactlyOnceWith({ email: address, isNew: true });
+  });
+
+  it('can only be changed where nobody can join', async () => {
+    unknownEmail.value = address;
+    await open({}, {}, { enumeration: 'reveal', join: false });
+    await screen.findByRole('alert');
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Use another address',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(email()).toBeTruthy();
+  });
+
+  it('stays on the screen, with the reason, when the code could not be sent', async () => {
+    unknownEmail.value = address;
+    request.mockRejectedValue(limited(95));
+    await open({}, {}, { enumeration: 'reveal', join: true });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join with this email' });
+    await userEvent.click(button);
+    expect(await screen.findByText(/1:3\d/)).toBeTruthy();
+    expect(button.disabled).toBe(true);
+  });
+});
 
 describe('the form', () => {
   it('has one heading, one field for an address and one button', async () => {

@@ -23,6 +23,7 @@ import { useSignInView } from './useSignInView.ts';
 const loadCodeStep = () => import('../../parts/codeEntry/CodeStep.tsx');
 const CodeStep = lazyNamed(loadCodeStep, 'CodeStep');
 const BlockedView = lazyNamed(() => import('./BlockedView.tsx'), 'BlockedView');
+const UnknownEmailView = lazyNamed(() => import('./UnknownEmailView.tsx'), 'UnknownEmailView');
 const JoinView = lazyNamed(() => import('./join/JoinView.tsx'), 'JoinView');
 
 /** `/`: ask for a message, type its code or land on its link, and join if no account has the address. */
@@ -56,6 +57,7 @@ export function SignInPage() {
         }
       >
         {view === 'form' && <SignInStart form={form} />}
+        {view === 'unknown_email' && <UnknownEmailView />}
         {view === 'code' && (
           <div className={styles.form}>
             <LinkErrorNotice />

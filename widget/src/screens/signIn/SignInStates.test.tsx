@@ -5,6 +5,7 @@ import { describeStates } from '#tests/support/render/describeStates.ts';
 import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
 import { type RenderedPortal, renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { stateScreen } from '#tests/support/render/stateScreen.ts';
+import type { Config } from '../../../contract/reference.ts';
 import { type SignInState, signInStates } from './signInStates.ts';
 
 const MAREN = 'maren@example.com';
@@ -57,11 +58,35 @@ const join = async () => {
   return portal;
 };
 
+/** The tenant lets people know whether an address has an account. */
+const reveal = () =>
+  world.use(
+    http.get('*/api/config', async ({ request }) => {
+      const config = (await (await world.api.fetch(request)).json()) as Config;
+      Object.assign(config.component_settings.login, { enumeration: 'reveal' });
+      return HttpResponse.json(config);
+    }),
+    http.post('*/api/auth/availability', async ({ request }) => {
+      const { email } = (await request.json()) as { email: string };
+      const data = {
+        type: email === MAREN ? 'existing' : 'new',
+        email_valid: true,
+        suggestion: null,
+        methods: [],
+      };
+      return HttpResponse.json({ data });
+    }),
+  );
+
 const ways: Record<SignInState, () => Promise<unknown>> = {
   idle: openForm,
   checking: async () => {
     never('/api/auth');
     await ask(MAREN);
+  },
+  unknown_email: async () => {
+    reveal();
+    await ask(NEWCOMER);
   },
   sent: () => ask(MAREN),
   verifying: async () => {
@@ -133,6 +158,26 @@ const ways: Record<SignInState, () => Promise<unknown>> = {
 
 describe('the sign-in screen', () => {
   describeStates({ states: signInStates, ways, reached });
+
+  it('lets a newcomer join with the address that no account has, and a customer go on to the code', async () => {
+    reveal();
+    const portal = await ask(NEWCOMER);
+    await reached('unknown_email');
+    expect((await screen.findByRole('alert', {}, slow)).textContent).toContain(NEWCOMER);
+    expect(world.api.mails().filter(({ to }) => to === NEWCOMER)).toEqual([]);
+    await press(portal, 'Use another address');
+    expect(((await field('Email')) as HTMLInputElement).value).toBe(NEWCOMER);
+    await press(portal, 'Continue');
+    await press(portal, 'Join with this email');
+    await reached('sent');
+    await typeCode(portal, await code(NEWCOMER));
+    await reached('join');
+    await press(portal, 'Use another address');
+    await portal.user.clear(await field('Email'));
+    await portal.user.type(await field('Email'), MAREN);
+    await press(portal, 'Continue');
+    await reached('sent');
+  }, 40000);
 
   it('has a way to try the same code again once too many tries have been waited out', async () => {
     refuse('/api/auth/verify', 429, { code: 'rate_limited' }, { 'retry-after': '2' });

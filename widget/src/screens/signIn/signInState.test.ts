@@ -30,6 +30,7 @@ it.each<[string, Partial<SignInFacts>]>([
   ['link_invalid', { refusedLink: { code: 'unauthenticated' } }],
   ['link_invalid', { refusedLink: { code: undefined } }],
   ['sent', { view: 'code', refusedLink: { code: 'link_used' } }],
+  ['unknown_email', { view: 'unknown_email' }],
   ['join', { view: 'join' }],
   ['joining', { view: 'join', isSending: true }],
   ['rate_limited', { errorCode: 'rate_limited', isWaiting: true }],
@@ -48,7 +49,7 @@ it('is always one of the states, and each of them can be', () => {
   const seen = new Set<string>();
   const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
   const facts = fc.record<SignInFacts>({
-    view: fc.constantFrom('form', 'code', 'link', 'join', 'blocked'),
+    view: fc.constantFrom('form', 'unknown_email', 'code', 'link', 'join', 'blocked'),
     online: fc.boolean(),
     isSending: fc.boolean(),
     isVerifying: fc.boolean(),

@@ -1,7 +1,7 @@
 import type { SignInState } from './signInStates.ts';
 
 /** Which part of the screen is shown. */
-export type SignInView = 'form' | 'code' | 'link' | 'join' | 'blocked';
+export type SignInView = 'form' | 'unknown_email' | 'code' | 'link' | 'join' | 'blocked';
 
 export interface SignInFacts {
   readonly view: SignInView;

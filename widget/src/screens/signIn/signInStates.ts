@@ -2,6 +2,7 @@
 export const signInStates = [
   'idle',
   'checking',
+  'unknown_email',
   'sent',
   'verifying',
   'code_wrong',

@@ -17,6 +17,7 @@ export function useSignInState(view: SignInView): SignInState {
   const linkError = session.linkError.value;
   const errors: Partial<Record<SignInView, ApiError | undefined>> = {
     form: model.requesting.error.value,
+    unknown_email: model.requesting.error.value,
     code: model.error.value,
     link: linkError,
   };

@@ -16,5 +16,6 @@ export function useSignInView(): SignInView {
   if (model.joining.value) return 'join';
   // A link that has just come is newer than any message this page has asked for.
   if (hasLink) return 'link';
+  if (model.unknownEmail.value !== undefined) return 'unknown_email';
   return model.attempt.value ? 'code' : 'form';
 }
