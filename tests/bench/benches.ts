@@ -1,12 +1,16 @@
 import { benchAuth } from './auth/benchAuth.ts';
+import { benchBoot } from './boot/benchBoot.ts';
 import { benchBridge } from './bridge/benchBridge.ts';
 import { benchBurst } from './burst/benchBurst.ts';
 import { benchLifecycle } from './lifecycle/benchLifecycle.ts';
+import { benchPage } from './page/benchPage.ts';
 
-/** Benchmarks by their names on the command line. */
-export const benches: Readonly<Record<string, () => Promise<void>>> = {
+/** Benchmarks by their names on the command line. `short`: few rounds, where a benchmark has them. */
+export const benches: Readonly<Record<string, (short: boolean) => Promise<void>>> = {
   auth: benchAuth,
+  boot: benchBoot,
   bridge: benchBridge,
   burst: benchBurst,
   lifecycle: benchLifecycle,
+  page: benchPage,
 };

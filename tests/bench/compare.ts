@@ -25,6 +25,8 @@ interface CompareOptions<N extends string> {
   blocks: number;
   /** Slices of a block, each contender in each slice, in random order. */
   slices: number;
+  /** How often a void run is made; default: 5. */
+  attempts?: number;
   measure: (name: N) => Promise<number>;
   /** Called with the progress of a long run. */
   say: (text: string) => void;
@@ -35,6 +37,7 @@ const valid = (ratio: number): boolean => ratio >= 0.95 && ratio <= 1.05;
 
 /** Random interleaved blocks; void and run again when the base differs from itself by more than 5 %. */
 export async function compare<N extends string>(options: CompareOptions<N>): Promise<Comparison> {
+  const { attempts: most = MAX_ATTEMPTS } = options;
   for (let attempts = 1; ; attempts++) {
     const times = await runBlocks(options);
     const of = (name: N): Standing => {
@@ -50,7 +53,7 @@ export async function compare<N extends string>(options: CompareOptions<N>): Pro
       };
     };
     const sameRatio = of(options.again).ratio;
-    if (valid(sameRatio) || attempts === MAX_ATTEMPTS) {
+    if (valid(sameRatio) || attempts === most) {
       return { standings: options.contenders.map(of), sameRatio, attempts };
     }
     options.say(`void: the base differs from itself (${sameRatio.toFixed(3)}); again`);

@@ -1,0 +1,34 @@
+import { decodeToken } from '#widget/core/session/decodeToken.ts';
+import { storageKeys } from '#widget/lib/storage/storageKeys.ts';
+import { mintSession } from '../../support/api/mintSession.ts';
+import { startDemo } from '../../support/browser/startDemo.ts';
+import { buildBare } from './buildBare.ts';
+import { serveSites, type Sites } from './serveSites.ts';
+
+export interface SitesAndPortal extends Sites {
+  readonly portal: string;
+  /** Source that stores the login of a customer with data, for the portal and for the bare page. */
+  readonly login: string;
+}
+
+/** Starts the demo and the bare page for a benchmark, and stops them after it. */
+export async function withSites(run: (sites: SitesAndPortal) => Promise<void>): Promise<void> {
+  const sites = await serveSites(await buildBare());
+  const demo = await startDemo({ embedOrigins: [sites.host] });
+  try {
+    sites.setPortal(demo.portalUrl);
+    const token = await mintSession(demo, 'maren@example.com');
+    await run({ ...sites, portal: demo.portalUrl, login: loginOf(token) });
+  } finally {
+    await demo.stop();
+    sites.stop();
+  }
+}
+
+function loginOf(token: string): string {
+  const decoded = decodeToken(token, Date.now());
+  if (decoded?.kind !== 'session') throw new Error('the demo gave no session');
+  const stored = { token, profileId: decoded.profileId, keep: false, at: Date.now() };
+  const entry = JSON.stringify(JSON.stringify({ v: 1, d: stored }));
+  return `sessionStorage.setItem('${storageKeys.auth}', ${entry});localStorage.setItem('bare', ${JSON.stringify(token)});`;
+}

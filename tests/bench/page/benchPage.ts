@@ -1,0 +1,21 @@
+import { benchViews, type Row } from '../firstView/benchViews.ts';
+import { isThere } from '../firstView/isThere.ts';
+import { withSites } from '../firstView/withSites.ts';
+
+/** From the navigation to the greeting and the balance on Home, beside a bare React page that makes three of Home's calls. */
+export async function benchPage(short: boolean): Promise<void> {
+  await withSites(async ({ bare, portal, login }) => {
+    const conditions = [
+      { slow: false, again: false, how: 'cold, full speed', target: 1.6 },
+      { slow: true, again: false, how: 'cold, slow', target: 1.6 },
+      { slow: true, again: true, how: 'again, slow', target: 1.3 },
+    ];
+    const rows = conditions.map(({ how, ...given }): Row => ({
+      ...given,
+      title: `Balance on Home, ${how}`,
+      bare: { url: `${bare}?calls`, isThere: isThere.bareBalance, prepare: login },
+      portal: { url: `${portal}/home`, isThere: isThere.balance, prepare: login },
+    }));
+    await benchViews(rows, short);
+  });
+}
