@@ -9,6 +9,7 @@ import { packageTarget } from './host-sdk/build/packageTarget.ts';
 import { sdkTarget } from './host-sdk/build/sdkTarget.ts';
 import { clientCalls } from './widget/build/clientCalls.ts';
 import { compressFirst } from './host-sdk/build/compressFirst.ts';
+import { pageFiles } from './widget/build/pageFiles.ts';
 import { preloadBoot } from './widget/build/preloadBoot.ts';
 import { releaseFolder } from './widget/build/releaseFolder.ts';
 import { widgetChunks } from './widget/build/widgetChunks.ts';
@@ -29,6 +30,7 @@ const targets: Record<string, ViteUserConfig> = {
       clientCalls(),
       compressFirst(),
       preloadBoot(),
+      pageFiles(),
       releaseFolder(() => hashInputs(projectRoot, inputsOf('widget'))),
     ],
     // What it fills in has been in React since version 18.

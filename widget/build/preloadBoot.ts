@@ -1,6 +1,5 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-
-type Bundle = Rolldown.OutputBundle;
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { stylesOf, withImports } from './filesOfChunk.ts';
 
 /**
  * `main.tsx` imports the portal only after it has taken the token out of the address. The document names those files all the
@@ -32,17 +31,4 @@ export function preloadBoot(): Plugin {
       },
     },
   };
-}
-
-function withImports(file: string, bundle: Bundle, seen: Set<string>): Set<string> {
-  const chunk = bundle[file];
-  if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
-  seen.add(file);
-  for (const below of chunk.imports) withImports(below, bundle, seen);
-  return seen;
-}
-
-function stylesOf(file: string, bundle: Bundle): string[] {
-  const chunk = bundle[file];
-  return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
 }

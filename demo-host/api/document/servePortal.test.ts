@@ -6,6 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configDocument } from '../reference/schema.ts';
 import { openTestApp, testShop, type TestApp } from '../testing/openTestApp.ts';
 
+const page = (name: string) => ({
+  scripts: [`assets/${name}.js`],
+  styles: [`assets/${name}.css`],
+  texts: [name],
+});
+const textsOf = (language: string) =>
+  Object.fromEntries(['core', 'signIn', 'home'].map((name) => [name, `assets/${language}/${name}.js`]));
+const pageFiles = {
+  pages: { signIn: page('signIn'), home: page('home'), notFound: { scripts: [], styles: [], texts: [] } },
+  texts: { en: textsOf('en'), ar: textsOf('ar') },
+  frame: { scripts: ['assets/bridge.js'], styles: [] },
+};
+
 let api: TestApp;
 let directory = '';
 beforeAll(async () => {
@@ -18,6 +31,8 @@ beforeAll(async () => {
     '<!doctype html>\n<html lang="en" class="pp">\n<head>\n<meta charset="utf-8">\n<title>Built</title>\n' +
       '<meta name="description" content="built">\n<meta name="color-scheme" content="light dark" />\n<script type="module" src="/assets/a.js"></script>\n</head><body></body></html>',
   );
+  await mkdir(join(directory, 'widget/.vite'));
+  await write('widget/.vite/pages.json', JSON.stringify(pageFiles));
   await write('widget/assets/a.js', 'plain');
   await write('widget/assets/page.html', '<script>alert(1)</script>');
   await write('widget/assets/a.js.br', 'brotli');
@@ -93,6 +108,33 @@ describe('the page', () => {
     expect(await schemeOf('/?embed=abc&scheme=dark')).toBe('dark');
     expect(await schemeOf('/?embed=abc&scheme=%22%3E')).toBe('light dark');
     expect(await schemeOf('/?scheme=dark')).toBe('light dark');
+  });
+
+  it.each([
+    ['/', ['/assets/signIn.js', '/assets/en/core.js', '/assets/en/signIn.js', '/assets/signIn.css']],
+    ['/home/', ['/assets/home.js', '/assets/en/core.js', '/assets/en/home.js', '/assets/home.css']],
+    ['/home?lang=ar', ['/assets/home.js', '/assets/ar/core.js', '/assets/ar/home.js', '/assets/home.css']],
+    ['/nowhere', ['/assets/en/core.js']],
+    // A page that the build does not know, and pages that the query selects.
+    ['/rewards', ['/assets/en/core.js']],
+    ['/?mode=event&m=spring', ['/assets/en/core.js']],
+    ['/?kiosk=1', ['/assets/en/core.js']],
+    [
+      '/?embed=abc',
+      [
+        '/assets/signIn.js',
+        '/assets/en/core.js',
+        '/assets/en/signIn.js',
+        '/assets/bridge.js',
+        '/assets/signIn.css',
+      ],
+    ],
+  ])('names the files of the page at %s behind those of every page', async (path, files) => {
+    const html = await (await api.request(path)).text();
+    const links = [...html.matchAll(/<link rel="(modulepreload|stylesheet)" href="([^"]*)" crossorigin>/g)];
+    expect(links.map(([, , href]) => href)).toEqual(files);
+    expect(links.every(([, rel, href]) => (rel === 'stylesheet') === href?.endsWith('.css'))).toBe(true);
+    expect(html.indexOf('/assets/a.js')).toBeLessThan(html.indexOf('/core.js'));
   });
 
   it('states its encoding and colour scheme before anything long', async () => {

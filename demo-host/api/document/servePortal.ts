@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { pageAt, plainPath } from '#contract/portalPages.ts';
+import { pageAt, plainPath, type PageId } from '#contract/portalPages.ts';
 import { languages, type Config, type Language } from '#contract/reference.ts';
 import type { Deps } from '../platform/call/Deps.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
@@ -8,7 +8,8 @@ import { Refusal } from '../platform/call/Refusal.ts';
 import type { RequestVariables } from '../platform/http/logRequests.ts';
 import { sentPath } from '../platform/http/nodeRequest.ts';
 import { documentHeaders } from './documentHeaders.ts';
-import { readShell } from './readShell.ts';
+import { namePageFiles } from './namePageFiles.ts';
+import { readShell, type BuiltPage } from './readShell.ts';
 import { serveFile } from './serveFile.ts';
 import { serveSdk } from './serveSdk.ts';
 import { takeReports } from './takeReports.ts';
@@ -60,7 +61,7 @@ function found(response: Response | undefined): Response {
 
 const wantsPage = (c: Context) => /\btext\/html\b/.test(c.req.header('accept') ?? '');
 
-async function page(c: Context, deps: Deps, shell: string | undefined): Promise<Response> {
+async function page(c: Context, deps: Deps, shell: BuiltPage | undefined): Promise<Response> {
   const { embedOrigins } = deps.config;
   const requested = requestedLanguage(c);
   const config = await settings(deps, requested);
@@ -75,9 +76,17 @@ async function page(c: Context, deps: Deps, shell: string | undefined): Promise<
   if (shell === undefined) return new Response(notBuilt, { status: 503, headers });
   const now = new Date(deps.clock.now());
   const scheme = c.req.query('scheme');
-  const content = { language, config, allowedOrigins: embedOrigins, embedded, scheme, now };
+  const shown = { page: shownPage(c), language, embedded };
+  const pageFiles = shell.files === undefined ? [] : namePageFiles(shell.files, shown);
+  const content = { language, config, allowedOrigins: embedOrigins, embedded, scheme, pageFiles, now };
   const status = pageAt(plainPath(sentPath(c))) === undefined ? 404 : 200;
-  return new Response(writeDocument(shell, content), { status, headers });
+  return new Response(writeDocument(shell.html, content), { status, headers });
+}
+
+/** The page that the path alone selects: `mode` and `kiosk` select others, as the portal's `matchRoute` knows. */
+function shownPage(c: Context): PageId | undefined {
+  const isSelected = c.req.query('mode') !== undefined || c.req.query('kiosk') !== undefined;
+  return isSelected ? undefined : (pageAt(plainPath(sentPath(c)))?.id ?? 'notFound');
 }
 
 const notBuilt =

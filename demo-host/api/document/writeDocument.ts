@@ -10,6 +10,8 @@ interface Content {
   readonly embedded: boolean;
   /** The colour scheme that the framing page asks for; ignored unless it is `light` or `dark`. */
   readonly scheme: string | undefined;
+  /** Tags that name the files of the page, in this order; see `namePageFiles`. */
+  readonly pageFiles: readonly string[];
   readonly now: Date;
 }
 
@@ -25,7 +27,7 @@ const beginning = /<head>(\s*<meta charset[^>]*>)?(\s*<meta name="color-scheme"[
  * scheme of the first paint, because a white frame in a dark page flashes.
  */
 export function writeDocument(shell: string, content: Content): string {
-  const { config, allowedOrigins, now } = content;
+  const { config, allowedOrigins, pageFiles, now } = content;
   const meta = config?.general.siteMeta;
   const title = meta?.title || 'My account';
   const description = meta?.description || 'Manage your profile, transactions and more';
@@ -45,12 +47,16 @@ export function writeDocument(shell: string, content: Content): string {
     `<script type="application/json" id="portal-boot">${jsonInHtml(boot)}</script>`,
   ];
   // Replacement functions, because `$&` in a replacement string has a meaning and a tenant's text may contain it.
-  return shell
-    .replace(/<html\b[^>]*>/i, (tag) => htmlTag(tag, content))
-    .replace(/<meta name="color-scheme"[^>]*>/i, (tag) => schemeTag(tag, content))
-    .replace(/\s*<title>[^<]*<\/title>/i, () => '')
-    .replace(/\s*<meta name="description"[^>]*>/i, () => '')
-    .replace(beginning, (tag) => `${tag}\n${head.filter(Boolean).join('\n')}`);
+  return (
+    shell
+      .replace(/<html\b[^>]*>/i, (tag) => htmlTag(tag, content))
+      .replace(/<meta name="color-scheme"[^>]*>/i, (tag) => schemeTag(tag, content))
+      .replace(/\s*<title>[^<]*<\/title>/i, () => '')
+      .replace(/\s*<meta name="description"[^>]*>/i, () => '')
+      .replace(beginning, (tag) => `${tag}\n${head.filter(Boolean).join('\n')}`)
+      // Last, so that what every page needs is asked for first.
+      .replace('</head>', (tag) => [...pageFiles, tag].join('\n'))
+  );
 }
 
 function htmlTag(tag: string, { language, embedded, scheme }: Content): string {

@@ -1,0 +1,18 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Adds a chunk and the chunks that it imports, so that a browser which has them all can run it. */
+export function withImports(file: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
+  seen.add(file);
+  for (const below of chunk.imports) withImports(below, bundle, seen);
+  return seen;
+}
+
+/** @returns the style sheets of a chunk itself */
+export function stylesOf(file: string, bundle: Bundle): string[] {
+  const chunk = bundle[file];
+  return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+}

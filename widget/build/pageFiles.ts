@@ -1,0 +1,146 @@
+import { parseSync, type Plugin, type Rolldown } from 'vite';
+import { stylesOf, withImports } from './filesOfChunk.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Files that a browser loads for one purpose, relative to the root of the build. */
+interface Files {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** `.vite/pages.json`: what a server can name in a document, beside the files of the first load, which the document names already. */
+export interface PageFiles {
+  /** By page id. `texts`: sections beside `core`. */
+  readonly pages: Readonly<Record<string, Files & { readonly texts: readonly string[] }>>;
+  /** Files of texts, by language and section. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What a portal in a frame loads too: the bridge. */
+  readonly frame: Files;
+}
+
+const boot = /widget\/src\/boot\.ts$/;
+const bridge = /widget\/src\/app\/embed\//;
+const listOfScreens = /widget\/src\/app\/\w+\/screens\.ts$/;
+const locale = /virtual:locale\/([a-z]+)\/(\w+)$/;
+
+/**
+ * Writes down which files each page needs, so that the server can name them in the document of an address. The browser then
+ * fetches them with the first load, and not after that has run.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/pages.json',
+        source: JSON.stringify(
+          pageFilesOf(
+            bundle,
+            [...this.getModuleIds()].map((id) => this.getModuleInfo(id)),
+          ),
+        ),
+      });
+    },
+  };
+}
+
+type Module = Pick<Rolldown.ModuleInfo, 'id' | 'code' | 'dynamicallyImportedIds'>;
+
+/** @throws if the declarations of the screens cannot be read: a document would name no files */
+export function pageFilesOf(bundle: Bundle, modules: readonly (Module | null)[]): PageFiles {
+  const found = modules.filter((module) => module !== null);
+  const moduleAt = (pattern: RegExp) => {
+    const module = found.find(({ id }) => pattern.test(id));
+    if (module === undefined) throw new Error(`no module is named ${pattern.source}`);
+    return module;
+  };
+  const first = filesOfFirstLoad(bundle);
+  const filesOf = (modules: readonly string[]) => filesBeyond(first, bundle, modules);
+  const pages = Object.entries(foldersOf(moduleAt(listOfScreens))).map(([page, folder]) => {
+    const screen = moduleAt(new RegExp(`/screens/${folder}/screen\\.ts$`));
+    return [page, { ...filesOf(screen.dynamicallyImportedIds), texts: textsOf(screen) }] as const;
+  });
+  return {
+    pages: Object.fromEntries(pages),
+    texts: textFiles(bundle),
+    frame: filesOf(moduleAt(boot).dynamicallyImportedIds.filter((id) => bridge.test(id))),
+  };
+}
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** The entry, what it imports at once, and the portal that it imports as soon as it runs. */
+function filesOfFirstLoad(bundle: Bundle): ReadonlySet<string> {
+  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
+  const starts = entries.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]);
+  return starts.reduce((seen, file) => withImports(file, bundle, seen), new Set<string>());
+}
+
+function filesBeyond(first: ReadonlySet<string>, bundle: Bundle, modules: readonly string[]): Files {
+  const starts = chunksOf(bundle).filter(({ facadeModuleId }) => modules.includes(facadeModuleId ?? ''));
+  if (starts.length === 0) throw new Error(`no chunk starts with ${modules.join(', ')}`);
+  const all = starts.reduce((seen, { fileName }) => withImports(fileName, bundle, seen), new Set<string>());
+  const scripts = [...all].filter((file) => !first.has(file));
+  return { scripts, styles: [...new Set(scripts.flatMap((file) => stylesOf(file, bundle)))] };
+}
+
+function textFiles(bundle: Bundle): PageFiles['texts'] {
+  const files: Record<string, Record<string, string>> = {};
+  for (const { facadeModuleId, fileName } of chunksOf(bundle)) {
+    const [, language, section] = locale.exec(facadeModuleId ?? '') ?? [];
+    if (language !== undefined && section !== undefined) (files[language] ??= {})[section] = fileName;
+  }
+  return files;
+}
+
+/** The folder of each page's screen: `screens` is an object of page ids and imported declarations. */
+function foldersOf({ id, code }: Module): Readonly<Record<string, string>> {
+  const { body } = parseSync(id, code ?? '').program;
+  const folders = new Map<string, string>();
+  for (const statement of body) {
+    const folder =
+      statement.type === 'ImportDeclaration' && /\/(\w+)\/screen\.ts$/.exec(statement.source.value)?.[1];
+    if (!folder) continue;
+    for (const { local } of statement.specifiers) folders.set(local.name, folder);
+  }
+  const pages = propertiesOf(body, 'screens').flatMap(({ key, value }) => {
+    const folder = value.type === 'Identifier' ? folders.get(value.name) : undefined;
+    return key.type === 'Identifier' && folder !== undefined ? [[key.name, folder] as const] : [];
+  });
+  if (pages.length === 0) throw new Error(`${id} declares no screens`);
+  return Object.fromEntries(pages);
+}
+
+/** The sections that a screen's declaration lists as `texts`. */
+function textsOf({ id, code }: Module): readonly string[] {
+  const { body } = parseSync(id, code ?? '').program;
+  const texts = propertiesOf(body, /Screen$/).find(
+    ({ key }) => key.type === 'Identifier' && key.name === 'texts',
+  )?.value;
+  if (texts?.type !== 'ArrayExpression') throw new Error(`${id} lists no texts`);
+  return texts.elements.map((element) => {
+    if (element?.type !== 'Literal' || typeof element.value !== 'string')
+      throw new Error(`${id} lists texts that are not written out`);
+    return element.value;
+  });
+}
+
+type Statements = ReturnType<typeof parseSync>['program']['body'];
+
+/** The properties of the exported object of a name. */
+function propertiesOf(body: Statements, name: string | RegExp) {
+  const declarations = body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations
+      : [],
+  );
+  const named = declarations.find(
+    ({ id }) =>
+      id.type === 'Identifier' && (typeof name === 'string' ? id.name === name : name.test(id.name)),
+  );
+  const object = named?.init?.type === 'ObjectExpression' ? named.init.properties : [];
+  return object.filter((property) => property.type === 'Property');
+}
