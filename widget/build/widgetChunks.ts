@@ -4,8 +4,8 @@ type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
 
 const entry = /widget\/src\/boot\.ts$/;
-/** Runs before the portal is loaded, so none of the portal may stand in one file with it. */
-const before = /widget\/src\/(main\.tsx|app\/lifecycle\/takeUrlToken\.ts)$/;
+/** Runs before the portal is loaded, so none of the portal may stand in one file with it, or with what it imports. */
+const main = /widget\/src\/main\.tsx$/;
 /** The entry and the portal both load files by it. */
 const loader = /vite\/preload-helper/;
 const home = /\/home\/HomePage\.tsx$/;
@@ -29,10 +29,16 @@ const together: Readonly<Record<string, RegExp>> = {
  * other pages have too; one file compresses best. Every other module comes with the pages that need it.
  */
 export const widgetChunks: Group[] = [
-  { name: 'loader', test: loader, priority: 2 },
+  {
+    name: (id, context) => (loader.test(id) || isBefore(id, context) ? 'loader' : null),
+    test: (id) => !main.test(id),
+    debugName: 'loader',
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   {
     name: (id, context) => (isCore([...startsOf(id, context)]) || isTiny(id, context) ? 'core' : null),
-    test: (id) => !before.test(id),
+    test: (id) => !main.test(id),
     debugName: 'core',
     priority: 1,
   },
@@ -42,6 +48,15 @@ export const widgetChunks: Group[] = [
 /** The entry needs it, or Home and another page. */
 const isCore = (starts: readonly string[]): boolean =>
   starts.some((id) => entry.test(id)) || (starts.length > 1 && starts.some((id) => home.test(id)));
+
+/** The first script imports it, directly or not. */
+function isBefore(id: string, context: Context, seen = new Set<string>()): boolean {
+  if (main.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isBefore(importer, context, seen));
+}
 
 /** Characters without comments, before the code is minified. */
 const TINY_CHARACTERS = 600;

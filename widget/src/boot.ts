@@ -22,8 +22,9 @@ import './boot.css.ts';
  * 4. the screen, and in a frame the bridge to the page around it.
  *
  * @param urlToken what stood in the address; it was taken out before anything else ran
+ * @param fetch gives the answers of calls that were started before this code was loaded
  */
-export async function boot(urlToken: string | undefined): Promise<void> {
+export async function boot(urlToken: string | undefined, fetch: typeof globalThis.fetch): Promise<void> {
   const query = new URLSearchParams(location.search);
   const instance = query.get('embed') ?? '';
   const embedded = instance !== '' && window.parent !== window;
@@ -40,7 +41,7 @@ export async function boot(urlToken: string | undefined): Promise<void> {
 
   const i18n = await createI18n(language, await load(language, 'core'));
   const texts = createTexts(i18n, load);
-  const portal = createAppModels({ boot: data, embedded, i18n, texts, fetch: window.fetch.bind(window) });
+  const portal = createAppModels({ boot: data, embedded, i18n, texts, fetch });
   applyTenantTheme(portal, document.documentElement);
   portal.start(urlToken);
 

@@ -10,7 +10,7 @@ vi.mock('./boot.ts', () => {
 it('takes the token out of the address before the portal is even loaded, and hands it on', async () => {
   history.replaceState(null, '', '/?token=abc&lang=it');
   await import('./main.tsx');
-  await vi.waitFor(() => expect(seen.boot).toHaveBeenCalledExactlyOnceWith('abc'));
+  await vi.waitFor(() => expect(seen.boot).toHaveBeenCalledExactlyOnceWith('abc', expect.any(Function)));
   expect(seen.searchAtLoad).toBe('?lang=it');
   expect(location.search).toBe('?lang=it');
 });

@@ -1,5 +1,7 @@
+import { startCalls } from './app/lifecycle/startCalls.ts';
 import { takeUrlToken } from './app/lifecycle/takeUrlToken.ts';
 
 // First, and alone: all other code is loaded once the token is out of the address.
 const urlToken = takeUrlToken();
-void import('./boot.ts').then(({ boot }) => boot(urlToken));
+const fetch = startCalls(urlToken);
+void import('./boot.ts').then(({ boot }) => boot(urlToken, fetch));

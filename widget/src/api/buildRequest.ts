@@ -1,6 +1,9 @@
 import type { ClientCall, Endpoint } from '../../contract/endpoint.ts';
 import type { CallInput } from './ApiClient.ts';
 
+/** What of a call a request is made of. */
+type RequestedCall = Pick<ClientCall, 'method' | 'path' | 'answerType'>;
+
 interface Sender {
   readonly token: string | undefined;
   readonly language: string;
@@ -8,8 +11,8 @@ interface Sender {
 
 /** Builds the URL and the options of one call. */
 export function buildRequest(
-  endpoint: ClientCall,
-  input: CallInput<Endpoint>,
+  endpoint: RequestedCall,
+  input: Partial<CallInput<Endpoint>>,
   sender: Sender,
 ): { readonly url: string; readonly init: RequestInit } {
   const { body, contentType } = bodyOf(endpoint, input.body);
@@ -37,7 +40,7 @@ export function buildRequest(
   };
 }
 
-function pathOf(endpoint: ClientCall, params: unknown): string {
+function pathOf(endpoint: RequestedCall, params: unknown): string {
   const given = new Map(Object.entries((params ?? {}) as Record<string, unknown>));
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     // `{namespace}:{handle}` keeps its colon, as in the specification.
@@ -53,7 +56,7 @@ function queryOf(query: unknown): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function bodyOf(endpoint: ClientCall, body: unknown): { body?: BodyInit; contentType?: string } {
+function bodyOf(endpoint: RequestedCall, body: unknown): { body?: BodyInit; contentType?: string } {
   if (body === undefined) return endpoint.method === 'GET' ? {} : { contentType: 'application/json' };
   if (body instanceof Blob) return { body, contentType: body.type };
   return { body: JSON.stringify(body), contentType: 'application/json' };

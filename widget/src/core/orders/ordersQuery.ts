@@ -4,7 +4,11 @@ import type { OrderFiltersState } from './OrderListModel.ts';
 const FIELDS = { sort: '-transacted_at', include: 'product', include_list_item: '1' } as const;
 export const PAGE_SIZE = 20;
 
-export const latestOrdersQuery = { ...FIELDS, 'page[number]': 1, 'page[size]': PAGE_SIZE } as const;
+const latestOrdersQuery = { ...FIELDS, 'page[number]': 1, 'page[size]': PAGE_SIZE } as const;
+
+/** How many orders Home shows. */
+export const RECENT_ORDERS = 3;
+export const recentOrdersQuery = { ...latestOrdersQuery, 'page[size]': RECENT_ORDERS } as const;
 
 export function ordersQuery(page: number, filters: OrderFiltersState) {
   return {

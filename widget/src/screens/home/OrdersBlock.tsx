@@ -8,9 +8,8 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { OrderSummary } from '../../parts/orders/OrderSummary.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { RECENT_ORDERS } from '../../core/orders/ordersQuery.ts';
 import { HomeBlock } from './HomeBlock.tsx';
-
-const SHOWN = 3;
 
 /** The last three orders. */
 export function OrdersBlock() {
@@ -22,7 +21,7 @@ export function OrdersBlock() {
       <HomeBlock
         resource={account.transactions}
         errorTitle={t('home.orders.failed')}
-        skeleton={<Skeleton shape="order" count={SHOWN} />}
+        skeleton={<Skeleton shape="order" count={RECENT_ORDERS} />}
       >
         {({ rows }) =>
           rows.length === 0 ? (
@@ -34,7 +33,7 @@ export function OrdersBlock() {
             </Card>
           ) : (
             <CardList label={t('home.orders.title')}>
-              {rows.slice(0, SHOWN).map((order) => (
+              {rows.slice(0, RECENT_ORDERS).map((order) => (
                 <OrderSummary key={order.id} order={order} href={paths.order(order.id)} />
               ))}
             </CardList>

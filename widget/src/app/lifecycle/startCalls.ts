@@ -1,0 +1,148 @@
+import { buildRequest } from '../../api/buildRequest.ts';
+import { recentOrdersQuery } from '../../core/orders/ordersQuery.ts';
+import { decodeBase64Text } from '../../lib/decodeBase64Text.ts';
+import { paths } from '../../lib/paths.ts';
+import { createStore, type Store } from '../../lib/storage/createStore.ts';
+import { storageKeys } from '../../lib/storage/storageKeys.ts';
+
+/** A read without parameters in its path, as the contract declares it. Schemas are not loaded yet. */
+interface FirstCall {
+  readonly path: `/api/${string}`;
+  readonly auth: 'visitor' | 'customer';
+  readonly query?: Readonly<Record<string, string | number>>;
+}
+
+const configuration: FirstCall = { path: '/api/config', auth: 'visitor' };
+const ofEveryPage: readonly FirstCall[] = [{ path: '/api/profile/profile', auth: 'customer' }, configuration];
+/** What the upper half of Home shows. The rest is asked for by its blocks: a browser has six connections for all files and calls. */
+const ofHome: readonly FirstCall[] = [
+  { path: '/api/profile/balances', auth: 'customer' },
+  ...ofEveryPage,
+  { path: '/api/profile/transactions', auth: 'customer', query: recentOrdersQuery },
+  { path: '/api/profile/tiers', auth: 'customer' },
+];
+
+/**
+ * The time an answer waits for the code that asks for it, in milliseconds: that of a call. After it, data would be shown as new
+ * that are not.
+ */
+const KEPT_MS = 10000;
+
+interface Started {
+  readonly answer: Promise<Response>;
+  readonly ending: AbortController;
+  isHere: boolean;
+}
+
+/**
+ * Starts the reads of the first view before the portal's code is loaded. The API client gets an answer only if it makes the very
+ * same request, with the same token and language, and only once; it then checks it like any other.
+ *
+ * @param urlToken what stood in the address: the portal decides about it, so no call with a stored token is made
+ * @returns the `fetch` of the portal
+ */
+export function startCalls(urlToken: string | undefined): typeof fetch {
+  const send = window.fetch.bind(window);
+  const token = urlToken === undefined ? storedToken() : undefined;
+  const sender = { token, language: document.documentElement.lang };
+  const started = new Map(
+    callsOf(location, token !== undefined).map((call) => {
+      const bearer = call.auth === 'customer' ? token : undefined;
+      const { url, init } = buildRequest(
+        { ...call, method: 'GET' },
+        { query: call.query },
+        { ...sender, token: bearer },
+      );
+      return [keyOf(url, init), start(send, url, init)];
+    }),
+  );
+  setTimeout(() => {
+    for (const { ending } of started.values()) ending.abort();
+    started.clear();
+  }, KEPT_MS);
+  return (input, init) => {
+    const key = keyOf(input, init);
+    const early = started.get(key);
+    if (early === undefined) return send(input, init);
+    started.delete(key);
+    return hand(early, init?.signal);
+  };
+}
+
+const keyOf = (input: RequestInfo | URL, init: RequestInit | undefined) =>
+  JSON.stringify([typeof input === 'string' ? input : undefined, init?.method, init?.headers]);
+
+function start(send: typeof fetch, url: string, init: RequestInit): Started {
+  const ending = new AbortController();
+  const answer = send(url, { ...init, signal: ending.signal });
+  const call: Started = { answer, ending, isHere: false };
+  answer.then(
+    () => {
+      call.isHere = true;
+    },
+    () => undefined,
+  );
+  return call;
+}
+
+function hand(
+  { answer, ending, isHere }: Started,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  const end = () => ending.abort(signal?.reason);
+  if (signal?.aborted) end();
+  else signal?.addEventListener('abort', end, { once: true });
+  // Its date is that of its arrival: the clock would go wrong by the time that it has waited since.
+  return isHere ? answer.then(withoutDate) : answer;
+}
+
+function withoutDate({ body, headers, status, statusText }: Response): Response {
+  const kept = new Headers(headers);
+  kept.delete('date');
+  return new Response(body, { headers: kept, status, statusText });
+}
+
+function callsOf({ pathname, search }: Location, isCustomer: boolean): readonly FirstCall[] {
+  const query = new URLSearchParams(search);
+  // A device in a store, or a check-in at one: it asks for other things.
+  if (query.has('kiosk') || query.has('mode')) return [];
+  if (!isCustomer) return [configuration];
+  const path = pathname.replace(/\/+$/, '') || paths.signIn;
+  // A customer who opens the sign-in page is led to Home.
+  const isHome = path === paths.home || (path === paths.signIn && !query.has('redirect'));
+  return isHome ? ofHome : ofEveryPage;
+}
+
+/**
+ * The token of the stored login, if the session would probably resume it. It is only sent back to the server that it came from, so
+ * no schema is needed: whether it is used for anything that is shown is decided by `createStoredLogin`.
+ */
+function storedToken(): string | undefined {
+  const store = createStore(
+    () => window.sessionStorage,
+    () => window.localStorage,
+  );
+  const own = tokenOf(store.read(storageKeys.auth), false);
+  const token = own ?? tokenOf(store.readLong(storageKeys.auth), true);
+  return token !== undefined && isAlive(token, store) ? token : undefined;
+}
+
+function tokenOf(login: unknown, mustBeKept: boolean): string | undefined {
+  const { token, keep } = (login ?? {}) as { readonly token?: unknown; readonly keep?: unknown };
+  return typeof token === 'string' && (keep === true || !mustBeKept) ? token : undefined;
+}
+
+/** Not expired by the device's clock, and not ended in this browser. */
+function isAlive(token: string, store: Store): boolean {
+  const [, payload = ''] = decodeBase64Text(token)?.split('.') ?? [];
+  try {
+    const { exp, sid } = JSON.parse(decodeBase64Text(payload) ?? '') as Readonly<Record<string, unknown>>;
+    const ended = store.readLong(storageKeys.ended);
+    const isOver =
+      Array.isArray(ended) &&
+      ended.some((entry) => (entry as { readonly sid?: unknown } | null)?.sid === sid);
+    return typeof exp === 'number' && exp * 1000 > Date.now() && (sid === undefined || !isOver);
+  } catch {
+    return false;
+  }
+}
