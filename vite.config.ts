@@ -12,7 +12,7 @@ import { compressFirst } from './host-sdk/build/compressFirst.ts';
 import { pageFiles } from './widget/build/pageFiles.ts';
 import { preloadBoot } from './widget/build/preloadBoot.ts';
 import { releaseFolder } from './widget/build/releaseFolder.ts';
-import { widgetChunks } from './widget/build/widgetChunks.ts';
+import { widgetChunks, withoutFirstLoad } from './widget/build/widgetChunks.ts';
 import { testProjects, testTags } from './tests/tools/testProjects.ts';
 import { localeSections } from './widget/build/localeSections.ts';
 
@@ -45,7 +45,7 @@ const targets: Record<string, ViteUserConfig> = {
       minify: 'terser',
       terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutFirstLoad },
       rolldownOptions: {
         output: { codeSplitting: { groups: widgetChunks } },
       },

@@ -45,6 +45,11 @@ export const widgetChunks: Group[] = [
   ...Object.entries(together).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
+const firstLoad = /\/(core|loader|rolldown-runtime)\.(js|css)$/;
+/** The files that an import preloads: not those of the first load, which the document names. */
+export const withoutFirstLoad = (_file: string, files: string[]): string[] =>
+  files.filter((file) => !firstLoad.test(file));
+
 /** The entry needs it, or Home and another page. */
 const isCore = (starts: readonly string[]): boolean =>
   starts.some((id) => entry.test(id)) || (starts.length > 1 && starts.some((id) => home.test(id)));

@@ -41,7 +41,8 @@ export function measure(): readonly Measured[] {
       what: 'first load of /home, signed in (HTML, CSS, JS, texts)',
       bytes: sum(initial),
       target: 105 * kB,
-      ratchet: 129.2 * kB,
+      // 0.7 kB of it start the calls of the first view before the rest is here, and bring the balance 0.5 s sooner on slow 4G.
+      ratchet: 129.9 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),

@@ -1,8 +1,7 @@
 import { buildRequest } from '../../api/buildRequest.ts';
-import { recentOrdersQuery } from '../../core/orders/ordersQuery.ts';
-import { decodeBase64Text } from '../../lib/decodeBase64Text.ts';
+import { latestOrders, RECENT_ORDERS } from '../../core/orders/latestOrders.ts';
 import { paths } from '../../lib/paths.ts';
-import { createStore, type Store } from '../../lib/storage/createStore.ts';
+import { createStore } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
 
 /** A read without parameters in its path, as the contract declares it. Schemas are not loaded yet. */
@@ -18,7 +17,7 @@ const ofEveryPage: readonly FirstCall[] = [{ path: '/api/profile/profile', auth:
 const ofHome: readonly FirstCall[] = [
   { path: '/api/profile/balances', auth: 'customer' },
   ...ofEveryPage,
-  { path: '/api/profile/transactions', auth: 'customer', query: recentOrdersQuery },
+  { path: '/api/profile/transactions', auth: 'customer', query: latestOrders(RECENT_ORDERS) },
   { path: '/api/profile/tiers', auth: 'customer' },
 ];
 
@@ -31,7 +30,6 @@ const KEPT_MS = 10000;
 interface Started {
   readonly answer: Promise<Response>;
   readonly ending: AbortController;
-  isHere: boolean;
 }
 
 /**
@@ -74,28 +72,20 @@ const keyOf = (input: RequestInfo | URL, init: RequestInit | undefined) =>
 
 function start(send: typeof fetch, url: string, init: RequestInit): Started {
   const ending = new AbortController();
-  const answer = send(url, { ...init, signal: ending.signal });
-  const call: Started = { answer, ending, isHere: false };
-  answer.then(
-    () => {
-      call.isHere = true;
-    },
-    () => undefined,
-  );
-  return call;
+  const answer = send(url, { ...init, signal: ending.signal }).then(withoutDate);
+  // Who asks for it learns of an error; perhaps no code does.
+  answer.catch(() => undefined);
+  return { answer, ending };
 }
 
-function hand(
-  { answer, ending, isHere }: Started,
-  signal: AbortSignal | null | undefined,
-): Promise<Response> {
+function hand({ answer, ending }: Started, signal: AbortSignal | null | undefined): Promise<Response> {
   const end = () => ending.abort(signal?.reason);
   if (signal?.aborted) end();
   else signal?.addEventListener('abort', end, { once: true });
-  // Its date is that of its arrival: the clock would go wrong by the time that it has waited since.
-  return isHere ? answer.then(withoutDate) : answer;
+  return answer;
 }
 
+/** The date is that of the arrival: the clock would go wrong by the time that the answer waits. Later calls set it. */
 function withoutDate({ body, headers, status, statusText }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('date');
@@ -114,35 +104,18 @@ function callsOf({ pathname, search }: Location, isCustomer: boolean): readonly 
 }
 
 /**
- * The token of the stored login, if the session would probably resume it. It is only sent back to the server that it came from, so
- * no schema is needed: whether it is used for anything that is shown is decided by `createStoredLogin`.
+ * The token of the stored login, of this tab or kept for all. It is only sent back to the server that it came from, so no schema is
+ * needed: `createStoredLogin` decides whether there is a session. Without one, no code asks for the answers.
  */
 function storedToken(): string | undefined {
   const store = createStore(
     () => window.sessionStorage,
     () => window.localStorage,
   );
-  const own = tokenOf(store.read(storageKeys.auth), false);
-  const token = own ?? tokenOf(store.readLong(storageKeys.auth), true);
-  return token !== undefined && isAlive(token, store) ? token : undefined;
+  const own = loginOf(store.read(storageKeys.auth));
+  const kept = loginOf(store.readLong(storageKeys.auth));
+  const token = own.token ?? (kept.keep === true ? kept.token : undefined);
+  return typeof token === 'string' ? token : undefined;
 }
 
-function tokenOf(login: unknown, mustBeKept: boolean): string | undefined {
-  const { token, keep } = (login ?? {}) as { readonly token?: unknown; readonly keep?: unknown };
-  return typeof token === 'string' && (keep === true || !mustBeKept) ? token : undefined;
-}
-
-/** Not expired by the device's clock, and not ended in this browser. */
-function isAlive(token: string, store: Store): boolean {
-  const [, payload = ''] = decodeBase64Text(token)?.split('.') ?? [];
-  try {
-    const { exp, sid } = JSON.parse(decodeBase64Text(payload) ?? '') as Readonly<Record<string, unknown>>;
-    const ended = store.readLong(storageKeys.ended);
-    const isOver =
-      Array.isArray(ended) &&
-      ended.some((entry) => (entry as { readonly sid?: unknown } | null)?.sid === sid);
-    return typeof exp === 'number' && exp * 1000 > Date.now() && (sid === undefined || !isOver);
-  } catch {
-    return false;
-  }
-}
+const loginOf = (stored: unknown) => (stored ?? {}) as { readonly token?: unknown; readonly keep?: unknown };

@@ -12,6 +12,7 @@ import { LinkContext } from '../../ui/action/LinkContext.ts';
 import { Root } from '../../ui/layout/Root.tsx';
 import { chooseView } from '../navigation/chooseView.ts';
 import type { Portal } from '../models/createAppModels.ts';
+import { whenQuiet } from '../lifecycle/whenQuiet.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
 import { landingOf } from '../navigation/landingOf.ts';
 import { Screen } from './Screen.tsx';
@@ -46,16 +47,16 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
       // A signed-in customer has nothing to do on the sign-in page, unless a link waits to be spent.
       if (session.status.value === 'customer' && session.linkToken.value === undefined) {
         models.navigate(landingOf(search, location.origin), { replace: true });
-        return;
+        return undefined;
       }
     }
     const view = chooseView(route, { status: session.status.value, endedBy: session.endedBy.value });
     if ((view === 'signIn' || view === 'protected') && hostPort.undecided.value && !session.linkToken.value)
-      return;
-    void pages.show(view, route.props, path).then(() => {
-      // Signing out needs this page at once, even offline.
-      if (session.status.peek() === 'customer') void pages.prefetch('loggedOut');
-    });
+      return undefined;
+    void pages.show(view, route.props, path);
+    // Signing out needs this page at once, even offline.
+    const isCustomer = session.status.value === 'customer';
+    return isCustomer ? whenQuiet(() => void pages.prefetch('loggedOut')) : undefined;
   });
 
   const { currency, handle } = config.value.value.region;

@@ -34,7 +34,7 @@ export interface AccountModel {
   readonly points: PointsResource;
   readonly connections: Resource<readonly Connection[]>;
   readonly claims: Resource<readonly Claim[]>;
-  /** The latest 20; My Orders has its own list. */
+  /** The latest that Home shows; My Orders has its own list. */
   readonly transactions: Resource<Rows<Transaction>>;
   readonly catalogue: Resource<readonly CatalogueItem[]>;
   /** The card display flag of the specification; reset with the session. */

@@ -23,7 +23,7 @@ import { storageKeys } from '../../lib/storage/storageKeys.ts';
 import type { AccountModel } from './AccountModel.ts';
 import { type CacheDeps, createCache } from './createCache.ts';
 import { createPoints, pointsKeptSchema } from './createPoints.ts';
-import { recentOrdersQuery } from '../orders/ordersQuery.ts';
+import { latestOrders, RECENT_ORDERS } from '../orders/latestOrders.ts';
 
 export interface AccountDeps extends CacheDeps {
   readonly api: ApiClient;
@@ -101,7 +101,7 @@ function createCollections(deps: AccountDeps) {
     }),
     claims: resource('claims', z.array(claimSchema), async () => (await api.call(getClaims)).data),
     transactions: resource('transactions', rowsOf(transactionSchema), async () => {
-      const { data, meta } = await api.call(getTransactions, { query: recentOrdersQuery });
+      const { data, meta } = await api.call(getTransactions, { query: latestOrders(RECENT_ORDERS) });
       return { rows: data, total: meta.total };
     }),
     catalogue: resource(

@@ -1,18 +1,11 @@
+import { latestOrders } from './latestOrders.ts';
 import type { OrderFiltersState } from './OrderListModel.ts';
 
-/** Specification, section 7. */
-const FIELDS = { sort: '-transacted_at', include: 'product', include_list_item: '1' } as const;
 export const PAGE_SIZE = 20;
-
-const latestOrdersQuery = { ...FIELDS, 'page[number]': 1, 'page[size]': PAGE_SIZE } as const;
-
-/** How many orders Home shows. */
-export const RECENT_ORDERS = 3;
-export const recentOrdersQuery = { ...latestOrdersQuery, 'page[size]': RECENT_ORDERS } as const;
 
 export function ordersQuery(page: number, filters: OrderFiltersState) {
   return {
-    ...latestOrdersQuery,
+    ...latestOrders(PAGE_SIZE),
     'page[number]': page,
     'filter[channel]': filters.channel,
     'filter[returns]': filters.returns ? ('1' as const) : undefined,
@@ -23,5 +16,5 @@ export function ordersQuery(page: number, filters: OrderFiltersState) {
 }
 
 export function orderQuery(id: number) {
-  return { ...latestOrdersQuery, 'filter[id]': id };
+  return { ...latestOrders(PAGE_SIZE), 'filter[id]': id };
 }

@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { OrderSummary } from '../../parts/orders/OrderSummary.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { RECENT_ORDERS } from '../../core/orders/ordersQuery.ts';
+import { RECENT_ORDERS } from '../../core/orders/latestOrders.ts';
 import { HomeBlock } from './HomeBlock.tsx';
 
 /** The last three orders. */

@@ -1,0 +1,7 @@
+/** Specification, section 7. */
+const FIELDS = { sort: '-transacted_at', include: 'product', include_list_item: '1' } as const;
+
+export const latestOrders = (size: number) => ({ ...FIELDS, 'page[number]': 1, 'page[size]': size }) as const;
+
+/** How many orders Home shows. */
+export const RECENT_ORDERS = 3;
