@@ -5,6 +5,7 @@ import { SDK_VERSION } from '#host-sdk/mount/version.ts';
 import { languages } from '#contract/reference.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { brotliBytes } from './brotliBytes.ts';
+import { documentBytes } from './documentBytes.ts';
 import { filesOf, readManifest, shellOf, widgetDist, type Manifest } from './readManifest.ts';
 
 export interface Measured {
@@ -21,6 +22,8 @@ export const limitOf = ({ target, ratchet }: Measured): number => ratchet ?? tar
 const kB = 1000;
 const entry = 'index.html';
 const home = 'src/screens/home/HomePage.tsx';
+/** What a frame loads beside Home: the bridge, and the codes of the card. */
+const inFrame = ['app/embed/bindHost.ts', 'parts/codes/CodePair.tsx', 'parts/codes/QrCode.tsx'];
 const texts = (language: string, section: string) => `../virtual:locale/${language}/${section}`;
 const sum = (files: Iterable<string>) =>
   [...files].reduce((bytes, file) => bytes + brotliBytes(join(widgetDist, file)), 0);
@@ -35,6 +38,10 @@ export function measure(): readonly Measured[] {
       return chunk === undefined ? [] : [chunk.file];
     });
   const initial = new Set([entry, ...shell, ...filesOf(manifest, home), ...words('en')]);
+  const framed = new Set([
+    ...[...initial].filter((file) => file !== entry),
+    ...inFrame.flatMap((module) => [...filesOf(manifest, `src/${module}`)]),
+  ]);
   const critical = [...initial].filter((file) => file === entry || file.endsWith('.css'));
   return [
     {
@@ -43,6 +50,12 @@ export function measure(): readonly Measured[] {
       target: 105 * kB,
       // 0.7 kB of it start the calls of the first view before the rest is here, and bring the balance 0.5 s sooner on slow 4G.
       ratchet: 129.9 * kB,
+    },
+    {
+      what: '/home in a frame: that with the document as served, the bridge and the codes',
+      bytes: sum(framed) + documentBytes(),
+      target: 136 * kB,
+      ratchet: 146 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),
