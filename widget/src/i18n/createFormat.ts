@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/reference.ts';
+import { intlOf } from '../lib/intlOf.ts';
 import { isolate } from '../lib/isolate.ts';
 import { parseTimestamp } from '../lib/time/parseTimestamp.ts';
 import { directionOf } from './directionOf.ts';
@@ -31,8 +32,8 @@ export function createFormat(language: Language, { currency: home, region, now }
   const dir = directionOf(language);
   return {
     money: (amount, currency = home) => formatMoney({ amount, currency, home, tag }),
-    number: (value) => new Intl.NumberFormat(tag).format(value),
-    percent: (share) => new Intl.NumberFormat(tag, { style: 'percent' }).format(share),
+    number: (value) => intlOf(Intl.NumberFormat, tag).format(value),
+    percent: (share) => intlOf(Intl.NumberFormat, tag, { style: 'percent' }).format(share),
     date: (iso, timeZone, style) => formatDate(iso, timeZone, style, tag),
     relative: (iso) => formatRelative(parseTimestamp(iso) ?? now(), now(), tag),
     distance: (metres) => formatDistance(metres, region, tag),

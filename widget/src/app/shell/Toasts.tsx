@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastStack } from '../../ui/feedback/ToastStack.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { afterPaint } from '../../lib/afterPaint.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 
 // The first page is shown without it; it is here before there is something to say.
@@ -19,7 +20,7 @@ export function Toasts() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [toasts]);
-  useEffect(() => void loadRow().catch(() => undefined), []);
+  useEffect(() => afterPaint(() => void loadRow().catch(() => undefined)), []);
   return (
     <ToastStack label={t('toasts.label')}>
       <Suspense>

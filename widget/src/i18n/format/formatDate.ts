@@ -1,3 +1,4 @@
+import { intlOf } from '../../lib/intlOf.ts';
 import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 
 /** Specification, section 9. */
@@ -42,9 +43,9 @@ function formatter(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(tag, { ...options, timeZone: timeZone || DEFAULT_TIME_ZONE });
+    return intlOf(Intl.DateTimeFormat, tag, { ...options, timeZone: timeZone || DEFAULT_TIME_ZONE });
   } catch {
     // This engine does not know the zone.
-    return new Intl.DateTimeFormat(tag, { ...options, timeZone: DEFAULT_TIME_ZONE });
+    return intlOf(Intl.DateTimeFormat, tag, { ...options, timeZone: DEFAULT_TIME_ZONE });
   }
 }

@@ -1,3 +1,5 @@
+import { intlOf } from '../../lib/intlOf.ts';
+
 const DOLLARS = new Set(['AUD', 'NZD', 'USD', 'CAD', 'SGD', 'HKD']);
 const dollarDigits = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -26,7 +28,7 @@ export function formatMoney({ amount, currency, home, tag }: Money): string {
   }
   const currencyDisplay = currency === home ? 'narrowSymbol' : 'code';
   try {
-    return new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay }).format(known);
+    return intlOf(Intl.NumberFormat, tag, { style: 'currency', currency, currencyDisplay }).format(known);
   } catch {
     return `$${dollarDigits.format(known)}`;
   }

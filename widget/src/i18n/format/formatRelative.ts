@@ -1,3 +1,5 @@
+import { intlOf } from '../../lib/intlOf.ts';
+
 const STEPS = [
   ['second', 1],
   ['minute', 60],
@@ -11,7 +13,7 @@ const STEPS = [
 /** `5 minutes ago`, `in 3 days`, `yesterday`, and `now` for the last half minute. */
 export function formatRelative(ms: number, nowMs: number, tag: string): string {
   const seconds = (ms - nowMs) / 1000;
-  const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const words = intlOf(Intl.RelativeTimeFormat, tag, { numeric: 'auto' });
   if (Math.abs(seconds) < 30) return words.format(0, 'second');
   const [unit, size] = STEPS.findLast(([, s]) => Math.round(Math.abs(seconds) / s) >= 1) ?? STEPS[0];
   return words.format(Math.round(seconds / size), unit);

@@ -1,7 +1,9 @@
+import { intlOf } from '../intlOf.ts';
+
 /** The local day of a moment, `YYYY-MM-DD`, in an IANA zone (`Australia/Melbourne` if the engine does not know it). */
 export function zonedDay(ms: number, timeZone: string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const;
-  const formatter = (zone: string) => new Intl.DateTimeFormat('en-CA', { ...options, timeZone: zone });
+  const formatter = (zone: string) => intlOf(Intl.DateTimeFormat, 'en-CA', { ...options, timeZone: zone });
   const parts = (() => {
     try {
       return formatter(timeZone).formatToParts(ms);

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../lib/afterPaint.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../api/createAction.ts';
@@ -59,12 +60,16 @@ let loaded: typeof contactRules | undefined;
 function useRules() {
   const [rules, setRules] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    import('../contact/contactRules.ts').then(
-      (module) => setRules((loaded = module)),
-      () => setFailed(true),
-    );
-  }, []);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        import('../contact/contactRules.ts').then(
+          (module) => setRules((loaded = module)),
+          () => setFailed(true),
+        );
+      }),
+    [],
+  );
   return { rules, hasFailed };
 }
 

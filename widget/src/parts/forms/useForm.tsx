@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect, useState } from 'react';
+import { afterPaint } from '../../lib/afterPaint.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import type { Form, FormOptions } from './Form.ts';
 import { focusField } from './focusField.ts';
@@ -33,7 +34,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   const shown = useShownErrors();
   const { isWaiting, submit } = useSubmit(options, rules && reading, shown);
   const { isPressing, props } = useFormElement(submit);
-  useEffect(() => void loadSummary().catch(() => undefined), []);
+  useEffect(() => afterPaint(() => void loadSummary().catch(() => undefined)), []);
 
   const change = (field: string, next: Partial<Values>) => {
     const changed = { ...values, ...next };

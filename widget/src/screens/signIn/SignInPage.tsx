@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPaint } from '../../lib/afterPaint.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -38,10 +39,14 @@ export function SignInPage() {
   const view = useSignInView();
   const state = useSignInState(view);
   useFocusOnChange(view);
-  useEffect(() => {
-    model.prepare();
-    loadCodeStep().catch(() => undefined);
-  }, [model]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        model.prepare();
+        loadCodeStep().catch(() => undefined);
+      }),
+    [model],
+  );
 
   const leaveBlocked = () => {
     model.forget();
