@@ -48,7 +48,7 @@ export function measure(): readonly Measured[] {
       what: 'first load of /home, signed in (HTML, CSS, JS, texts)',
       bytes: sum(initial),
       target: 105 * kB,
-      // 0.7 kB of it start the calls of the first view before the rest is here, and bring the balance 0.5 s sooner on slow 4G.
+      // 0.7 kB of it start the calls of the first view before the rest is here.
       ratchet: 129.9 * kB,
     },
     {
