@@ -49,13 +49,13 @@ export function measure(): readonly Measured[] {
       bytes: sum(initial),
       target: 105 * kB,
       // 0.7 kB of it start the calls of the first view before the rest is here.
-      ratchet: 129.9 * kB,
+      ratchet: 130 * kB,
     },
     {
       what: '/home in a frame: that with the document as served, the bridge and the codes',
       bytes: sum(framed) + documentBytes(),
       target: 136 * kB,
-      ratchet: 146 * kB,
+      ratchet: 146.2 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),
