@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostSignOns } from '#demo-host/api/sessions/queries/endUnusedSignOns.ts';
 import { createTokenDesk, type TokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
@@ -7,6 +8,7 @@ import { pairDevice } from '../contract/suite/pairDevice.ts';
 import { bearer, post, signIn } from '../contract/suite/signIn.ts';
 import { startApiProcess } from '../contract/suite/startApiProcess.ts';
 import { startPostgres } from '../support/database/startPostgres.ts';
+import { waitUntil } from '../support/process/waitUntil.ts';
 
 // Races that need two processes on one database.
 
@@ -117,5 +119,52 @@ describe('two processes on one PostgreSQL', () => {
       ),
     );
     expect(alive.filter((status) => status === 200)).toHaveLength(mostSignOns);
+  });
+});
+
+describe('what two processes keep of the configuration', () => {
+  let client: Client;
+  let time = Date.parse('2027-01-01T00:00:00.000Z');
+  beforeAll(async () => {
+    client = new Client({ connectionString: postgres.url });
+    await client.connect();
+  });
+  afterAll(async () => await client.end());
+
+  /** Changes the configuration in SQL, and waits until both processes answer with it. */
+  const change = async () => {
+    time += 1000;
+    const changed = new Date(time).toISOString();
+    await client.query('update config_document set last_updated = $1', [changed]);
+    const isKnown = async () => {
+      const ages = apis.map(async (api) => await (await api.fetch('/api/config/age')).json());
+      const known = (await Promise.all(ages)) as { lastUpdated: string }[];
+      return known.every(({ lastUpdated }) => lastUpdated === changed);
+    };
+    // Less than the time after which kept data are read again in any case.
+    await waitUntil('both processes to know a change', isKnown, 4000);
+  };
+
+  it('is dropped in both when it changes', async () => {
+    for (let round = 0; round < 5; round += 1) await change();
+  });
+
+  it('is not used while the connection that announces changes is lost', async () => {
+    await change();
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query = 'listen reference_changed'`,
+    );
+    expect(rowCount).toBe(2);
+    await change();
+    const isListening = async () => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and query = 'listen reference_changed'`,
+      );
+      return rows[0]?.count === 2;
+    };
+    await waitUntil('both processes to listen again', isListening);
+    await change();
   });
 });

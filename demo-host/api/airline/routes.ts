@@ -4,7 +4,7 @@ import type { Handlers } from '../platform/call/Call.ts';
 
 export const airlineRoutes = {
   getAirlinePoints: async ({ deps, session, now, language }) => {
-    const { component_settings: settings } = await readSettings(deps.db, deps.config, language);
+    const { component_settings: settings } = await deps.kept.read(readSettings, language);
     return { data: await readAirlinePoints(deps.db, session.profileId, now, settings.airline) };
   },
   getAirlineHistory: async ({ deps, session }) => ({

@@ -7,28 +7,33 @@ import type { Deps } from '../platform/call/Deps.ts';
 import type { Tokens } from '../platform/crypto/createTokens.ts';
 import { hash } from '../platform/crypto/hash.ts';
 import { readDevice } from '../devices/queries/readDevice.ts';
-import type { LiveSession } from '../platform/call/Caller.ts';
+import type { LiveDevice, LiveSession } from '../platform/call/Caller.ts';
 import { readSession } from '../sessions/queries/readSession.ts';
 import type { Outbox } from './createOutbox.ts';
+import type { Repeats } from './createRepeats.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
 import { FileReply, WithStatus, type Call } from '../platform/call/Call.ts';
+import { KeptReply } from '../platform/call/KeptReply.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { chooseLanguage } from '../platform/http/chooseLanguage.ts';
-import { emptyResponse, fileResponse, jsonResponse } from '../platform/http/responses.ts';
+import { encodeText, keepEncodings } from '../platform/http/encodeText.ts';
+import type { RequestVariables } from '../platform/http/logRequests.ts';
+import { emptyResponse, encodedResponse, fileResponse } from '../platform/http/responses.ts';
 import { parseInput, readQuery } from '../platform/http/parseInput.ts';
 import { takeTurn } from '../platform/limits/takeTurn.ts';
 import { turnsOf } from './turnsOf.ts';
 import { readBody } from '../platform/http/readBody.ts';
 import { readClientAddress } from '../platform/http/readClientAddress.ts';
 
-interface Work {
+export interface Work {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly handler: unknown;
-  readonly c: Context;
+  readonly c: Context<{ Variables: RequestVariables }>;
   readonly deps: Deps;
   readonly tokens: Tokens;
   readonly outbox: Outbox;
+  readonly repeats: Repeats;
 }
 /** The calls that a page needs to show the maintenance notice. */
 const worksInMaintenance = /^\/api\/(config|countries|geolocation|network)\b/;
@@ -37,39 +42,57 @@ type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 /** Answers one call of the contract: reads the caller and the input, runs the handler, and checks the response. */
 export async function answerCall(work: Work): Promise<Response> {
-  const { endpoint, c, deps, tokens, outbox } = work;
+  const { endpoint, c, deps } = work;
   const now = new Date(deps.clock.now());
+  const version = deps.kept.version();
   if (deps.config.maintenance && !worksInMaintenance.test(endpoint.path)) {
     throw new Refusal('maintenance', { retryAfter: 300 });
   }
   const session = await readCallerSession(work, now);
-  if (session === 'ended') return emptyResponse(endpoint.status[0]);
+  if (session === 'ended') return emptyResponse(endpoint.status[0], c.get('requestId'));
   const device = await readDevice(deps.db, c.req.header('x-portal-device'));
   if (work.handler === undefined) throw new Refusal('not_implemented');
-  const url = new URL(c.req.url);
-  const call = {
-    params: parseInput(endpoint.params, c.req.param()),
-    query: parseInput(endpoint.query, readQuery(url, endpoint.query)),
-    body: endpoint.body === undefined ? undefined : parseInput(endpoint.body, await readBody(c.req.raw)),
-    session,
-    device,
-    now,
-    language: chooseLanguage(c.req.header('accept-language')),
-    client: {
-      address: readClientAddress(c.req.raw, c.env, deps.config.trustedProxyHops),
-      device: (c.req.header('user-agent') ?? '').slice(0, 200),
-    },
-    url,
-    deps,
-    tokens,
-    wakeOutbox: outbox.wake,
-  };
+  const call = await readCall(work, { session, device, now });
   const run = () => (work.handler as AnyHandler)(call as unknown as Call<Endpoint>);
   const inTurn = turnsOf(endpoint, call).reduceRight<() => Promise<unknown>>(
     (next, turn) => () => takeTurn(turn, next),
     run,
   );
-  return answer(work, await answerOnce(endpoint, call, c.req.header('idempotency-key'), inTurn));
+  const result = await answerOnce(endpoint, call, c.req.header('idempotency-key'), inTurn);
+  return result instanceof KeptReply ? await answerKept(work, result, version) : await answer(work, result);
+}
+
+interface Circumstances {
+  readonly session: LiveSession | undefined;
+  readonly device: LiveDevice | undefined;
+  readonly now: Date;
+}
+
+/** Parses the input of a call. What few handlers need is made when they read it. */
+async function readCall({ endpoint, c, deps, tokens, outbox }: Work, circumstances: Circumstances) {
+  const { raw } = c.req;
+  const query = raw.url.includes('?') ? readQuery(new URL(raw.url), endpoint.query) : {};
+  return {
+    ...circumstances,
+    params: endpoint.params && parseInput(endpoint.params, c.req.param()),
+    query: parseInput(endpoint.query, query),
+    body: endpoint.body === undefined ? undefined : parseInput(endpoint.body, await readBody(raw)),
+    get language() {
+      return chooseLanguage(c.req.header('accept-language'));
+    },
+    get client() {
+      return {
+        address: readClientAddress(raw, c.env, deps.config.trustedProxyHops),
+        device: (c.req.header('user-agent') ?? '').slice(0, 200),
+      };
+    },
+    get url() {
+      return new URL(raw.url);
+    },
+    deps,
+    tokens,
+    wakeOutbox: outbox.wake,
+  };
 }
 
 /** The session of the caller. `ended`: the call is a logout and its session has ended already; such a logout succeeds. */
@@ -101,14 +124,44 @@ function checkStaff(header: string | undefined, staffToken: string | undefined):
   if (staffToken === undefined || !timingSafeEqual(given, right)) throw new Refusal('unauthenticated');
 }
 
-/** Removes what the contract does not declare. A response that does not match the contract is a server error. */
-function answer({ name, endpoint, deps }: Work, result: unknown): Response {
-  if (result instanceof FileReply) return fileResponse(result);
+/**
+ * Makes a response that many requests get, and remembers it.
+ *
+ * @param version of the reference data, before the handler read them
+ */
+async function answerKept(
+  work: Work,
+  reply: KeptReply<unknown>,
+  version: number | undefined,
+): Promise<Response> {
+  const { endpoint, c, repeats } = work;
+  const [status] = endpoint.status;
+  let respond = (requestId: string) => emptyResponse(status, requestId);
+  if (endpoint.output !== null) {
+    reply.encodings ??= keepEncodings(JSON.stringify(checkAnswer(work, reply.body)));
+    const encoded = await reply.encodings(c.req.header('accept-encoding'));
+    respond = (requestId) => encodedResponse(status, encoded, requestId);
+  }
+  repeats.remember(c.req.raw, c.env, { version, route: endpoint.path, respond });
+  return respond(c.get('requestId'));
+}
+
+/** Makes the response to what a handler returned. */
+async function answer(work: Work, result: unknown): Promise<Response> {
+  const { endpoint, c } = work;
+  const asked = { requestId: c.get('requestId'), accepted: c.req.header('accept-encoding') };
+  if (result instanceof FileReply) return await fileResponse(result, asked);
   const { status, body } =
     result instanceof WithStatus ? result : { status: endpoint.status[0], body: result };
-  if (endpoint.output === null) return emptyResponse(status);
-  const parsed = z.safeParse(endpoint.output, body);
-  if (parsed.success) return jsonResponse(status, parsed.data);
+  if (endpoint.output === null) return emptyResponse(status, asked.requestId);
+  const text = JSON.stringify(checkAnswer(work, body));
+  return encodedResponse(status, await encodeText(text, asked.accepted), asked.requestId);
+}
+
+/** Removes what the contract does not declare. A response that does not match the contract is a server error. */
+function checkAnswer({ name, endpoint, deps }: Work, body: unknown): unknown {
+  const parsed = z.safeParse(endpoint.output ?? z.null(), body);
+  if (parsed.success) return parsed.data;
   const at = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
   deps.log.error({ call: name, at: at.slice(0, 10) }, 'answer breaks the contract');
   throw new Refusal('unknown');

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { endpointFile, type EndpointName } from '#contract/endpoints.ts';
+import { keepEncodings, type Encoded } from '../platform/http/encodeText.ts';
 import { errorBodySchema, errorStatus, type ErrorCode } from '#contract/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** Builds the OpenAPI 3.1 document of the contract on the first call and keeps it. */
-export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): () => Json {
-  let built: Json | undefined;
-  return () => (built ??= build(endpoints));
+/** Builds the OpenAPI 3.1 document of the contract on the first call, and keeps its text in the forms that callers accept. */
+export function buildOpenApi(
+  endpoints: Readonly<Record<string, Endpoint>>,
+): (accepted: string | undefined) => Promise<Encoded> {
+  let built: ReturnType<typeof keepEncodings> | undefined;
+  return (accepted) => (built ??= keepEncodings(JSON.stringify(build(endpoints))))(accepted);
 }
 
 function build(endpoints: Readonly<Record<string, Endpoint>>): Json {

@@ -6,13 +6,19 @@ import type { Deps } from '../platform/call/Deps.ts';
 import { isUnavailable } from '../platform/db/isUnavailable.ts';
 import { createTokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
-import { answerCall } from './answerCall.ts';
+import { answerCall, type Work } from './answerCall.ts';
+import { createRepeats } from './createRepeats.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
 import { sentPath } from '../platform/http/nodeRequest.ts';
 import { errorResponse } from '../platform/http/errorResponse.ts';
-import { jsonResponse } from '../platform/http/responses.ts';
+import { encodedResponse } from '../platform/http/responses.ts';
 import { methodsOf } from '../platform/http/methodsOf.ts';
-import { logRequests, type RequestVariables } from '../platform/http/logRequests.ts';
+import {
+  addRequestId,
+  logRepeats,
+  logRequests,
+  type RequestVariables,
+} from '../platform/http/logRequests.ts';
 import { createOutbox, type Outbox } from './createOutbox.ts';
 import { buildOpenApi } from './buildOpenApi.ts';
 import { servePortal } from '../document/servePortal.ts';
@@ -24,23 +30,30 @@ type App = Hono<{ Variables: RequestVariables }>;
 export function createApp(deps: Deps, outbox: Outbox = createOutbox(deps)): App {
   const app: App = new Hono<{ Variables: RequestVariables }>();
   app.use(logRequests(deps));
+  const repeats = createRepeats(deps, logRepeats(deps));
   app.onError((error, c) => {
     logFailure(deps, error, c);
     const answered = isUnavailable(error) ? new Refusal('upstream_unavailable', { retryAfter: 5 }) : error;
     return errorResponse(answered, c.get('requestId'));
   });
-  app.use(compress());
-  addEndpoints(app, deps, outbox);
+  addEndpoints(app, { deps, outbox, repeats });
   const openApi = buildOpenApi(endpoints);
-  app.get('/api/openapi.json', () => jsonResponse(200, openApi()));
+  app.get('/api/openapi.json', async (c) =>
+    encodedResponse(200, await openApi(c.req.header('accept-encoding')), c.get('requestId')),
+  );
   app.all('/api/*', refuse);
   app.all('/api', refuse);
+  app.use(addRequestId, compress());
   servePortal(app, deps);
   app.notFound((c) => errorResponse(new Refusal('not_found'), c.get('requestId')));
+  const { fetch } = app;
+  app.fetch = (request, bindings, context) =>
+    repeats.answer(request, bindings) ?? fetch(request, bindings, context);
   return app;
 }
 
-function addEndpoints(app: App, deps: Deps, outbox: Outbox): void {
+function addEndpoints(app: App, parts: Pick<Work, 'deps' | 'outbox' | 'repeats'>): void {
+  const { deps } = parts;
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -48,7 +61,7 @@ function addEndpoints(app: App, deps: Deps, outbox: Outbox): void {
     app.on(endpoint.method, path, (c) => {
       if (!spelling.test(sentPath(c))) throw new Refusal('not_found');
       c.set('route', endpoint.path);
-      return answerCall({ name, endpoint, handler: handlers[name], c, deps, tokens, outbox });
+      return answerCall({ ...parts, name, endpoint, handler: handlers[name], c, tokens });
     });
   }
 }

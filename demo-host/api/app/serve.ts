@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './createServer.ts';
+import { createKept } from '../platform/db/createKept.ts';
 import type { OpenDatabase } from '../platform/db/Database.ts';
 import { createMailer } from '../platform/mail/createMailer.ts';
 import { createTextSender } from '../platform/sms/createTextSender.ts';
@@ -11,12 +12,19 @@ import { stopGently } from './stopGently.ts';
 import { tidyUp } from './tidyUp.ts';
 
 /** Serves requests on an open port, and shuts down gracefully on SIGTERM and SIGINT. */
-export function serve(given: GivenConfig, { server, port }: OpenPort, { db, close }: OpenDatabase): void {
+export function serve(
+  given: GivenConfig,
+  { server, port }: OpenPort,
+  { db, changes, close }: OpenDatabase,
+): void {
   const url = `http://${given.host}:${port}`;
   const config = { ...given, port, publicUrl: given.publicUrl ?? url };
-  const log = pino({ level: config.logLevel, base: null });
+  // Lines are written together: a system call for each would take as long as the quickest answers. They are also written at the end.
+  const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
+  const log = pino({ level: config.logLevel, base: null }, lines);
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
-  const deps = { db, mailer, textSender: createTextSender(config), clock: Date, config, log };
+  const kept = createKept({ db, config }, changes);
+  const deps = { db, kept, mailer, textSender: createTextSender(config), clock: Date, config, log };
   const outbox = createOutbox(deps);
   const listener = getRequestListener(createApp(deps, outbox).fetch);
   server.off('request', notYet).on('request', (request, response) => void listener(request, response));

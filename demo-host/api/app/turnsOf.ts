@@ -27,11 +27,9 @@ const ofOneNetwork = 4;
  * change the places of the same event. Reads wait for nothing. The order is that of `takeTurn`, outermost first: a person
  * who waits for an own earlier call takes no place of the network.
  */
-export function turnsOf(
-  { method, path }: Endpoint,
-  { params, body, session, client }: Asked,
-): readonly Turn[] {
+export function turnsOf({ method, path }: Endpoint, asked: Asked): readonly Turn[] {
   if (method === 'GET') return [];
+  const { params, body, session, client } = asked;
   const { data = {} } = z.safeParse(bodySchema, body);
   const who =
     session?.profileId ??

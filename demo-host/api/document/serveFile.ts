@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { accepts } from '../platform/http/accepts.ts';
 
 /** HTML is missing on purpose: documents need their own headers. */
 const types: Record<string, string> = {
@@ -39,10 +40,8 @@ export async function serveFile(
   const file = safePath(directory, path);
   const type = file === undefined ? undefined : types[extname(file).toLowerCase()];
   if (file === undefined || type === undefined) return undefined;
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const wanted = encodings.filter(([name]) =>
-    new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted),
-  );
+  const accepted = request.headers.get('accept-encoding');
+  const wanted = encodings.filter(([name]) => accepts(accepted, name));
   for (const [encoding, suffix] of [...wanted, ['', ''] as const]) {
     const size = await sizeOf(file + suffix);
     if (size === undefined) continue;

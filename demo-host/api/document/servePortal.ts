@@ -101,12 +101,9 @@ function requestedLanguage(c: Context): Language | undefined {
   return requested.map((text) => languages.find((language) => language === text)).find(Boolean);
 }
 
-async function settings(
-  { db, config, log }: Deps,
-  requested: Language | undefined,
-): Promise<Config | undefined> {
+async function settings({ kept, log }: Deps, requested: Language | undefined): Promise<Config | undefined> {
   try {
-    return await readSettings(db, config, requested);
+    return await kept.read(readSettings, requested);
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'no configuration for the page');
     return undefined;

@@ -9,7 +9,7 @@ export const ledgerRoutes = {
     data: await readBalances(deps.db, session.profileId, now),
   }),
   getTiers: async ({ deps, session, now, language }) => ({
-    data: await readTiers(deps.db, session.profileId, now, language),
+    data: await readTiers(deps, session.profileId, now, language),
   }),
   getPoints: async ({ deps, session, now, language, query, url }) => {
     const page = pageWindow(query);

@@ -9,7 +9,8 @@ export const rewardRoutes = {
   getRewards: async ({ deps, session, now, language, query, url }) => {
     const page = pageWindow(query);
     const until = readTime(query['filter[issued_at][lte]']) ?? now;
-    const reader = { db: deps.db, profileId: session.profileId, now, language };
+    const { db, kept } = deps;
+    const reader = { db, kept, profileId: session.profileId, now, language };
     const { rows, total } = await readRewards(reader, until, page);
     return pageOf(rows, total, page, url);
   },

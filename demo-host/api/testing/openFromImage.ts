@@ -7,6 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, OpenDatabase } from '../platform/db/Database.ts';
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
+import { pgliteChanges } from '../platform/db/pgliteChanges.ts';
+import { pgliteDatabase } from '../platform/db/pgliteDatabase.ts';
 
 interface ImageOptions {
   /** Names what `fill` adds, with everything that it depends on beside the source of the API: `demo 2026-11-20`. */
@@ -26,14 +28,15 @@ const kept = join(projectRoot, 'node_modules', '.cache', 'portal-images');
 export async function openFromImage({ name, fill }: ImageOptions): Promise<OpenDatabase> {
   const image = join(kept, `${version()}.${name.replaceAll(/[^a-z0-9]+/gi, '-')}.tar`);
   if (!existsSync(image)) await makeImage(image, fill);
-  return opened(await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) as globalThis.Blob }));
+  const files = new Blob([readFileSync(image)]) as globalThis.Blob;
+  return await opened(await PGlite.create({ loadDataDir: files }));
 }
 
 async function makeImage(image: string, fill: ImageOptions['fill']): Promise<void> {
   mkdirSync(kept, { recursive: true });
   const client = await PGlite.create();
   await migrate(drizzle(client), { migrationsFolder });
-  const { db, close } = opened(client);
+  const { db, close } = await opened(client);
   await fill?.(db);
   const files = await client.dumpDataDir('none');
   await close();
@@ -45,11 +48,11 @@ async function makeImage(image: string, fill: ImageOptions['fill']): Promise<voi
     if (!other.startsWith(version())) rmSync(join(kept, other), { force: true });
 }
 
-function opened(client: PGlite): OpenDatabase {
-  const db = drizzle(client) as unknown as Database;
+async function opened(client: PGlite): Promise<OpenDatabase> {
   return {
-    db,
+    db: pgliteDatabase(client),
     kind: 'pglite',
+    changes: await pgliteChanges(client),
     close: async () => {
       if (!client.closed) await client.close();
     },

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createApp } from '#demo-host/api/app/createServer.ts';
 import type { Mail, TextMessage } from '#demo-host/api/platform/call/Deps.ts';
+import { createKept } from '#demo-host/api/platform/db/createKept.ts';
 import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { openFromImage } from '#demo-host/api/testing/openFromImage.ts';
 import { prepareData } from '#demo-host/api/app/prepareData.ts';
@@ -51,14 +52,15 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
   const seededAt = options.seedNow === undefined ? new Date() : new Date(options.seedNow);
   const day = seededAt.toLocaleDateString('en-CA', { timeZone: 'Australia/Melbourne' });
   const fill = async (database: Database) => await prepareData(database, given);
-  const { db, close } = await openFromImage({ name: `demo of ${day} at ${shopOrigin}`, fill });
+  const { db, changes, close } = await openFromImage({ name: `demo of ${day} at ${shopOrigin}`, fill });
   await fill(db);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const texts: TextMessage[] = [];
   const textSender = { send: async (message: TextMessage) => void texts.push(message) };
   const clock = { now: options.now ?? Date.now };
-  const app = createApp({ db, mailer, textSender, clock, config, log: pino({ level: 'silent' }) });
+  const kept = createKept({ db, config }, changes);
+  const app = createApp({ db, kept, mailer, textSender, clock, config, log: pino({ level: 'silent' }) });
   return {
     fetch: async (request) => await app.fetch(request),
     mails: () => mails,

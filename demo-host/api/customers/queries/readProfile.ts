@@ -1,103 +1,73 @@
-import { asc, eq, isNull, and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Profile } from '#contract/profile.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { isoTime } from '../../platform/db/isoTime.ts';
+import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { addresses, agreements, comms, customAttributes, identities, profiles } from '../schema.ts';
 import { airlineLinks } from '../../airline/schema.ts';
 import { regions } from '../../reference/schema.ts';
-import { tiers } from '../../ledger/schema.ts';
+import { tierMemberships, tiers } from '../../ledger/schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
-import { currentTierId } from '../../ledger/queries/currentTierId.ts';
+
+type Identity = Profile['identities'][number];
+
+/** JSON made by the statement below. The response is checked against the contract. */
+interface Found extends Omit<Profile, 'full_name' | 'tier_handle' | 'attributes'> {
+  readonly language: string;
+  readonly tier_handle: string | null;
+  readonly comms: Profile['attributes']['comms'];
+  readonly airline: {
+    readonly identity: Identity;
+    readonly attributes: Record<string, unknown>;
+  } | null;
+}
+
+const profileId = sql.placeholder('profileId');
+const readFound = prepareRows(
+  'read_profile',
+  z.custom<Found>(),
+  sql`
+    select p.*, ${isoTime(sql`p.joined_at`)} as joined_at, ${isoTime(sql`p.updated_at`)} as updated_at,
+      row_to_json(r) as region,
+      (select handle from ${tiers} where id = coalesce(
+        (select tier_id from ${tierMemberships}
+          where profile_id = p.id and achieved_at <= ${sql.placeholder('now')}::timestamptz
+          order by achieved_at desc limit 1),
+        (select id from ${tiers} where is_floor))) as tier_handle,
+      (select json_build_object(
+          'identity', json_build_object('handle', 'qff_number', 'identifier', qff_number),
+          'attributes', json_build_object('qff_joined_at', ${isoTime(sql`qff_joined_at`)}, 'qff_last_name', qff_last_name))
+        from ${airlineLinks} where profile_id = p.id and unlinked_at is null) as airline,
+      coalesce((select json_agg(row_to_json(i) order by i.id) from ${identities} i where i.profile_id = p.id), '[]') as identities,
+      coalesce((select json_agg(json_strip_nulls(row_to_json(a)) order by a.position)
+        from ${addresses} a where a.profile_id = p.id), '[]') as addresses,
+      coalesce((select json_object_agg(namespace, fields) from (
+        select namespace, json_object_agg(handle, value) as fields from ${customAttributes}
+        where profile_id = p.id group by namespace) c), '{}') as custom_attributes,
+      coalesce((select json_object_agg(handle, value) from ${comms} where profile_id = p.id), '{}') as comms,
+      coalesce((select json_agg(json_build_object(
+          'handle', handle, 'version', version, 'accepted_at', ${isoTime(sql`accepted_at`)}) order by accepted_at, id)
+        from ${agreements} where profile_id = p.id), '[]') as agreements
+    from ${profiles} p join ${regions} r on r.id = p.region_id
+    where p.id = ${profileId}`,
+);
 
 /** The profile of the signed-in customer. */
-export async function readProfile(db: Database, profileId: string, now: Date): Promise<Profile> {
-  const [found] = await db
-    .select({ profile: profiles, region: regions, tier: tiers.handle })
-    .from(profiles)
-    .innerJoin(regions, eq(regions.id, profiles.region_id))
-    .leftJoin(
-      tiers,
-      sql`${tiers.id} = coalesce(${currentTierId(profileId, now)}, (select id from ${tiers} floor_tier where floor_tier.is_floor))`,
-    )
-    .where(eq(profiles.id, profileId));
+export async function readProfile(db: Database, id: string, now: Date): Promise<Profile> {
+  const [found] = await readFound(db, { profileId: id, now: now.toISOString() });
   if (found === undefined) throw new Refusal('unauthenticated');
-  const { profile, region, tier } = found;
-  const link = await readAirlineLink(db, profileId);
+  const { airline, comms: settings, custom_attributes: attributes, ...profile } = found;
   return {
     ...profile,
     full_name: [profile.first_name, profile.last_name].filter(Boolean).join(' ') || null,
-    region,
-    tier_handle: tier ?? '',
-    joined_at: profile.joined_at.toISOString(),
-    identities: [
-      ...(await db
-        .select()
-        .from(identities)
-        .where(eq(identities.profile_id, profileId))
-        .orderBy(identities.id)),
-      ...(link === undefined ? [] : [{ handle: 'qff_number', identifier: link.qff_number }]),
-    ],
-    addresses: await readAddresses(db, profileId),
+    tier_handle: profile.tier_handle ?? '',
+    identities: [...profile.identities, ...(airline === null ? [] : [airline.identity])],
     custom_attributes: {
-      ...(await readCustomAttributes(db, profileId, profile.language)),
-      ...(link === undefined
-        ? {}
-        : { qff: { qff_joined_at: link.qff_joined_at.toISOString(), qff_last_name: link.qff_last_name } }),
+      ...attributes,
+      locale: { ...attributes['locale'], language: profile.language },
+      ...(airline === null ? {} : { qff: airline.attributes }),
     },
-    attributes: { comms: await readComms(db, profileId) },
-    agreements: await readAgreements(db, profileId),
-    updated_at: profile.updated_at.toISOString(),
+    attributes: { comms: settings },
   };
-}
-
-async function readAirlineLink(db: Database, profileId: string) {
-  const [link] = await db
-    .select()
-    .from(airlineLinks)
-    .where(and(eq(airlineLinks.profile_id, profileId), isNull(airlineLinks.unlinked_at)));
-  return link;
-}
-
-async function readAddresses(db: Database, profileId: string): Promise<Profile['addresses']> {
-  const rows = await db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.profile_id, profileId))
-    .orderBy(asc(addresses.position));
-  return rows.map(({ label, recipient, company, address_2, state, postcode, ...row }) => ({
-    ...row,
-    ...given({ label, recipient, company, address_2, state, postcode }),
-  }));
-}
-
-/** The fields that are not empty. */
-function given(fields: Record<string, string | null>): Record<string, string> {
-  const entries = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
-  return Object.fromEntries(entries);
-}
-
-async function readCustomAttributes(
-  db: Database,
-  profileId: string,
-  language: string,
-): Promise<Profile['custom_attributes']> {
-  const rows = await db.select().from(customAttributes).where(eq(customAttributes.profile_id, profileId));
-  const attributes: Record<string, Record<string, unknown>> = { locale: { language } };
-  for (const { namespace, handle, value } of rows) {
-    attributes[namespace] = { [handle]: value, ...attributes[namespace] };
-  }
-  return attributes;
-}
-
-async function readComms(db: Database, profileId: string): Promise<Profile['attributes']['comms']> {
-  const rows = await db.select().from(comms).where(eq(comms.profile_id, profileId)).orderBy(comms.handle);
-  return Object.fromEntries(rows.map(({ handle, value }) => [handle, value]));
-}
-
-async function readAgreements(db: Database, profileId: string): Promise<Profile['agreements']> {
-  const rows = await db
-    .select()
-    .from(agreements)
-    .where(eq(agreements.profile_id, profileId))
-    .orderBy(agreements.accepted_at, agreements.id);
-  return rows.map((row) => ({ ...row, accepted_at: row.accepted_at.toISOString() }));
 }

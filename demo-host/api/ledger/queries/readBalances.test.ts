@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../platform/db/Database.ts';
 import { pointsLedger, pointsLotUses, tierMemberships } from '../schema.ts';
 import { rewardDefinitions, rewards } from '../../rewards/schema.ts';
 import { addSmallShop, ana, ben } from '../../testing/addSmallShop.ts';
+import { keptFor } from '../../testing/keptFor.ts';
 import { openFromImage } from '../../testing/openFromImage.ts';
 import { postExpiredPoints } from './postExpiredPoints.ts';
 import { readBalances } from './readBalances.ts';
@@ -13,6 +14,7 @@ const now = new Date('2026-11-20T02:30:00.000Z');
 const day = (days: number) => new Date(now.getTime() + days * 86400 * 1000);
 let opened: OpenDatabase | undefined;
 const database = () => opened?.db ?? expect.fail('not open');
+const source = () => ({ db: database(), kept: keptFor(opened ?? expect.fail('not open')) });
 
 beforeEach(async () => {
   opened ??= await openFromImage({ name: 'small shop', fill: addSmallShop });
@@ -166,7 +168,7 @@ describe('the balance of rewards', () => {
 });
 
 describe('the tier', () => {
-  const tiers = () => readTiers(database(), ana, now, 'en');
+  const tiers = () => readTiers(source(), ana, now, 'en');
 
   it('is the lowest for a customer who never reached another', async () => {
     await add(row(1, 'earn_order', 180, { tier_points: 144 }));

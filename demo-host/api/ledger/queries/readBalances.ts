@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Balances } from '#contract/loyalty.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { readRow, rowTime } from '../../platform/db/readRows.ts';
+import { prepareRows } from '../../platform/db/prepareRows.ts';
+import { rowTime } from '../../platform/db/readRows.ts';
 import { configDocument, regions } from '../../reference/schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import { rewards } from '../../rewards/schema.ts';
@@ -21,27 +22,12 @@ const rowSchema = z.object({
   points: z.nullable(z.object({ amount: z.number(), at: rowTime })),
 });
 
-/**
- * The current balances of a customer, summed up from rewards and the ledger. `next_expiry.amount` is money for a reward
- * and a number of points for points.
- */
-export async function readBalances(db: Database, profileId: string, now: Date): Promise<Balances> {
-  const { reward, points, timezone, ...row } = await readRow(db, rowSchema, statement(profileId, now));
-  const endings = [
-    ...(reward === null ? [] : [{ kind: 'reward' as const, ...reward }]),
-    ...(points === null ? [] : [{ kind: 'points' as const, ...points, timezone }]),
-  ];
-  return {
-    ...row,
-    combined_balance_dollars:
-      (Math.round(row.reward_balance * 100) + Math.round(row.point_balance_dollars * 100)) / 100,
-    next_expiry: endings.sort((a, b) => a.at.localeCompare(b.at))[0] ?? null,
-  };
-}
-
-function statement(profileId: string, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`
+const at = sql`${sql.placeholder('now')}::timestamptz`;
+const profileId = sql.placeholder('profileId');
+const readSums = prepareRows(
+  'read_balances',
+  rowSchema,
+  sql`
     with lots as (${pointLots(profileId)}),
     held as (
       select * from ${rewards}
@@ -49,14 +35,14 @@ function statement(profileId: string, now: Date) {
     ),
     ending as (
       select sum(remaining) as amount, expires_at as at from lots
-      where remaining > 0 and expires_at > ${at} and ${isActive(now)} group by expires_at order by expires_at limit 1
+      where remaining > 0 and expires_at > ${at} and ${isActive(at)} group by expires_at order by expires_at limit 1
     ),
     sums as (
       select
-        coalesce(sum(amount) filter (where ${isActive(now)}), 0)
-          - coalesce(sum(remaining) filter (where ${isActive(now)} and ${isExpired(now)}), 0) as balance,
-        coalesce(sum(amount) filter (where not ${isActive(now)}), 0) as pending,
-        min(accrue_at) filter (where not ${isActive(now)} and remaining > 0) as pending_at
+        coalesce(sum(amount) filter (where ${isActive(at)}), 0)
+          - coalesce(sum(remaining) filter (where ${isActive(at)} and ${isExpired(at)}), 0) as balance,
+        coalesce(sum(amount) filter (where not ${isActive(at)}), 0) as pending,
+        min(accrue_at) filter (where not ${isActive(at)} and remaining > 0) as pending_at
       from lots
     )
     select r.currency, r.timezone,
@@ -74,5 +60,25 @@ function statement(profileId: string, now: Date) {
     cross join ${profiles} p
     join ${regions} r on r.id = p.region_id
     left join (select component_settings -> 'rewards' as settings from ${configDocument}) c on true
-    where p.id = ${profileId}`;
+    where p.id = ${profileId}`,
+);
+
+/**
+ * The current balances of a customer, summed up from rewards and the ledger. `next_expiry.amount` is money for a reward
+ * and a number of points for points.
+ */
+export async function readBalances(db: Database, profileId: string, now: Date): Promise<Balances> {
+  const [found] = await readSums(db, { profileId, now: now.toISOString() });
+  if (found === undefined) throw new Error('the profile is missing');
+  const { reward, points, timezone, ...row } = found;
+  const endings = [
+    ...(reward === null ? [] : [{ kind: 'reward' as const, ...reward }]),
+    ...(points === null ? [] : [{ kind: 'points' as const, ...points, timezone }]),
+  ];
+  return {
+    ...row,
+    combined_balance_dollars:
+      (Math.round(row.reward_balance * 100) + Math.round(row.point_balance_dollars * 100)) / 100,
+    next_expiry: endings.sort((a, b) => a.at.localeCompare(b.at))[0] ?? null,
+  };
 }

@@ -40,6 +40,7 @@ export async function readPoints(
   { db, profileId, now, language }: { db: Database; profileId: string; now: Date; language: string },
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<{ rows: Point[]; total: number }> {
+  const at = sql`${now.toISOString()}::timestamptz`;
   const total = await db.$count(pointsLedger, sql`${pointsLedger.profile_id} = ${profileId}`);
   const rows = await readRows(
     db,
@@ -47,8 +48,8 @@ export async function readPoints(
     sql`
     with lots as (${pointLots(profileId)}),
     statement as (
-      select lots.*, ${isActive(now)} as active, ${isExpired(now)} as expired,
-        sum(case when ${isActive(now)} then amount else 0 end) over (order by issued_at, id) as balance_after,
+      select lots.*, ${isActive(at)} as active, ${isExpired(at)} as expired,
+        sum(case when ${isActive(at)} then amount else 0 end) over (order by issued_at, id) as balance_after,
         (select coalesce(sum(u.amount), 0) from ${pointsLotUses} u join ${pointsLedger} d on d.id = u.debit_id
           where u.lot_id = lots.id and d.type = 'clawback') as reversed
       from lots order by issued_at, id limit ${size} offset ${offset}

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tier, TierStatus } from '#contract/loyalty.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { readRow, rowTime } from '../../platform/db/readRows.ts';
+import type { Kept, Source } from '../../platform/db/createKept.ts';
+import { prepareRows } from '../../platform/db/prepareRows.ts';
+import { rowTime } from '../../platform/db/readRows.ts';
 import { pointsLedger, tierMemberships, tiers } from '../schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import { regions } from '../../reference/schema.ts';
@@ -20,19 +22,41 @@ const rowSchema = z.object({
   timezone: z.string(),
 });
 
+const at = sql`${sql.placeholder('now')}::timestamptz`;
+const profileId = sql.placeholder('profileId');
+const readStatus = prepareRows(
+  'read_tier_status',
+  rowSchema,
+  sql`
+    with membership as (
+      select * from ${tierMemberships} where profile_id = ${profileId} and achieved_at <= ${at}
+      order by achieved_at desc limit 1
+    )
+    select m.tier_id, coalesce(m.achieved_at, p.joined_at) as achieved_at, m.anniversary_at, m.assigned_at,
+      coalesce(m.credit, 0) as credit, r.timezone,
+      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${isActive(at)}
+        and issued_at >= coalesce(m.achieved_at, p.joined_at)) as since_achieved,
+      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${isActive(at)}
+        and issued_at > ${at} - interval '365 days') as total_12m
+    from ${profiles} p
+    join ${regions} r on r.id = p.region_id
+    left join membership m on true
+    where p.id = ${profileId}`,
+);
+
 /** The current tier with two goals: to reach the next one and to keep this one. Pending points do not count. */
 export async function readTiers(
-  db: Database,
+  { db, kept }: { readonly db: Database; readonly kept: Kept },
   profileId: string,
   now: Date,
   language: string,
 ): Promise<TierStatus> {
-  const rows = await db.select().from(tiers).orderBy(tiers.position);
-  const status = await readRow(db, rowSchema, statement(profileId, now));
-  const all = rows.map((row) => presentTier(row, language));
+  const all = await kept.read(readAllTiers, language);
+  const [status] = await readStatus(db, { profileId, now: now.toISOString() });
+  if (status === undefined) throw new Error('the profile is missing');
   const at = Math.max(
     0,
-    rows.findIndex(({ id }) => id === status.tier_id),
+    all.findIndex(({ id }) => id === status.tier_id),
   );
   const current = all[at];
   if (current === undefined) throw new Error('there are no tiers');
@@ -52,27 +76,13 @@ export async function readTiers(
     assigned_at: status.assigned_at,
     achieved_at: status.achieved_at,
     timezone: status.timezone,
-    all,
+    all: [...all],
   };
 }
 
-function statement(profileId: string, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`
-    with membership as (
-      select * from ${tierMemberships} where profile_id = ${profileId} and achieved_at <= ${at}
-      order by achieved_at desc limit 1
-    )
-    select m.tier_id, coalesce(m.achieved_at, p.joined_at) as achieved_at, m.anniversary_at, m.assigned_at,
-      coalesce(m.credit, 0) as credit, r.timezone,
-      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${isActive(now)}
-        and issued_at >= coalesce(m.achieved_at, p.joined_at)) as since_achieved,
-      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${isActive(now)}
-        and issued_at > ${at} - interval '365 days') as total_12m
-    from ${profiles} p
-    join ${regions} r on r.id = p.region_id
-    left join membership m on true
-    where p.id = ${profileId}`;
+async function readAllTiers({ db }: Source, language: string): Promise<readonly Tier[]> {
+  const rows = await db.select().from(tiers).orderBy(tiers.position);
+  return rows.map((row) => presentTier(row, language));
 }
 
 function presentTier(row: typeof tiers.$inferSelect, language: string): Tier {

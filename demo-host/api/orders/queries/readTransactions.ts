@@ -1,10 +1,12 @@
-import { and, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { locations } from '../../reference/schema.ts';
 import { transactionItems, transactions } from '../schema.ts';
-import { readTransactionItems } from './readTransactionItems.ts';
-import { readTransactionPoints } from './readTransactionPoints.ts';
+import { orderPage } from './orderPage.ts';
+import { presentPoints, type OrderPoints } from '../rules/presentPoints.ts';
+import { prepareRows } from '../../platform/db/prepareRows.ts';
+import { readRows } from '../../platform/db/readRows.ts';
 
 export interface TransactionFilter {
   readonly channel?: 'store' | 'online' | undefined;
@@ -21,32 +23,39 @@ interface Reader {
   readonly language: string;
 }
 
+/** JSON made by `orderPage`. The response is checked against the contract. */
+interface Found extends Omit<Transaction, 'is_void' | 'receipt' | 'points'> {
+  readonly of_all: number;
+  readonly points: readonly (Omit<OrderPoints, 'accrue_at'> & { readonly accrue_at: string | null })[];
+}
+const foundSchema = z.custom<Found>();
+
+const readNewest = prepareRows(
+  'read_orders',
+  foundSchema,
+  orderPage({
+    where: eq(transactions.profile_id, sql.placeholder('profileId')),
+    language: sql.placeholder('language'),
+    size: sql.placeholder('size'),
+    offset: sql.placeholder('offset'),
+  }),
+);
+
 /** A customer's orders and sales, newest first, and the number that match the filter. */
 export async function readTransactions(
   { db, profileId, now, language }: Reader,
   filter: TransactionFilter,
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<{ rows: Transaction[]; total: number }> {
-  const where = and(eq(transactions.profile_id, profileId), ...conditions(db, filter));
-  const total = await db.$count(transactions, where);
-  const found = await db
-    .select({ row: transactions, location: { id: locations.id, name: locations.name } })
-    .from(transactions)
-    .leftJoin(locations, eq(locations.id, transactions.location_id))
-    .where(where)
-    .orderBy(desc(transactions.transacted_at), desc(transactions.id))
-    .limit(size)
-    .offset(offset);
-  const ids = found.map(({ row }) => row.id);
-  const items = await readTransactionItems(db, ids, language);
-  const points = await readTransactionPoints(db, ids, now, language);
-  const rows = found.map(({ row, location }) => ({
-    ...present(row),
-    location,
-    points: points.get(row.id) ?? null,
-    items: items.get(row.id) ?? [],
-  }));
-  return { rows, total };
+  const filters = conditions(db, filter);
+  const where = and(eq(transactions.profile_id, profileId), ...filters);
+  const found =
+    filters.length === 0
+      ? await readNewest(db, { profileId, language, size, offset })
+      : await readRows(db, foundSchema, orderPage({ where, language, size, offset }));
+  // A page beyond the last one has no row that could say how many there are.
+  const total = found[0]?.of_all ?? (offset === 0 ? 0 : await db.$count(transactions, where));
+  return { rows: found.map((row) => present(row, now)), total };
 }
 
 function conditions(db: Database, filter: TransactionFilter): SQL[] {
@@ -79,20 +88,15 @@ function hasText(db: Database, text: string): SQL | undefined {
   return or(ilike(transactions.number, pattern), exists(item));
 }
 
-type Row = typeof transactions.$inferSelect;
-
-function present(row: Row): Omit<Transaction, 'location' | 'points' | 'items'> {
+function present({ points, ...row }: Found, now: Date): Transaction {
+  const rows = points.map(({ accrue_at, ...each }) => ({
+    ...each,
+    accrue_at: accrue_at === null ? null : new Date(accrue_at),
+  }));
   return {
     ...row,
-    channel: row.channel as Transaction['channel'],
-    status: row.status as Transaction['status'],
-    transacted_at: row.transacted_at.toISOString(),
+    points: presentPoints(rows, now),
     is_void: row.status === 'voided',
-    claimed_at: row.claimed_at?.toISOString() ?? null,
-    payments: [...row.payments],
-    timeline: [...row.timeline],
-    delivery: row.delivery === null ? null : { ...row.delivery, address: { ...row.delivery.address } },
-    return_by: row.return_by?.toISOString() ?? null,
     // Receipts are not built yet.
     receipt: { available: false, url: null },
   };

@@ -3,6 +3,7 @@ import type { EndpointName, EndpointNamed } from '#contract/endpoints.ts';
 import type { Language } from '#contract/reference.ts';
 import type { Deps } from './Deps.ts';
 import type { LiveDevice, LiveSession } from './Caller.ts';
+import type { KeptReply } from './KeptReply.ts';
 import type { Tokens } from '../crypto/createTokens.ts';
 
 /** One request for a handler: parsed, authorised, and with everything it needs. */
@@ -29,8 +30,10 @@ export interface Call<E extends Endpoint> {
   readonly wakeOutbox: () => void;
 }
 
-/** Returns the body of the response; `withStatus` for a status other than the usual one. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyBody<E> | WithStatus<ReplyBody<E>>>;
+/** Returns the body of the response; `WithStatus` for a status other than the usual one; `KeptReply` from `Deps.kept`. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<ReplyBody<E> | WithStatus<ReplyBody<E>> | KeptReply<ReplyBody<E>>>;
 type ReplyBody<E extends Endpoint> = E extends { readonly answerType: 'file' }
   ? FileReply
   : E['output'] extends null

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { AppConfig } from '../config/AppConfig.ts';
+import type { Kept } from '../db/createKept.ts';
 import type { Database } from '../db/Database.ts';
 
 export interface Mail {
@@ -33,6 +34,7 @@ export interface TextSender {
 /** The external dependencies of the application. */
 export interface Deps {
   readonly db: Database;
+  readonly kept: Kept;
   readonly mailer: Mailer;
   readonly textSender: TextSender;
   /** Unix milliseconds. */

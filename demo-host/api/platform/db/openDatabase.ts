@@ -31,8 +31,8 @@ async function openEmbedded(dataDir: string | undefined, prepare: Options['prepa
     const warning = dataDir === undefined ? undefined : checkSpace(dataDir);
     if (warning !== undefined) process.stderr.write(`${warning}\n`);
     const { openPglite } = await import('./openPglite.ts');
-    const { db, close } = await openPglite(dataDir, prepare);
-    return { db, kind: 'pglite', close: () => close().finally(unlock) };
+    const opened = await openPglite(dataDir, prepare);
+    return { ...opened, close: () => opened.close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;

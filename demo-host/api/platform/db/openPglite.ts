@@ -7,6 +7,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../config/StartupError.ts';
 import type { Database, OpenDatabase } from './Database.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
+import { pgliteChanges } from './pgliteChanges.ts';
+import { pgliteDatabase } from './pgliteDatabase.ts';
 
 /** Opens PostgreSQL inside this process, in a directory that the caller has locked, or in memory without one. */
 export async function openPglite(
@@ -18,12 +20,11 @@ export async function openPglite(
     if (!client.closed) await client.close();
   };
   try {
-    const orm = drizzle(client);
-    await migrate(orm, { migrationsFolder });
-    const db = orm as unknown as Database;
+    await migrate(drizzle(client), { migrationsFolder });
+    const db = pgliteDatabase(client);
     await prepare?.(db);
     if (dataDir !== undefined) await rm(unfinishedMark(dataDir), { force: true });
-    return { db, kind: 'pglite', close };
+    return { db, kind: 'pglite', changes: await pgliteChanges(client), close };
   } catch (error) {
     await close();
     throw error;

@@ -4,6 +4,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Database, OpenDatabase } from './Database.ts';
 import { explainConnectionError } from './explainConnectionError.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
+import { postgresChanges } from './postgresChanges.ts';
 
 /**
  * An arbitrary number for an advisory lock: of processes that start at once, one migrates and seeds while the others
@@ -19,8 +20,9 @@ export async function openPostgres(
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 3000, max: 10 });
   // Without a listener, a closed idle connection would end the process. The next statement reports the error.
   pool.on('error', () => {});
-  let closing: Promise<void> | undefined;
-  const close = () => (closing ??= pool.end());
+  let changes: Awaited<ReturnType<typeof postgresChanges>> | undefined;
+  let closing: Promise<unknown> | undefined;
+  const close = async () => void (await (closing ??= Promise.all([pool.end(), changes?.close()])));
   try {
     const client = await pool.connect();
     await underLock(client, async () => {
@@ -28,7 +30,8 @@ export async function openPostgres(
       await migrate(db, { migrationsFolder });
       await prepare?.(db as unknown as Database);
     });
-    return { db: drizzle(pool) as unknown as Database, kind: 'postgres', close };
+    changes = await postgresChanges(url);
+    return { db: drizzle(pool) as unknown as Database, kind: 'postgres', changes, close };
   } catch (error) {
     await close();
     throw explainConnectionError(url, error);

@@ -39,7 +39,7 @@ export function errorResponse(thrown: unknown, requestId: string): Response {
     request_id: requestId,
     retry_after: retryAfter ?? null,
   };
-  return jsonResponse(status, body, {
+  return jsonResponse(status, body, requestId, {
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     ...(allow === undefined ? {} : { allow: allow.join(', ') }),
     ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 interface NodeBindings {
   readonly incoming?: {
     readonly url?: string;
+    readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
     readonly socket?: { readonly remoteAddress?: string | undefined };
   };
 }

@@ -1,4 +1,5 @@
 import type { FileReply } from '../call/Call.ts';
+import { encodeText, type Encoded } from './encodeText.ts';
 
 const always = {
   'cache-control': 'no-store',
@@ -9,21 +10,53 @@ const always = {
   // A response that is opened as a page must not run or frame anything.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
+const json = { ...always, 'content-type': 'application/json; charset=utf-8' } as const;
 
-export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+/** What the response to a request depends on, beside its content. */
+export interface Asked {
+  readonly requestId: string;
+  /** The header `Accept-Encoding`. */
+  readonly accepted: string | undefined;
+}
+
+// All headers are given to the constructor, in a plain object: reading or changing those of a `Response` makes the server build it in
+// full, which takes longer than all else that an answer from memory needs.
+
+/** A short JSON body, never compressed. */
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...always, 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: { ...json, 'x-request-id': requestId, ...headers },
   });
 }
 
-export function fileResponse({ contentType, fileName, text }: FileReply): Response {
+/** A text that is JSON, in a form that the caller accepts. */
+export function encodedResponse(status: number, { body, headers }: Encoded, requestId: string): Response {
+  return new Response(body, { status, headers: { ...json, 'x-request-id': requestId, ...headers } });
+}
+
+export async function fileResponse(
+  { contentType, fileName, text }: FileReply,
+  { requestId, accepted }: Asked,
+): Promise<Response> {
   const disposition = `attachment; filename="${fileName.replaceAll(/[^A-Za-z0-9._-]/g, '-')}"`;
-  return new Response(text, {
-    headers: { ...always, 'content-type': contentType, 'content-disposition': disposition },
+  const { body, headers } = await encodeText(text, accepted);
+  return new Response(body, {
+    headers: {
+      ...always,
+      'x-request-id': requestId,
+      'content-type': contentType,
+      'content-disposition': disposition,
+      ...headers,
+    },
   });
 }
 
-export function emptyResponse(status: number): Response {
-  return new Response(null, { status, headers: always });
+export function emptyResponse(status: number, requestId: string): Response {
+  return new Response(null, { status, headers: { ...always, 'x-request-id': requestId } });
 }

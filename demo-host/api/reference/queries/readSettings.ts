@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm';
 import { type Config, languages } from '#contract/reference.ts';
-import type { AppConfig } from '../../platform/config/AppConfig.ts';
+import type { Source } from '../../platform/db/createKept.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { configDocument, regions } from '../schema.ts';
 import { events } from '../../events/schema.ts';
@@ -14,11 +14,7 @@ import { presentMeta } from '../rules/presentMeta.ts';
  * @param requested the reader's language. Default: the tenant's
  * @throws Refusal `maintenance` before a tenant has been set up
  */
-export async function readSettings(
-  db: Database,
-  config: AppConfig,
-  requested: string | undefined,
-): Promise<Config> {
+export async function readSettings({ db, config }: Source, requested: string | undefined): Promise<Config> {
   const [document] = await db.select().from(configDocument);
   if (document === undefined) throw new Refusal('maintenance');
   const { general, component_settings: settings } = document;

@@ -1,6 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Reward } from '#contract/rewards.ts';
+import type { Kept, Source } from '../../platform/db/createKept.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { rewardDefinitions, rewards } from '../schema.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
 
@@ -14,23 +16,60 @@ const fields = [
   'redeem_instructions_online',
 ] as const;
 
+interface Reader {
+  readonly db: Database;
+  readonly kept: Kept;
+  readonly profileId: string;
+  readonly now: Date;
+  readonly language: string;
+}
+
 /** A customer's rewards that were issued until `issuedUntil`, sorted by expiry. */
 export async function readRewards(
-  { db, profileId, now, language }: { db: Database; profileId: string; now: Date; language: string },
+  { db, kept, profileId, now, language }: Reader,
   issuedUntil: Date,
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<{ rows: Reward[]; total: number }> {
+  const definitions = await kept.read(readDefinitions, language);
+  const issued = issuedUntil.toISOString();
+  const found = await findRewards(db).execute({ profileId, issuedUntil: issued, size, offset });
+  const rows = found.flatMap(({ reward }) => {
+    const definition = definitions.get(reward.definition_id);
+    return definition === undefined ? [] : [present(reward, definition, now)];
+  });
   const where = and(eq(rewards.profile_id, profileId), lte(rewards.issued_at, issuedUntil));
-  const total = await db.$count(rewards, where);
-  const found = await db
-    .select({ reward: rewards, definition: rewardDefinitions })
+  // A page beyond the last one has no row that could say how many there are.
+  const total = found[0]?.total ?? (offset === 0 ? 0 : await db.$count(rewards, where));
+  return { rows, total };
+}
+
+const findRewards = prepared((db) =>
+  db
+    .select({ reward: rewards, total: sql`count(*) over ()`.mapWith(Number) })
     .from(rewards)
-    .innerJoin(rewardDefinitions, eq(rewardDefinitions.id, rewards.definition_id))
-    .where(where)
+    .where(
+      and(
+        eq(rewards.profile_id, sql.placeholder('profileId')),
+        sql`${rewards.issued_at} <= ${sql.placeholder('issuedUntil')}::timestamptz`,
+      ),
+    )
     .orderBy(asc(rewards.expires_at), asc(rewards.id))
-    .limit(size)
-    .offset(offset);
-  const rows = found.map(({ reward, definition }) => ({
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('read_rewards'),
+);
+
+/** What rewards can be, by id. */
+async function readDefinitions(
+  { db }: Source,
+  language: string,
+): Promise<ReadonlyMap<number, Reward['definition']>> {
+  const rows = await db.select().from(rewardDefinitions);
+  return new Map(rows.map((row) => [row.id, { ...row, ...textsOf(row.translations, language, fields) }]));
+}
+
+function present(reward: typeof rewards.$inferSelect, definition: Reward['definition'], now: Date): Reward {
+  return {
     ...reward,
     issued_at: reward.issued_at.toISOString(),
     expires_at: reward.expires_at.toISOString(),
@@ -38,7 +77,6 @@ export async function readRewards(
     is_active: reward.value_remaining > 0 && reward.expires_at > now && reward.issued_at <= now,
     extended_at: reward.extended_at?.toISOString() ?? null,
     barcode: { type: 'CODE128', value: reward.code },
-    definition: { ...definition, ...textsOf(definition.translations, language, fields) },
-  }));
-  return { rows, total };
+    definition,
+  };
 }

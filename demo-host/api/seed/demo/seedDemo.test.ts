@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../platform/db/Database.ts';
 import { products } from '../../orders/schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import { readBalances } from '../../ledger/queries/readBalances.ts';
+import { keptFor } from '../../testing/keptFor.ts';
 import { readTiers } from '../../ledger/queries/readTiers.ts';
 import { createDemoRows } from './createDemoRows.ts';
 import { profileIdOf } from '../customers/createCustomer.ts';
@@ -85,7 +86,7 @@ describe('the seeded database', () => {
       point_balance_dollars: 32.4,
       next_expiry: { kind: 'reward', amount: 10, at: '2026-12-02T12:59:59.999Z' },
     });
-    const tier = await readTiers(opened.db, id, now, 'en');
+    const tier = await readTiers({ db: opened.db, kept: keptFor(opened) }, id, now, 'en');
     expect(tier.current_tier.handle).toBe('gold');
     expect(tier).toMatchObject({ next_progress: 1860, next_remain: 2140, current_remain: 140 });
     expect(tier.anniversary_at).toBe('2027-05-03T13:59:59.999Z');

@@ -1,11 +1,31 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { profiles } from '../../customers/schema.ts';
 import { sessions } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import type { LiveSession } from '../../platform/call/Caller.ts';
+
+const { id, profile_id, keep, last_seen_at, expires_at, revoked_at, stepped_up_at } =
+  getTableColumns(sessions);
+const findSession = prepared((db) =>
+  db
+    .select({
+      session: { id, profile_id, keep, last_seen_at, expires_at, revoked_at, stepped_up_at },
+      status: profiles.status,
+    })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.profile_id))
+    .where(
+      and(
+        eq(sessions.sid_hash, sql.placeholder('sidHash')),
+        eq(sessions.profile_id, sql.placeholder('profileId')),
+      ),
+    )
+    .prepare('read_session'),
+);
 
 /**
  * Reads the session of a bearer token. The signature alone is not enough: the session row must exist, not be revoked or
@@ -21,11 +41,7 @@ export async function readSession(
 ): Promise<LiveSession> {
   const claims = await tokens.readSession(bearer);
   if (claims === undefined) throw new Refusal('unauthenticated');
-  const [row] = await db
-    .select({ session: sessions, status: profiles.status })
-    .from(sessions)
-    .innerJoin(profiles, eq(profiles.id, sessions.profile_id))
-    .where(and(eq(sessions.sid_hash, hash(claims.sid)), eq(sessions.profile_id, claims.pid)));
+  const [row] = await findSession(db).execute({ sidHash: hash(claims.sid), profileId: claims.pid });
   if (row === undefined) throw new Refusal('unauthenticated');
   const { session } = row;
   const ended =
