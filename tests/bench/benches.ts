@@ -1,3 +1,4 @@
+import { benchApi } from './api/benchApi.ts';
 import { benchAuth } from './auth/benchAuth.ts';
 import { benchBoot } from './boot/benchBoot.ts';
 import { benchBridge } from './bridge/benchBridge.ts';
@@ -7,6 +8,7 @@ import { benchPage } from './page/benchPage.ts';
 
 /** Benchmarks by their names on the command line. `short`: few rounds, where a benchmark has them. */
 export const benches: Readonly<Record<string, (short: boolean) => Promise<void>>> = {
+  api: benchApi,
   auth: benchAuth,
   boot: benchBoot,
   bridge: benchBridge,

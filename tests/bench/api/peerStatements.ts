@@ -1,0 +1,194 @@
+/**
+ * One statement by hand for each call: the session's row and the answer. Parameters: hash of the session's id, profile, time, language,
+ * rows of a page.
+ */
+export type PeerCall = 'profile' | 'balances' | 'tiers' | 'rewards' | 'orders';
+
+/** ISO 8601 with milliseconds, as the API writes times. */
+const iso = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const text = (of: string, field: string) =>
+  `coalesce(${of}.translations -> $4 ->> '${field}', ${of}.translations -> 'en' ->> '${field}', '')`;
+const texts = (of: string, fields: readonly string[]) =>
+  fields.map((field) => `'${field}', ${text(of, field)}`).join(', ');
+const pairs = (of: string, columns: readonly string[]) =>
+  columns.map((column) => `'${column}', ${of}.${column}`).join(', ');
+const membership = (column: string) =>
+  `(select ${column} from tier_memberships where profile_id = p.id and achieved_at <= $3::timestamptz order by achieved_at desc limit 1)`;
+
+const profileColumns = [
+  ...['id', 'email', 'email_verified', 'title', 'first_name', 'last_name', 'preferred_name', 'gender'],
+  ...['mobile_phone', 'mobile_verified', 'secondary_phone', 'birth_day', 'birth_month', 'birth_year'],
+  ...['company', 'occupation', 'joined_location_id', 'preferred_location_id'],
+];
+const addressColumns = [
+  ...['label', 'recipient', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country'],
+  ...['is_default_shipping', 'is_default_billing'],
+];
+const profile = `jsonb_build_object(
+  ${pairs('p', profileColumns)},
+  'full_name', nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''),
+  'region', (select jsonb_build_object(${pairs('r', ['id', 'handle', 'name', 'currency', 'timezone'])})
+    from regions r where r.id = p.region_id),
+  'tier_handle', (select handle from tiers where id = coalesce(${membership('tier_id')},
+    (select id from tiers where is_floor))),
+  'joined_at', ${iso('p.joined_at')},
+  'identities', coalesce((select jsonb_agg(jsonb_build_object('handle', handle, 'identifier', identifier) order by id)
+      from identities where profile_id = p.id), '[]'::jsonb)
+    || coalesce((select jsonb_build_array(jsonb_build_object('handle', 'qff_number', 'identifier', qff_number))
+      from airline_links where profile_id = p.id and unlinked_at is null), '[]'::jsonb),
+  'addresses', coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${pairs('a', addressColumns)}))
+    order by a.position) from addresses a where a.profile_id = p.id), '[]'::jsonb),
+  'custom_attributes', jsonb_build_object('locale', jsonb_build_object('language', p.language))
+    || coalesce((select jsonb_object_agg(namespace, fields) from (
+      select namespace, jsonb_object_agg(handle, value) as fields from custom_attributes
+      where profile_id = p.id group by namespace) c), '{}'::jsonb)
+    || coalesce((select jsonb_build_object('qff', jsonb_build_object(
+      'qff_joined_at', ${iso('qff_joined_at')}, 'qff_last_name', qff_last_name))
+      from airline_links where profile_id = p.id and unlinked_at is null), '{}'::jsonb),
+  'attributes', jsonb_build_object('comms', coalesce((select jsonb_object_agg(handle, value)
+    from comms where profile_id = p.id), '{}'::jsonb)),
+  'agreements', coalesce((select jsonb_agg(jsonb_build_object('handle', handle, 'version', version,
+      'accepted_at', ${iso('accepted_at')}) order by accepted_at, id)
+    from agreements where profile_id = p.id), '[]'::jsonb),
+  'updated_at', ${iso('p.updated_at')})`;
+
+const active = 'coalesce(accrue_at, issued_at) <= $3::timestamptz';
+const expired = '(expires_at is not null and expires_at <= $3::timestamptz)';
+const lots = `lots as (select l.*, case when l.amount > 0 then l.amount
+    - coalesce((select sum(u.amount) from points_lot_uses u where u.lot_id = l.id), 0) else 0 end as remaining
+  from points_ledger l where l.profile_id = $2)`;
+const balances = `(with ${lots},
+  held as (select * from rewards where profile_id = $2 and value_remaining > 0
+    and issued_at <= $3::timestamptz and expires_at > $3::timestamptz),
+  ending as (
+    select 'reward' as kind, value_remaining as amount, expires_at as at, timezone from held
+    union all select 'points', sum(remaining), expires_at, (select timezone from regions where id = p.region_id) from lots
+      where remaining > 0 and expires_at > $3::timestamptz and ${active} group by expires_at),
+  sums as (select
+    coalesce(sum(amount) filter (where ${active}), 0)
+      - coalesce(sum(remaining) filter (where ${active} and ${expired}), 0) as balance,
+    coalesce(sum(amount) filter (where not ${active}), 0) as pending,
+    min(accrue_at) filter (where not ${active} and remaining > 0) as pending_at from lots),
+  worth as (select floor(sums.balance * coalesce(c.component_settings -> 'rewards' ->> 'step_value', '5')::numeric
+    / coalesce(c.component_settings -> 'rewards' ->> 'points_per_step', '500')::numeric * 100) / 100 as dollars
+    from sums left join config_document c on true),
+  money as (select coalesce(sum(value_remaining), 0) as balance, count(*) as count from held)
+  select jsonb_build_object('reward_balance', money.balance, 'reward_count', money.count,
+    'point_balance', sums.balance, 'point_pending', sums.pending, 'point_pending_at', ${iso('sums.pending_at')},
+    'point_balance_dollars', worth.dollars, 'combined_balance_dollars', money.balance + worth.dollars,
+    'currency', (select currency from regions where id = p.region_id),
+    'next_expiry', (select jsonb_build_object('kind', kind, 'amount', amount, 'at', ${iso('at')}, 'timezone', timezone)
+      from ending order by at, kind desc limit 1))
+  from sums, worth, money)`;
+
+const tierColumns = [
+  'id',
+  'handle',
+  'is_floor',
+  'value_min',
+  'value_maintain',
+  'icon',
+  'image_url',
+  'earn_rate',
+];
+const tierTexts = ['name', 'short_description', 'long_description', 'terms_conditions', 'earn_instructions'];
+const tierPoints = (condition: string) =>
+  `(select coalesce(sum(tier_points), 0) from points_ledger where profile_id = p.id and ${active} and ${condition})`;
+const tiers = `(select jsonb_build_object(
+    'tier', coalesce(m.tier_id, (select id from tiers where is_floor)), 'credit', coalesce(m.credit, 0),
+    'achieved_at', ${iso('coalesce(m.achieved_at, p.joined_at)')}, 'anniversary_at', ${iso('m.anniversary_at')},
+    'assigned_at', ${iso('m.assigned_at')}, 'timezone', (select timezone from regions where id = p.region_id),
+    'since', ${tierPoints('issued_at >= coalesce(m.achieved_at, p.joined_at)')},
+    'total', ${tierPoints("issued_at > $3::timestamptz - interval '365 days'")},
+    'all', (select jsonb_agg(jsonb_build_object(${pairs('t', tierColumns)}, ${texts('t', tierTexts)},
+      'colour', jsonb_build_object('background', t.colour_background, 'ink', t.colour_ink),
+      'benefits', coalesce(t.translations -> $4 -> 'benefits', t.translations -> 'en' -> 'benefits', '[]'::jsonb))
+      order by t.position) from tiers t))
+  from (select 1) one left join lateral (select * from tier_memberships where profile_id = p.id
+    and achieved_at <= $3::timestamptz order by achieved_at desc limit 1) m on true)`;
+
+const rewardColumns = ['id', 'value_initial', 'value_remaining', 'timezone', 'code'];
+const definitionColumns = [
+  'id',
+  'handle',
+  'type',
+  'currency',
+  'icon',
+  'image_url',
+  'is_extendable',
+  'min_spend',
+];
+const definitionTexts = [
+  ...['name', 'short_description', 'long_description', 'terms_conditions', 'earn_instructions'],
+  ...['redeem_instructions_store', 'redeem_instructions_online'],
+];
+const rewards = `(select jsonb_build_object('total', max(w.total), 'rows', coalesce(jsonb_agg(jsonb_build_object(
+    ${pairs('w', rewardColumns)}, 'issued_at', ${iso('w.issued_at')}, 'expires_at', ${iso('w.expires_at')},
+    'is_expired', w.expires_at <= $3::timestamptz,
+    'is_active', w.value_remaining > 0 and w.expires_at > $3::timestamptz and w.issued_at <= $3::timestamptz,
+    'extended_at', ${iso('w.extended_at')}, 'barcode', jsonb_build_object('type', 'CODE128', 'value', w.code),
+    'definition', jsonb_build_object(${pairs('d', definitionColumns)}, ${texts('d', definitionTexts)}))
+    order by w.expires_at, w.id), '[]'::jsonb))
+  from (select *, count(*) over () as total from rewards where profile_id = $2 and issued_at <= $3::timestamptz
+    order by expires_at, id limit $5) w join reward_definitions d on d.id = w.definition_id)`;
+
+const orderColumns = [
+  ...['id', 'number', 'channel', 'status', 'timezone', 'currency', 'total', 'total_original', 'total_tax'],
+  ...['total_discount', 'total_shipping', 'total_reward', 'rounding', 'receipt_ref', 'payments', 'timeline'],
+  ...['delivery', 'staff_name'],
+];
+const itemColumns = [
+  'id',
+  'name',
+  'quantity',
+  'sku',
+  'price_original',
+  'price_sell',
+  'discounts',
+  'points',
+  'is_void',
+];
+const items = `(select jsonb_agg(jsonb_build_object(${pairs('i', itemColumns)},
+    'variant', case when v.id is null then null else jsonb_build_object('id', v.id, 'options', v.options) end,
+    'product', case when d.id is null then null else jsonb_build_object('id', d.id,
+      'title', coalesce(nullif(${text('d', 'title')}, ''), i.name), 'images', d.images, 'tile', d.tile, 'url', d.url) end,
+    'list_item', case when l.id is null or c.id is null then null else
+      jsonb_build_object('id', k.id, 'connection_id', c.connection_id, 'list_handle', c.handle) end) order by i.position)
+  from transaction_items i
+  left join product_variants v on v.id = i.product_variant_id
+  left join products d on d.id = i.product_id
+  left join transaction_item_links k on k.transaction_item_id = i.id
+  left join connection_list_items l on l.id = k.list_item_id
+  left join connection_lists c on c.id = l.list_id
+  where i.transaction_id = o.id)`;
+const points = `(select case when e.id is null then null else jsonb_build_object(
+    'earned', case when s.sum > 0 then s.sum else e.amount end,
+    'status', case when s.sum <= 0 then 'reversed' when e.accrue_at > $3::timestamptz then 'pending' else 'active' end,
+    'available_at', ${iso('e.accrue_at')}, 'eligible', coalesce(e.eligible, 0), 'rate', coalesce(e.rate, 1),
+    'tier_name', coalesce((select ${text('t', 'name')} from tiers t where t.id = e.tier_id), '')) end
+  from (select coalesce(sum(amount) filter (where type in ('earn_order', 'bonus', 'clawback')), 0) as sum
+    from points_ledger where transaction_id = o.id) s
+  left join points_ledger e on e.transaction_id = o.id and e.type = 'earn_order')`;
+const orders = `(select jsonb_build_object('total', max(o.of_all), 'rows', coalesce(jsonb_agg(jsonb_build_object(
+    ${pairs('o', orderColumns)}, 'transacted_at', ${iso('o.transacted_at')}, 'is_void', o.status = 'voided',
+    'claimed_at', ${iso('o.claimed_at')}, 'return_by', ${iso('o.return_by')},
+    'location', case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name) end,
+    'receipt', jsonb_build_object('available', false, 'url', null),
+    'points', ${points}, 'items', coalesce(${items}, '[]'::jsonb)) order by o.transacted_at desc, o.id desc), '[]'::jsonb))
+  from (select *, count(*) over () as of_all from transactions where profile_id = $2
+    order by transacted_at desc, id desc limit $5) o left join locations s on s.id = o.location_id)`;
+
+const withSession = (answer: string) => `
+  select s.id, s.revoked_at, s.expires_at, s.last_seen_at, p.status, ${answer} as answer
+  from sessions s join profiles p on p.id = s.profile_id where s.sid_hash = $1 and s.profile_id = $2`;
+
+/** Statements by call, each with the number of its parameters. */
+export const peerStatements: Readonly<
+  Record<PeerCall, { readonly sql: string; readonly parameters: number }>
+> = {
+  profile: { sql: withSession(profile), parameters: 3 },
+  balances: { sql: withSession(balances), parameters: 3 },
+  tiers: { sql: withSession(tiers), parameters: 4 },
+  rewards: { sql: withSession(rewards), parameters: 5 },
+  orders: { sql: withSession(orders), parameters: 5 },
+};
