@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { base64url, CompactSign, compactVerify } from 'jose';
 import * as z from 'zod';
 
@@ -43,23 +44,37 @@ export interface Tokens {
 
 const maxLength = 4096;
 
+interface ImportedKeys extends TokenKeys {
+  /** Of the secret. To import it takes as long as to check a signature, so it is done once. */
+  readonly key: CryptoKey;
+}
+
+async function importKeys(keys: TokenKeys): Promise<ImportedKeys> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const usages = ['sign', 'verify'] as const;
+  const key = await webcrypto.subtle.importKey('raw', Buffer.from(keys.secret), algorithm, false, [
+    ...usages,
+  ]);
+  return { ...keys, key };
+}
+
 /** Signs and checks tokens: base64 text of a compact JWS (HS256). */
 export function createTokens(readKeys: () => Promise<TokenKeys>): Tokens {
-  let known: Promise<TokenKeys> | undefined;
-  const keys = () => (known ??= readKeys().catch(forget));
+  let known: Promise<ImportedKeys> | undefined;
+  const keys = () => (known ??= readKeys().then(importKeys).catch(forget));
   const forget = (error: unknown): never => {
     known = undefined;
     throw error;
   };
   const mint = async (claims: object) => {
-    const { secret, tenant } = await keys();
+    const { key, tenant } = await keys();
     const payload = Buffer.from(JSON.stringify({ ...claims, tenant }));
-    const jws = await new CompactSign(payload).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
+    const jws = await new CompactSign(payload).setProtectedHeader({ alg: 'HS256' }).sign(key);
     return Buffer.from(jws).toString('base64');
   };
   const read = async <C extends { tenant: string }>(schema: z.ZodType<C>, token: string) => {
-    const { secret, tenant } = await keys();
-    const claims = schema.safeParse(await openToken(token, Buffer.from(secret)));
+    const { key, tenant } = await keys();
+    const claims = schema.safeParse(await openToken(token, key));
     return claims.success && claims.data.tenant === tenant ? claims.data : undefined;
   };
   return {
@@ -75,13 +90,13 @@ export function createTokens(readKeys: () => Promise<TokenKeys>): Tokens {
  * The payload of a token with our signature. Each layer must encode back to the same text, so that every token has
  * exactly one spelling (no other padding, no spare bits, no repeated key).
  */
-async function openToken(token: string, secret: Uint8Array): Promise<unknown> {
+async function openToken(token: string, key: CryptoKey): Promise<unknown> {
   if (token.length > maxLength) return undefined;
   const jws = Buffer.from(token, 'base64').toString('latin1');
   if (Buffer.from(jws, 'latin1').toString('base64') !== token || !jws.split('.').every(isCanonical))
     return undefined;
   try {
-    const { payload } = await compactVerify(jws, secret, { algorithms: ['HS256'] });
+    const { payload } = await compactVerify(jws, key, { algorithms: ['HS256'] });
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(payload);
     const claims: unknown = JSON.parse(text);
     return JSON.stringify(claims) === text ? claims : undefined;
