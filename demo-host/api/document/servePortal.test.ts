@@ -273,6 +273,24 @@ describe('a file', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
+  it('that the build has not compressed is compressed in memory, and not sent again while it is the same', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const first = await api.request('/media/og.svg', { headers });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(Number(first.headers.get('content-length'))).toBeLessThan(3000);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await api.request('/media/og.svg', {
+      headers: { ...headers, 'if-none-match': `"x", ${etag}` },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('cache-control')).toContain('max-age=86400');
+    const plain = await api.request('/media/og.svg', { headers: { 'if-none-match': etag } });
+    expect(await plain.text()).toContain('<svg');
+    expect(plain.headers.get('etag')).not.toBe(etag);
+  });
+
   it('without a fingerprint in its name is revalidated', async () => {
     expect((await api.request('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });

@@ -23,7 +23,7 @@ const immutable = {
 const shortLived = { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' };
 /** Shops may show the pictures too. A picture that is opened as a page must not run scripts. */
 const picture = {
-  'cache-control': 'public, max-age=86400',
+  'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
