@@ -28,12 +28,14 @@ export interface AcceptOptions {
  * from the portal's origin, for our instance, in a version we speak, and with a nonce not seen before: a new nonce is a
  * reload, and the link of the document before it is closed at once.
  *
- * @returns a function that asks the portal for a hello. A connected portal gets the whole context again.
+ * @returns a function that asks the portal for a hello: always (`again`; a connected portal then gets the whole context
+ * again), or only if it has not taken the welcome yet that its last hello got.
  */
-export function acceptPortal(options: AcceptOptions): () => void {
+export function acceptPortal(options: AcceptOptions): (again?: boolean) => void {
   const { _frame: frame, _origin: origin, _instance: instance, stats } = options;
   const seen = new Set<string>();
   let link: Link | undefined;
+  let last: string | undefined;
 
   function post(body: object, ...transfer: [MessagePort[]?]): void {
     const message = { ns: NAMESPACE, v: HANDSHAKE_VERSION, i: instance, ...body };
@@ -50,7 +52,7 @@ export function acceptPortal(options: AcceptOptions): () => void {
       return void (stats.ignored += 1);
     if (!isOurs) return options._onWrongOrigin(from);
     if (data.p[0] > VERSION || data.p[1] < VERSION) return options._onVersion(data.p);
-    seen.add(data.n);
+    seen.add((last = data.n));
     link?.close('reload', 'disconnected');
     const { port1, port2 } = new MessageChannel();
     const nonce = randomId();
@@ -60,5 +62,5 @@ export function acceptPortal(options: AcceptOptions): () => void {
   }
 
   addEventListener('message', onMessage, { signal: options._signal });
-  return () => post({ t: 'nudge' });
+  return (again) => post({ t: 'nudge', n: again ? undefined : last });
 }

@@ -47,7 +47,7 @@ export function connectPortal(options: ConnectOptions): Connection {
 
   function nudgeLater(): void {
     clearInterval(nudging);
-    nudging = setInterval(nudge, NUDGE_INTERVAL_MS * 2);
+    nudging = setInterval(() => nudge(), NUDGE_INTERVAL_MS * 2);
   }
 
   function rest(): void {
@@ -93,15 +93,11 @@ export function connectPortal(options: ConnectOptions): Connection {
     _onPort(port, nonce, caps) {
       handshakes += 1;
       greeted = true;
-      // A nudge that crosses the acknowledgement would start a second handshake, and a busy portal takes its time for it.
-      clearInterval(nudging);
+      if (loaded) nudgeLater();
       connected = false;
       // This hello may be the last message of a document that is gone.
       clearTimeout(waiting);
-      waiting = setTimeout(() => {
-        lose();
-        nudgeLater();
-      }, REVIVE_MS * 2);
+      waiting = setTimeout(lose, REVIVE_MS * 2);
       note('hello');
       const opened = createLink(port, {
         ...options,
@@ -131,14 +127,15 @@ export function connectPortal(options: ConnectOptions): Connection {
   }
   let connecting = setTimeout(onTimeout, options._timeoutMs ?? CONNECT_TIMEOUT_MS);
 
+  const greetAgain = (): void => nudge(true);
   const onLoad = (): void => {
     loaded = true;
     const spoke = greeted;
     greeted = false;
     if (!spoke) lose();
+    if (connected) return;
     // In Firefox `load` may come before the acknowledgement: a welcomed portal gets time for it.
-    if (connected || spoke) return;
-    nudge();
+    if (!spoke) nudge();
     nudgeLater();
   };
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
@@ -150,7 +147,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   addEventListener('securitypolicyviolation', onViolation, { signal });
   addEventListener('visibilitychange', () => isHidden() || probe(), { signal });
   // A page out of the back/forward cache may have lost its port.
-  addEventListener('pageshow', ({ persisted }) => persisted && nudge(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && greetAgain(), { signal });
 
   return {
     ready,
@@ -165,7 +162,7 @@ export function connectPortal(options: ConnectOptions): Connection {
       });
     },
     _patch: (context) => link?.post({ t: 'ctx', d: context }),
-    _greetAgain: nudge,
+    _greetAgain: greetAgain,
     end,
     diagnose: () => ({
       connected,

@@ -27,7 +27,9 @@ const EXPECTED: Record<Exclude<keyof PortalOptions, 'portalUrl'>, string> = {
 /** @throws PortalError for an option that can't work, with its name, what was given, and what is expected. */
 export function checkOptions(options: object): void {
   if (Object(options) !== options) refuse('options', options, 'object');
-  for (const [name, expected] of Object.entries(EXPECTED)) {
+  // `ownKeys`, because old libraries replace `Object.entries` by a function that lists inherited names.
+  for (const name of Reflect.ownKeys(EXPECTED) as (keyof typeof EXPECTED)[]) {
+    const expected = EXPECTED[name];
     const given = (options as Record<string, unknown>)[name];
     if (given !== undefined && !expected.split('|').some((kind) => isKind(kind, given)))
       refuse(name, given, expected);

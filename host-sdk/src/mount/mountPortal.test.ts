@@ -138,17 +138,17 @@ describe('the handshake of mountPortal', () => {
     expect(portal.diagnose().handshakes).toBe(0);
   });
 
-  it('asks a busy portal for nothing more before it has taken the welcome', async () => {
+  it('says in a nudge which hello it has welcomed, unless it wants another one', async () => {
     vi.useFakeTimers();
     mount();
     const frame = theFrame();
     const { sends } = portalIn(frame, {}, {}, false);
     frame.dispatchEvent(new Event('load'));
-    const nudges = () => sends.mock.calls.filter(([body]) => (body as { t: string }).t === 'nudge').length;
-    await vi.advanceTimersByTimeAsync(3900);
-    expect(nudges()).toBe(0);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(nudges()).toBeGreaterThan(0);
+    const nudge = { ...head, t: 'nudge', i: instanceOf(frame), n: digits('1') };
+    expect(sends.mock.calls.slice(1).map(([body]) => body)).toEqual([nudge, nudge]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(sends.mock.lastCall?.[0]).toEqual({ ...nudge, n: undefined });
   });
 
   it('tells ready once, however often the portal connects', async () => {

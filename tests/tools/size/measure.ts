@@ -81,8 +81,8 @@ function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
 
 /** The files that a host's page loads. Parts of the script are loaded on demand. */
 const sdkFiles = [
-  { what: 'script of the SDK (portal.js)', file: 'portal.js', target: 5.5 * kB, ratchet: 6.45 * kB },
-  { what: 'its part for calls', file: `calls-${SDK_VERSION}.js`, target: 1.65 * kB, ratchet: 1.72 * kB },
+  { what: 'script of the SDK (portal.js)', file: 'portal.js', target: 5.5 * kB, ratchet: 6.46 * kB },
+  { what: 'its part for calls', file: `calls-${SDK_VERSION}.js`, target: 1.65 * kB, ratchet: 1.73 * kB },
   {
     what: 'its part for the element',
     file: `element-${SDK_VERSION}.js`,

@@ -153,15 +153,42 @@ describe('the handshake of the portal', () => {
   });
 
   it('answers at most one nudge while a hello is under way, and at most five a second', () => {
+    vi.useFakeTimers();
     const { sent, say, time, connection } = startPortal();
-    say({ ...head, t: 'nudge', i: instance });
+    const nudge = () => {
+      say({ ...head, t: 'nudge', i: instance });
+      vi.runAllTimers();
+    };
+    nudge();
     expect(sent).toHaveLength(1);
     time.ms += 1000;
-    say({ ...head, t: 'nudge', i: instance });
+    nudge();
     expect(sent).toHaveLength(2);
-    say({ ...head, t: 'nudge', i: instance });
+    nudge();
     expect(sent).toHaveLength(2);
     expect(connection.stats.limited).toBe(2);
+  });
+
+  it('does not answer a nudge that was sent before it took the welcome', () => {
+    const portal = startPortal();
+    const n = portal.sent[0]?.message.n;
+    welcome(portal);
+    portal.time.ms += 5000;
+    portal.say({ ...head, t: 'nudge', i: instance, n });
+    expect(portal.sent).toHaveLength(1);
+    portal.say({ ...head, t: 'nudge', i: instance });
+    expect(portal.sent).toHaveLength(2);
+  });
+
+  it('does not answer a nudge that it reads late, when the welcome is the next message', () => {
+    vi.useFakeTimers();
+    const portal = startPortal();
+    portal.time.ms += 1500;
+    portal.say({ ...head, t: 'nudge', i: instance });
+    welcome(portal);
+    vi.runAllTimers();
+    expect(portal.sent).toHaveLength(1);
+    expect(portal.connection.connected).toBe(true);
   });
 
   const { port1: stray } = new MessageChannel();

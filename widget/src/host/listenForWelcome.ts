@@ -42,6 +42,7 @@ function randomId(): string {
 class Greeter {
   readonly #options: WelcomeOptions;
   readonly #nonces = new Set<string>();
+  #welcomed: string | undefined;
   #helloAtMs = -Infinity;
   #nudgeAtMs = -Infinity;
 
@@ -68,21 +69,29 @@ class Greeter {
     frame.parent.postMessage(message, origin);
   }
 
-  onNudge(origin: string): void {
+  /** @param answered the hello that the host had welcomed when it sent the nudge, unless it wants another in any case */
+  onNudge(origin: string, answered: string | undefined): void {
     const { now, stats } = this.#options;
     const at = now();
     const underWay = this.#nonces.size > 0 && at - this.#helloAtMs < HELLO_UNDER_WAY_MS;
-    if (underWay || at - this.#nudgeAtMs < NUDGE_INTERVAL_MS) {
+    // A portal that was busy reads the welcome and a nudge from before its acknowledgement together.
+    const isOutdated = answered !== undefined && answered === this.#welcomed;
+    if (underWay || isOutdated || at - this.#nudgeAtMs < NUDGE_INTERVAL_MS) {
       stats.limited += 1;
       return;
     }
     this.#nudgeAtMs = at;
-    this.hello(origin);
+    if (this.#nonces.size === 0) return this.hello(origin);
+    // The welcome may be queued behind this nudge, if the page was busy for longer than a hello takes.
+    setTimeout(() => {
+      if (this.#nonces.size > 0) this.hello(origin);
+    });
   }
 
   /** Uses up a nonce and those before it. For a later one the host opened another port, and closed this one. */
   use(nonce: string): boolean {
     if (!this.#nonces.has(nonce)) return false;
+    this.#welcomed = nonce;
     for (const old of this.#nonces) {
       this.#nonces.delete(old);
       if (old === nonce) break;
@@ -119,7 +128,7 @@ export function listenForWelcome(options: WelcomeOptions): Listening {
     if (data.t !== 'welcome' && data.t !== 'nudge') return false;
     if (data.i !== instance) return false;
     if (data.t === 'nudge') {
-      greeter.onNudge(origin);
+      greeter.onNudge(origin, data.n);
       return true;
     }
     const [port] = ports;

@@ -10,7 +10,9 @@ const MAX_DEPTH = 100;
 const isDeeper = (value: unknown, than = MAX_DEPTH): boolean =>
   Object(value) === value &&
   !ArrayBuffer.isView(value) &&
-  (than === 0 || Object.values(value as object).some((part) => isDeeper(part, than - 1)));
+  // `ownKeys`, because old libraries replace `Object.values` by a function that lists inherited values.
+  (than === 0 ||
+    Reflect.ownKeys(value as object).some((key) => isDeeper(Reflect.get(value as object, key), than - 1)));
 
 export interface Batcher {
   send(body: CallBody): void;

@@ -34,7 +34,7 @@ function hasFieldsOfType(x: Record<string, unknown>): boolean {
     case 'batch':
       return isBatch(x['l']);
     case 'nudge':
-      return isId128(x['i']);
+      return isId128(x['i']) && (x['n'] === undefined || isId128(x['n']));
     case 'hello': {
       const p = x['p'];
       return (

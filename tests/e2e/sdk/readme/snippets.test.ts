@@ -14,10 +14,11 @@ import { buildSnippet } from './buildSnippet.ts';
 
 /**
  * What becomes of each block, by its heading and in its order:
- * `shows` the portal stands in the page · `opens` it does after a press on the snippet's button · `mocks` it runs to its
- * end without a portal · `policy` the first snippet shows a portal under it.
+ * `shows` the portal stands in the page · `opens` it does after a press on the snippet's button · `triggers` after a press on a
+ * button that names a page of the portal · `mocks` it runs to its end without a portal · `policy` the first snippet shows a
+ * portal under it.
  */
-type Outcome = 'shows' | 'opens' | 'mocks' | 'policy';
+type Outcome = 'shows' | 'opens' | 'triggers' | 'mocks' | 'policy';
 const outcomes: Readonly<Record<string, readonly Outcome[]>> = {
   'In five minutes': ['shows', 'shows'],
   'Script tag': ['shows'],
@@ -26,7 +27,7 @@ const outcomes: Readonly<Record<string, readonly Outcome[]>> = {
   React: ['shows'],
   'Custom element': ['shows', 'shows'],
   'The mounted portal': ['shows'],
-  'Modal and drawer': ['opens', 'opens'],
+  'Modal and drawer': ['opens', 'triggers', 'opens'],
   'The portal’s page in your address': ['shows', 'shows'],
   'Look and language': ['shows'],
   'Sign-in': ['shows'],
@@ -132,6 +133,10 @@ describe('the README of the SDK', () => {
     if (outcome === 'mocks') await tab.run(waitForEnd, undefined);
     else {
       if (outcome === 'opens') await tab.click('button', 'My account');
+      if (outcome === 'triggers') {
+        await vi.waitFor(async () => expect(await diagnoses(tab)).toHaveLength(1), { timeout: 15000 });
+        await tab.click('button', 'My rewards');
+      }
       await expectShown(tab);
     }
     expect(errorsOf(tab)).toEqual([]);
