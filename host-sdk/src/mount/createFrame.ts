@@ -20,7 +20,7 @@ export const hostStyle = RESET + SKELETON;
 /** A frame that is not painted yet can be white: it is transparent until then. */
 const frameStyle = `${RESET}opacity:0!important`;
 
-/** Sets a style that holds against the page's rules; '' removes it. */
+/** Sets a style that holds against the page's rules. */
 export const setStyle = (element: HTMLElement, name: string, value: string): void =>
   element.style.setProperty(name, value, 'important');
 

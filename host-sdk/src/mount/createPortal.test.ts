@@ -11,11 +11,13 @@ const opened: (() => void)[] = [];
 beforeEach(() => {
   document.body.innerHTML = '<div id="account"></div><div id="other"></div>';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // jsdom has no dialogs.
+  // jsdom has no dialogs. Files of this suite share its classes.
+  const { showModal, close } = HTMLDialogElement.prototype;
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
+  opened.push(() => Object.assign(HTMLDialogElement.prototype, { showModal, close }));
 });
 afterEach(() => {
-  for (const close of opened.splice(0)) close();
+  for (const close of opened.splice(0).toReversed()) close();
   vi.unstubAllGlobals();
 });
 
@@ -150,7 +152,7 @@ describe('the place of the frame', () => {
     expect(frame().style.opacity).toBe('0');
     const mock = mockPortal('#account');
     opened.push(mock.stop);
-    await vi.waitFor(() => expect(frame().style.opacity).toBe(''));
+    await vi.waitFor(() => expect(frame().style.opacity).toBe('1'));
   });
 
   it('has sizes that the page’s rules can’t change', async () => {

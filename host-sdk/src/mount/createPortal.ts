@@ -59,8 +59,9 @@ export function createPortal(
     emit('error', { code });
   }
   function showFrame(): void {
-    setStyle(host, 'background', '');
-    setStyle(frame, 'opacity', '');
+    // Set and not removed: without them the page's own rules would hold.
+    setStyle(host, 'background', 'none');
+    setStyle(frame, 'opacity', '1');
   }
   function note(what: string): void {
     log.push([Math.round(performance.now()), what]);

@@ -1,13 +1,14 @@
 import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import type { Api } from './Api.ts';
 
-/** @returns the text of the next mail to an address, of those that include a text, after `act`. */
+/** @returns the text of the next mail to an address, of those that include all of some texts, after `act`. */
 export async function mailAfter(
   api: Api,
-  { to, including = '' }: { readonly to: string; readonly including?: string },
+  { to, including = [] }: { readonly to: string; readonly including?: string | readonly string[] },
   act: () => Promise<unknown>,
 ): Promise<string> {
-  const read = async () => (await api.mails(to)).filter((text) => text.includes(including));
+  const read = async () =>
+    (await api.mails(to)).filter((text) => [including].flat().every((part) => text.includes(part)));
   const before = (await read()).length;
   await act();
   return await waitUntil(`a mail to ${to}`, async () => (await read()).slice(before).at(-1));

@@ -46,7 +46,7 @@ const maxLength = 4096;
 
 interface ImportedKeys extends TokenKeys {
   /** Of the secret. To import it takes as long as to check a signature, so it is done once. */
-  readonly key: CryptoKey;
+  readonly key: webcrypto.CryptoKey;
 }
 
 async function importKeys(keys: TokenKeys): Promise<ImportedKeys> {
@@ -90,7 +90,7 @@ export function createTokens(readKeys: () => Promise<TokenKeys>): Tokens {
  * The payload of a token with our signature. Each layer must encode back to the same text, so that every token has
  * exactly one spelling (no other padding, no spare bits, no repeated key).
  */
-async function openToken(token: string, key: CryptoKey): Promise<unknown> {
+async function openToken(token: string, key: webcrypto.CryptoKey): Promise<unknown> {
   if (token.length > maxLength) return undefined;
   const jws = Buffer.from(token, 'base64').toString('latin1');
   if (Buffer.from(jws, 'latin1').toString('base64') !== token || !jws.split('.').every(isCanonical))
