@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPages } from './openPages.ts';
 import { resets } from './resets.ts';
 
@@ -23,20 +23,15 @@ async function portalPixels(page: Page, reader: Page): Promise<Box> {
     if (!context) throw new Error('this browser draws nothing');
     context.drawImage(bitmap, 0, 0);
     const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    const [xs, ys]: number[][] = [[], []];
+    let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
     for (let at = 0; at < data.length; at += 4) {
-      const isPortal = (data[at] ?? 0) > 240 && (data[at + 1] ?? 0) < 15 && (data[at + 2] ?? 0) > 240;
-      if (!isPortal) continue;
-      xs?.push((at / 4) % bitmap.width);
-      ys?.push(Math.floor(at / 4 / bitmap.width));
+      if ((data[at] ?? 0) < 240 || (data[at + 1] ?? 0) > 15 || (data[at + 2] ?? 0) < 240) continue;
+      const x = (at / 4) % bitmap.width;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      bottom = Math.floor(at / 4 / bitmap.width);
+      top = Math.min(top, bottom);
     }
-    const range = (all: number[] = []) =>
-      all.reduce(([least, most], each) => [Math.min(least, each), Math.max(most, each)] as const, [
-        Infinity,
-        -Infinity,
-      ] as readonly [number, number]);
-    const [left, right] = range(xs);
-    const [top, bottom] = range(ys);
     return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
   }, png);
 }
@@ -73,48 +68,79 @@ const whole = ({ x, y, width, height }: Box): Box => ({
   width: Math.round(x + width) - Math.round(x),
   height: Math.round(y + height) - Math.round(y),
 });
-const until = (page: Page, expected: Box, reader: Page) =>
-  expect.poll(async () => await portalPixels(page, reader), { timeout: 8000 }).toEqual(whole(expected));
+/** @returns nothing once the portal fills this box, or else the box that it fills after 5 s. */
+async function differs(page: Page, reader: Page, expected: Box): Promise<Box | undefined> {
+  let found = await portalPixels(page, reader);
+  const isRight = () => JSON.stringify(found) === JSON.stringify(whole(expected));
+  for (const end = Date.now() + 5000; !isRight() && Date.now() < end;)
+    found = await portalPixels(page, reader);
+  return isRight() ? undefined : found;
+}
 
-it.each(Object.entries(resets))('is right in a page with %s', async (_name, css) => {
-  const page = await pages.open(
-    `<style>${css}</style><main style="max-width:800px"><h1>Account</h1><div id="account"></div><p>below</p></main>`,
-    { window: { viewport: { width: 1000, height: 800 } } },
-  );
-  const reader = await page.context().newPage();
-  await pages.mount(page);
-  await paint(page);
-  await until(page, await place(page, 400), reader);
+const view = { viewport: { width: 1000, height: 800 } };
+const body = '<main style="max-width:800px"><h1>Account</h1><div id="account"></div><p>below</p></main>';
 
-  // Without a bar at the side of the page, the whole width is the dialog's to divide.
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  await page.evaluate(() => {
-    window.mounted.update({ mode: 'modal' });
+/** Gives the page these styles alone. */
+const dress = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    document.getElementById('reset')?.remove();
+    const style = document.createElement('style');
+    Object.assign(style, { id: 'reset', textContent: text });
+    document.head.append(style);
+  }, css);
+const show = (page: Page, mode: 'inline' | 'modal' | 'drawer') =>
+  page.evaluate((next) => {
+    window.mounted.update({ mode: next });
     window.mounted.open();
-  });
-  await until(page, { x: (width - 560) / 2, y: 84, width: 560, height: 676 }, reader);
-  await page.evaluate(() => {
-    window.mounted.update({ mode: 'drawer' });
-    window.mounted.open();
-  });
-  await until(page, { x: width - 560, y: 44, width: 560, height: 756 }, reader);
+  }, mode);
 
-  await page.evaluate((url) => {
-    window.mounted.destroy();
-    const element = document.createElement('profile-portal');
-    element.setAttribute('portal-url', url);
-    document.getElementById('account')?.append(element);
-  }, pages.portal);
-  await page.waitForFunction(() => document.querySelector('profile-portal')?.portal?.diagnose().connected);
-  await paint(page);
-  const inner = await page.evaluate(() => {
-    const {
-      x,
-      y,
-      width: wide,
-    } = (document.querySelector('profile-portal > div') as HTMLElement).getBoundingClientRect();
-    return { x, y, width: wide, height: 400 };
-  });
-  expect(inner.width).toBeGreaterThan(700);
-  await until(page, inner, reader);
+describe('in pages with resets and base styles of frameworks', () => {
+  it('a portal has its place and size, in the page, as a modal and as a drawer', async () => {
+    const page = await pages.open(body, { window: view });
+    const reader = await page.context().newPage();
+    await pages.mount(page);
+    await paint(page);
+    // Without a bar at the side of the page, the whole width is the dialog's to divide.
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    const dialogs = {
+      modal: { x: (width - 560) / 2, y: 84, width: 560, height: 676 },
+      drawer: { x: width - 560, y: 44, width: 560, height: 756 },
+    };
+    const wrong: Record<string, unknown> = {};
+    for (const [name, css] of Object.entries(resets)) {
+      await show(page, 'inline');
+      await dress(page, css);
+      const found = [await differs(page, reader, await place(page, 400))];
+      for (const mode of ['modal', 'drawer'] as const) {
+        await show(page, mode);
+        found.push(await differs(page, reader, dialogs[mode]));
+      }
+      if (found.some(Boolean)) wrong[name] = found;
+    }
+    expect(wrong).toEqual({});
+  }, 180000);
+
+  it('an element takes the room that there is, as a block does', async () => {
+    const page = await pages.open(body, { window: view });
+    const reader = await page.context().newPage();
+    await page.evaluate((url) => {
+      const element = document.createElement('profile-portal');
+      element.setAttribute('portal-url', url);
+      document.getElementById('account')?.append(element);
+    }, pages.portal);
+    await page.waitForFunction(() => document.querySelector('profile-portal')?.portal?.diagnose().connected);
+    await paint(page);
+    const wrong: Record<string, unknown> = {};
+    for (const [name, css] of Object.entries(resets)) {
+      await dress(page, css);
+      const inner = await page.evaluate(() => {
+        const host = document.querySelector('profile-portal > div') as HTMLElement;
+        const { x, y, width } = host.getBoundingClientRect();
+        return { x, y, width, height: 400 };
+      });
+      const found = await differs(page, reader, inner);
+      if (found || inner.width < 700) wrong[name] = [inner, found];
+    }
+    expect(wrong).toEqual({});
+  }, 120000);
 });
