@@ -5,6 +5,7 @@ import { createBudget } from '../protocol/wire/createBudget.ts';
 import { BATCH, CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
 import { createBatcher, type Batcher } from '../protocol/wire/createBatcher.ts';
 import type { EnvelopeOf } from '../protocol/wire/envelope.ts';
+import { limitDepth } from './limitDepth.ts';
 import { isErrEnvelope } from '../protocol/wire/hostEnvelopes.ts';
 import type { Guard } from '../protocol/wire/guard.ts';
 import { portalCallGuards } from '../protocol/calls/portalCalls.ts';
@@ -130,7 +131,7 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
 /** Calls over a link, in both directions. */
 export function createCalls(wire: CallWire): Calls {
   const { tables, stats, closedBy } = wire;
-  const { send, flush, allow } = createBatcher(wire.post, (id) => caller._rejectArgument(id));
+  const { send, flush, allow } = createBatcher(limitDepth(wire.post), (id) => caller._rejectArgument(id));
   const caller = createCaller(wire, tables?.results ?? hostCallResultGuards, send);
   const server = createServer(send, tables?.calls ?? portalCallGuards, wire.methods);
   if (wire.caps?.includes(BATCH)) allow();

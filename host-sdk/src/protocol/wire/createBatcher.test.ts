@@ -52,18 +52,6 @@ describe('what is said in one turn', () => {
     );
   });
 
-  it('leaves out a value that the other side could not build, and sends the rest', async () => {
-    let deep: unknown = null;
-    for (let level = 0; level < 3000; level++) deep = { deep };
-    const { send, posted, onUnsent } = start();
-    send(request(1));
-    send(request(2, deep));
-    send({ t: 'res', id: 7, r: [deep] });
-    await Promise.resolve();
-    expect(onUnsent.mock.calls).toEqual([[2]]);
-    expect(posted).toEqual([request(1), { t: 'err', id: 7, e: { code: 'internal', message: 'internal' } }]);
-  });
-
   it('can be sent before the turn ends, and is not sent again', async () => {
     const { send, flush, posted } = start();
     send(request(1));

@@ -4,16 +4,6 @@ import { MAX_LIST, NAMESPACE, VERSION } from './wire.ts';
 /** Messages about calls, in either direction. */
 export type CallBody = Extract<Body<Envelope>, { t: 'req' | 'res' | 'err' | 'cxl' }>;
 
-/** Levels of a message. A browser can't build a value of some thousand, and does not say whose call it was. */
-const MAX_DEPTH = 100;
-
-const isDeeper = (value: unknown, than = MAX_DEPTH): boolean =>
-  Object(value) === value &&
-  !ArrayBuffer.isView(value) &&
-  // `ownKeys`, because old libraries replace `Object.values` by a function that lists inherited values.
-  (than === 0 ||
-    Reflect.ownKeys(value as object).some((key) => isDeeper(Reflect.get(value as object, key), than - 1)));
-
 export interface Batcher {
   send(body: CallBody): void;
   /** Sends the waiting messages now. */
@@ -28,14 +18,10 @@ export interface Batcher {
  *
  * @param onUnsent gets the id of a request that can't be copied. A result that can't be copied is answered by `internal`.
  */
-export function createBatcher(copy: (body: Body<Envelope>) => void, onUnsent: (id: number) => void): Batcher {
+export function createBatcher(post: (body: Body<Envelope>) => void, onUnsent: (id: number) => void): Batcher {
   let waiting: CallBody[] = [];
   let batches = false;
 
-  function post(body: Body<Envelope>): void {
-    if (isDeeper(body)) throw new RangeError();
-    copy(body);
-  }
   function sendAlone(body: CallBody): void {
     try {
       post(body);
