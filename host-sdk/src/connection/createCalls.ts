@@ -5,7 +5,7 @@ import { createBudget } from '../protocol/wire/createBudget.ts';
 import { BATCH, CALL_TIMEOUT_MS, MAX_CALLS_IN_FLIGHT } from '../protocol/wire/wire.ts';
 import { createBatcher, type Batcher } from '../protocol/wire/createBatcher.ts';
 import type { EnvelopeOf } from '../protocol/wire/envelope.ts';
-import { limitDepth } from './limitDepth.ts';
+import { isDeeper } from './isDeeper.ts';
 import { isErrEnvelope } from '../protocol/wire/hostEnvelopes.ts';
 import type { Guard } from '../protocol/wire/guard.ts';
 import { portalCallGuards } from '../protocol/calls/portalCalls.ts';
@@ -50,13 +50,15 @@ interface Caller extends Pick<Calls, 'count' | 'close'> {
   _rejectArgument(id: number): void;
 }
 
-/** One timer for the time-outs of all calls. */
-function createSweep(pending: ReadonlyMap<number, Pending>, onTimeout: (id: number, method: string) => void) {
+/** One timer for the time-outs of all calls, and for arguments that can't arrive: nearly all calls are answered before it runs. */
+function createSweep(pending: ReadonlyMap<number, Pending>, reject: Caller['_reject']) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (): unknown => (timer ??= setTimeout(sweep, SWEEP_MS));
   function sweep(): void {
     timer = undefined;
-    for (const [id, { _dueMs, _method }] of pending) if (_dueMs <= Date.now()) onTimeout(id, _method);
+    for (const [id, { _dueMs, _method, _input }] of pending)
+      if (_dueMs <= Date.now()) reject(id, 'timeout', _method);
+      else if (isDeeper(_input)) reject(id, 'bad_request', `${_method}: argument`);
     if (pending.size > 0) start();
   }
   return { _start: start, _stop: () => clearTimeout(timer) };
@@ -72,7 +74,7 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
   const waiting: Pending[] = [];
   const maySend = createBudget();
   let lastId = 0;
-  const sweep = createSweep(pending, (id, method) => reject(id, 'timeout', method));
+  const sweep = createSweep(pending, reject);
   let endedBy: PortalErrorCode | undefined;
 
   function settle(id: number): Pending | undefined {
@@ -131,7 +133,7 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
 /** Calls over a link, in both directions. */
 export function createCalls(wire: CallWire): Calls {
   const { tables, stats, closedBy } = wire;
-  const { send, flush, allow } = createBatcher(limitDepth(wire.post), (id) => caller._rejectArgument(id));
+  const { send, flush, allow } = createBatcher(wire.post, (id) => caller._rejectArgument(id));
   const caller = createCaller(wire, tables?.results ?? hostCallResultGuards, send);
   const server = createServer(send, tables?.calls ?? portalCallGuards, wire.methods);
   if (wire.caps?.includes(BATCH)) allow();

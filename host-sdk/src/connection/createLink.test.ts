@@ -52,6 +52,16 @@ describe('calls of a link', () => {
     await expect(second).rejects.toMatchObject({ code: 'bad_request' });
   });
 
+  it('reject soon if the browser could not build their argument', async () => {
+    const { link } = start();
+    let deep: unknown = null;
+    for (let level = 0; level < 3000; level++) deep = { deep };
+    await expect(link.call('setCustomerData', deep)).rejects.toMatchObject({
+      code: 'bad_request',
+      message: 'setCustomerData: argument',
+    });
+  });
+
   it('time out, and count the late answer', async () => {
     const { link, port, stats } = start();
     await expect(link.call('logout', null, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'timeout' });
