@@ -16,7 +16,7 @@ import { widgetChunks, withoutFirstLoad } from './widget/build/widgetChunks.ts';
 import { testProjects, testTags } from './tests/tools/testProjects.ts';
 import { localeSections } from './widget/build/localeSections.ts';
 
-// One file for every build target (`vite build --mode widget | sdk | package | site | mailbox`) and every test project.
+// One file for every build target (`vite build --mode widget | sdk | package | site | mailbox | till`) and every test project.
 
 const targets: Record<string, ViteUserConfig> = {
   widget: {
@@ -83,6 +83,18 @@ const targets: Record<string, ViteUserConfig> = {
     publicDir: false,
     build: {
       outDir: '../../../dist/mailbox',
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  },
+  till: {
+    root: 'demo-host/till/page',
+    base: '/',
+    publicDir: false,
+    build: {
+      outDir: '../../../dist/till',
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,

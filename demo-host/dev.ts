@@ -29,20 +29,23 @@ await runDemo(async (demo) => {
   checkNodeVersion(process.version);
   const config = readDemoConfig(process.env);
   await checkPorts(config);
-  // The mailbox and the script tag are not rebuilt on changes.
-  await runBuild(root, demo, ['sdk', 'mailbox']);
+  // The mailbox, the till and the script tag are not rebuilt on changes.
+  await runBuild(root, demo, ['sdk', 'mailbox', 'till']);
   const secrets = createDemoSecrets(config);
-  const { mailbox, api } = demoParts(config, secrets);
+  const { mailbox, airline, api, till } = demoParts(config, secrets);
   const addresses = demoAddresses(config);
   const apiBehind = {
     ...api,
     environment: { ...api.environment, PORT: '0', PORTAL_DIST: 'widget', NODE_ENV: 'development' },
   };
-  const [mail, back] = [
+  const [mail, flights, back] = [
     demo.keep(startChild(root, mailbox, demo.print)),
+    demo.keep(startChild(root, airline, demo.print)),
     demo.keep(startChild(root, apiBehind, demo.print)),
   ];
-  const [apiUrl] = await waitAloud('mailbox and API', Promise.all([back.ready, mail.ready]), demo.print);
+  const all = Promise.all([back.ready, mail.ready, flights.ready]);
+  const [apiUrl] = await waitAloud('mailbox, airline and API', all, demo.print);
+  demo.keep(startChild(root, till, demo.print));
   const portal = await startDevPortal({ root, port: config.PORTAL_PORT, apiUrl });
   demo.onEnd(closing(portal));
   const shop = await startDevShop({
@@ -51,6 +54,7 @@ await runDemo(async (demo) => {
     portalUrl: addresses.portal,
     mailboxUrl: addresses.mailbox,
     shopKey: secrets.shopKey,
+    staffToken: secrets.staff,
   });
   demo.onEnd(closing(shop));
   demo.print(`\nReady, with hot reload. Open\n\n  ${addresses.shop}/account\n\nControl-C ends it.\n`);

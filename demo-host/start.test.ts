@@ -10,11 +10,12 @@ const occupy = async (): Promise<{ port: number; free(): Promise<unknown> }> => 
 };
 
 describe('npm start', () => {
-  it.each(['SHOP_PORT', 'MAILBOX_PORT', 'SMTP_PORT'])(
+  it.each(['SHOP_PORT', 'MAILBOX_PORT', 'SMTP_PORT', 'AIRLINE_PORT', 'TILL_PORT'])(
     'names a taken port and %s in one line, and exits with 1 before it builds anything',
     async (variable) => {
       const { port, free } = await occupy();
-      const others = { PORTAL_PORT: '0', SHOP_PORT: '0', MAILBOX_PORT: '0', SMTP_PORT: '0' };
+      const ports = ['PORTAL_PORT', 'SHOP_PORT', 'MAILBOX_PORT', 'SMTP_PORT', 'AIRLINE_PORT', 'TILL_PORT'];
+      const others = Object.fromEntries(ports.map((name) => [name, '0']));
       const run = await runToEnd('demo-host/start.ts', { ...others, [variable]: String(port) });
       await free();
       expect(run).toMatchObject({

@@ -11,7 +11,8 @@ import { runDemo } from './run/runDemo.ts';
 import { startChild } from './run/startChild.ts';
 import { waitAloud } from './run/waitAloud.ts';
 
-// `npm start`: builds changed targets, runs the mailbox, the portal with its API, and the shop, and prints one address.
+// `npm start`: builds changed targets, runs the mailbox, the airline, the portal with its API, the shop and the till, and prints their
+// addresses.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,6 +27,8 @@ await runDemo(async (demo) => {
   // request.
   const api = start(parts.api);
   await runBuild(root, demo);
-  await waitAloud('starting', Promise.all([api, start(parts.mailbox), start(parts.shop)]), demo.print);
-  demo.print(`\nReady. Open\n\n  ${demoAddresses(config).shop}/account\n\nControl-C ends it.\n`);
+  const others = [start(parts.mailbox), start(parts.airline), start(parts.shop), start(parts.till)];
+  await waitAloud('starting', Promise.all([api, ...others]), demo.print);
+  const { shop, till } = demoAddresses(config);
+  demo.print(`\nReady. Open\n\n  ${shop}/account\n\nThe till of a store is at ${till}. Control-C ends it.\n`);
 });

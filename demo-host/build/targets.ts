@@ -23,7 +23,19 @@ export const targets: readonly Target[] = [
     finish: writePackage,
   },
   { name: 'site', inputs: [...shared, 'demo-host/site/src', 'host-sdk/src'] },
-  { name: 'mailbox', inputs: [...shared, 'demo-host/mailbox/page', 'demo-host/mailbox/server/Message.ts'] },
+  {
+    name: 'mailbox',
+    inputs: [
+      ...shared,
+      'demo-host/mailbox/page',
+      'demo-host/run/page',
+      'demo-host/mailbox/server/Message.ts',
+    ],
+  },
+  {
+    name: 'till',
+    inputs: [...shared, 'demo-host/till/page', 'demo-host/run/page', 'widget/contract/staff'],
+  },
 ];
 
 /**

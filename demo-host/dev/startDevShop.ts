@@ -16,6 +16,7 @@ interface DevShopOptions {
   readonly portalUrl: string;
   readonly mailboxUrl: string;
   readonly shopKey: string;
+  readonly staffToken: string;
 }
 
 /** Hot reload puts styles into the page and opens a socket. */
@@ -31,6 +32,7 @@ export const startDevShop = async ({
   portalUrl,
   mailboxUrl,
   shopKey,
+  staffToken,
 }: DevShopOptions): Promise<Server> => {
   const server = createServer();
   const vite = await createVite(root, 'site', server);
@@ -38,6 +40,7 @@ export const startDevShop = async ({
     portalUrl,
     mailboxUrl,
     shopKey,
+    staffToken,
     snippet: readSnippet(join(root, 'dist/sdk')),
     assets: { of: (entry) => ({ scripts: ['/@vite/client', `/src/${entry}.ts`], styles: [] }) },
     media: mediaFolder,

@@ -18,4 +18,6 @@ export const checkPorts = async (config: DemoConfig): Promise<void> => {
   await check(config.SHOP_PORT, '127.0.0.1', 'SHOP_PORT');
   await check(config.MAILBOX_PORT, '127.0.0.1', 'MAILBOX_PORT');
   await check(config.SMTP_PORT, '127.0.0.1', 'SMTP_PORT');
+  await check(config.AIRLINE_PORT, '127.0.0.1', 'AIRLINE_PORT');
+  await check(config.TILL_PORT, '127.0.0.1', 'TILL_PORT');
 };

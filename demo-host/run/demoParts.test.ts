@@ -26,10 +26,12 @@ it('a setting that is given wins over that of the demo, and is known to all part
     SMS_URL: 'https://sms.example/send',
     SMS_SECRET: 'a secret of the provider',
     STAFF_TOKEN: 'a token of the staff, long enough',
+    AIRLINE_URL: 'https://airline.example/partners',
+    AIRLINE_SECRET: 'a secret of the airline',
     SSO_JWKS: '{"keys":[]}',
     HOST: '0.0.0.0',
   };
-  const { api, shop, mailbox } = partsOf(given);
+  const { api, shop, mailbox, airline, till } = partsOf(given);
   expect(api.environment).toMatchObject(given);
   expect(shop.environment['PORTAL_URL']).toBe('https://portal.example');
   expect(mailbox.environment).toMatchObject({
@@ -37,6 +39,13 @@ it('a setting that is given wins over that of the demo, and is known to all part
     SMS_SECRET: given.SMS_SECRET,
     STAFF_TOKEN: given.STAFF_TOKEN,
   });
+  expect(airline.environment).toMatchObject({
+    PORTAL_URL: 'https://portal.example',
+    AIRLINE_SECRET: given.AIRLINE_SECRET,
+  });
+  const forStaff = { PORTAL_URL: 'https://portal.example', STAFF_TOKEN: given.STAFF_TOKEN };
+  expect(till.environment).toMatchObject(forStaff);
+  expect(shop.environment).toMatchObject(forStaff);
 });
 
 it('origins that are given may frame the portal beside the demo’s own shop', () => {

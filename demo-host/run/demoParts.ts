@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DemoSecrets } from './createDemoSecrets.ts';
 import { demoAddresses } from './demoAddresses.ts';
 import type { DemoConfig } from './readDemoConfig.ts';
@@ -9,12 +10,12 @@ export interface DemoPart {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The three processes of the demo. They know each other through environment variables only. */
+/** The processes of the demo. They know each other through environment variables only. */
 export const demoParts = (
   config: DemoConfig,
   secrets: DemoSecrets,
-): Record<'mailbox' | 'api' | 'shop', DemoPart> => {
-  const { portal, shop, mailbox } = demoAddresses(config);
+): Record<'mailbox' | 'airline' | 'api' | 'shop' | 'till', DemoPart> => {
+  const { portal, mailbox } = demoAddresses(config);
   return {
     mailbox: {
       name: 'mailbox',
@@ -27,25 +28,17 @@ export const demoParts = (
         STAFF_TOKEN: secrets.staff,
       },
     },
-    api: {
-      name: 'portal',
-      entry: 'demo-host/api/main.ts',
+    airline: {
+      name: 'airline',
+      entry: 'demo-host/airline/main.ts',
       environment: {
-        PORT: String(config.PORTAL_PORT),
-        HOST: config.HOST ?? 'localhost',
-        PUBLIC_URL: portal,
-        SHOP_URL: config.SHOP_URL ?? shop,
-        // The demo's own shop frames the portal in any case.
-        EMBED_ORIGINS: [config.EMBED_ORIGINS, shop].filter(Boolean).join(),
-        SMTP_URL: config.SMTP_URL ?? `smtp://127.0.0.1:${String(config.SMTP_PORT)}`,
-        SMS_URL: config.SMS_URL ?? `${mailbox}/sms`,
-        SMS_SECRET: secrets.sms,
-        STAFF_TOKEN: secrets.staff,
-        SSO_JWKS: config.SSO_JWKS ?? secrets.shopKeys,
-        DATA_DIR: config.DATA_DIR,
-        LOG_LEVEL: config.LOG_LEVEL,
+        AIRLINE_PORT: String(config.AIRLINE_PORT),
+        AIRLINE_FILE: join(config.DATA_DIR, 'airline.jsonl'),
+        AIRLINE_SECRET: secrets.airline,
+        PORTAL_URL: portal,
       },
     },
+    api: { name: 'portal', entry: 'demo-host/api/main.ts', environment: apiEnvironment(config, secrets) },
     shop: {
       name: 'shop',
       entry: 'demo-host/site/main.ts',
@@ -54,7 +47,38 @@ export const demoParts = (
         PORTAL_URL: portal,
         MAILBOX_URL: mailbox,
         SSO_KEY: secrets.shopKey,
+        STAFF_TOKEN: secrets.staff,
+      },
+    },
+    till: {
+      name: 'till',
+      entry: 'demo-host/till/main.ts',
+      environment: {
+        TILL_PORT: String(config.TILL_PORT),
+        PORTAL_URL: portal,
+        STAFF_TOKEN: secrets.staff,
       },
     },
   };
 };
+
+function apiEnvironment(config: DemoConfig, secrets: DemoSecrets): DemoPart['environment'] {
+  const { portal, shop, mailbox, airline } = demoAddresses(config);
+  return {
+    PORT: String(config.PORTAL_PORT),
+    HOST: config.HOST ?? 'localhost',
+    PUBLIC_URL: portal,
+    SHOP_URL: config.SHOP_URL ?? shop,
+    // The demo's own shop frames the portal in any case.
+    EMBED_ORIGINS: [config.EMBED_ORIGINS, shop].filter(Boolean).join(),
+    SMTP_URL: config.SMTP_URL ?? `smtp://127.0.0.1:${String(config.SMTP_PORT)}`,
+    SMS_URL: config.SMS_URL ?? `${mailbox}/sms`,
+    SMS_SECRET: secrets.sms,
+    STAFF_TOKEN: secrets.staff,
+    AIRLINE_URL: config.AIRLINE_URL ?? airline,
+    AIRLINE_SECRET: secrets.airline,
+    SSO_JWKS: config.SSO_JWKS ?? secrets.shopKeys,
+    DATA_DIR: config.DATA_DIR,
+    LOG_LEVEL: config.LOG_LEVEL,
+  };
+}

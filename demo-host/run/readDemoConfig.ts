@@ -6,6 +6,8 @@ const environmentSchema = z.object({
   SHOP_PORT: port(4200),
   MAILBOX_PORT: port(4300),
   SMTP_PORT: port(4325),
+  AIRLINE_PORT: port(4400),
+  TILL_PORT: port(4500),
   DATA_DIR: z._default(z.string(), '.data/portal'),
   LOG_LEVEL: z._default(z.string(), 'warn'),
   PUBLIC_URL: z.optional(origin),
@@ -17,6 +19,8 @@ const environmentSchema = z.object({
   SMS_URL: z.optional(z.string()),
   SMS_SECRET: z.optional(z.string()),
   STAFF_TOKEN: z.optional(z.string()),
+  AIRLINE_URL: z.optional(z.string()),
+  AIRLINE_SECRET: z.optional(z.string()),
   SSO_JWKS: z.optional(z.string()),
 });
 

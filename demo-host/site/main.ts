@@ -9,6 +9,7 @@ const environmentSchema = z.object({
   MAILBOX_URL: z._default(origin, 'http://127.0.0.1:4300'),
   SITE_DIST: z._default(z.string(), 'dist/site'),
   SSO_KEY: z._default(z.string(), ''),
+  STAFF_TOKEN: z._default(z.string(), ''),
 });
 
 await runPart(() => startSite(readEnvironment(environmentSchema, process.env)));

@@ -3,9 +3,11 @@ const counts = {
   /** The bridge: host SDK and frame, on two sites, in Chromium and in Firefox. */
   B: Array.from({ length: 28 }, (_, at) => at + 1),
   /** The widget. */
-  W: [1, 2, 3, 4, 5, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 28],
+  W: [1, 2, 3, 4, 5, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 27, 28],
   /** The API's sign-in and sessions. */
   A: Array.from({ length: 26 }, (_, at) => at + 1),
+  /** Points, what they buy, and the airline. */
+  T: [6, 7, 8, 9, 10, 11, 12, 13, 15, 16],
 } as const;
 
 export const abuseCases: readonly string[] = Object.entries(counts).flatMap(([room, rows]) =>

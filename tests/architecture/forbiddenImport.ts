@@ -43,6 +43,8 @@ function allowedTargets(importer: string): readonly string[] {
   if (importer.startsWith('widget/')) return ['native-bridge/src/', 'host-sdk/src/protocol/'];
   if (importer.startsWith('native-bridge/')) return ['host-sdk/src/protocol/'];
   if (importer.startsWith('demo-host/api/')) return ['widget/contract/'];
+  // Types of the answers that the till shows.
+  if (importer.startsWith('demo-host/till/page/')) return ['widget/contract/staff/'];
   if (importer.startsWith('demo-host/site/')) return ['host-sdk/src/index.ts', 'host-sdk/src/react.tsx'];
   return [];
 }
@@ -57,7 +59,8 @@ function insideDemoHost(importer: string, target: string): string | undefined {
   const from = importer.split('/').length > 2 ? importer.split('/')[1] : undefined;
   const to = target.split('/').length > 2 ? target.split('/')[1] : undefined;
   if (from === undefined || from === 'run' || from === 'dev' || from === to || to === 'run') return undefined;
-  if (from === 'site' && sharedData.some((start) => target.startsWith(start))) return undefined;
+  if ((from === 'site' || from === 'till') && sharedData.some((start) => target.startsWith(start)))
+    return undefined;
   return `${from} may not import of ${to ?? 'the starters'}`;
 }
 

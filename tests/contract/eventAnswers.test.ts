@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { checkCustomFields } from '#demo-host/api/events/rules/checkCustomFields.ts';
 import { Refusal } from '#demo-host/api/platform/call/Refusal.ts';
-import type { CustomFields } from '#contract/eventData.ts';
+import type { CustomFields } from '#contract/events/eventData.ts';
 import { emptyForm } from '#widget/parts/eventForm/eventForm.ts';
 import { eventFormSchema } from '#widget/parts/eventForm/eventFormSchema.ts';
 import { readAnswer } from '#widget/parts/eventFields/readAnswer.ts';
 import { visibleFields } from '#widget/parts/eventFields/visibleFields.ts';
 import { ownAnswer } from '#widget/core/events/ownAnswer.ts';
 import type { CustomField, FieldValue, FieldValues } from '#widget/parts/eventFields/CustomField.ts';
-import type { EventConfig } from '#contract/eventConfig.ts';
+import type { EventConfig } from '#contract/events/eventConfig.ts';
 import { phoneValue } from '#widget/lib/phone/PhoneValue.ts';
 
 // The portal and the server accept and refuse the same answers, field by field.

@@ -35,7 +35,7 @@ describe('the page of an event', () => {
     await fillJoinForm(steps, tab);
     await tab.click('button', say('join.join'));
     await tab.waitForElement('[data-state="registered"], [data-state="already_registered"]');
-    expect(new URL(tab.url()).pathname).toBe(`/event/${events.open}`);
+    await expect.poll(() => new URL(tab.url()).pathname).toBe(`/event/${events.open}`);
 
     // The mail is written after the request: it may arrive a little later than the ticket on the screen.
     const link = await waitUntil('the mailed ticket', async () =>

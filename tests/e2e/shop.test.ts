@@ -64,7 +64,7 @@ describe("the main job, inside a shop's page on another site", () => {
     await portal.click('link', 'My Orders');
     await portal.waitForRole('heading', 'My Orders');
     await portal.waitForText('R-1043');
-    expect(portal.url()).toContain('/transactions');
+    await expect.poll(() => portal.url()).toContain('/transactions');
 
     const secrets = [...linkTokens, sessionToken];
     const scan = async (kept: readonly string[]) => [

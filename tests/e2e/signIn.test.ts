@@ -33,7 +33,7 @@ describe('the code in a mail', () => {
     await ask(tab, email);
     await tab.typeKeys(say('session.code'), await waitForCode(world.demo, email, before));
     await tab.waitForRole('heading', 'Offers');
-    expect(new URL(tab.url()).pathname).toBe('/offers');
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/offers');
     expect(tab.errors()).toEqual([]);
   });
 

@@ -8,6 +8,20 @@ import { signInStandalone } from './signInJourney.ts';
 
 const maren = 'maren@example.com';
 
+/** Source that notes what stands in the document at each frame of the screen, once for each change. */
+const noteFrames = `
+  shownFrames = [];
+  const look = () => {
+    const outline = document.getElementById('first-view');
+    const page = document.querySelector('main h1') !== null;
+    const shown = [outline && 'outline of ' + outline.querySelector('b').textContent, page && 'page'];
+    const text = shown.filter(Boolean).join(' and ') || 'nothing';
+    if (shownFrames.at(-1) !== text) shownFrames.push(text);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+`;
+
 describe('the portal at its own address', () => {
   let driver: Driver;
   let demo: Demo;
@@ -40,7 +54,7 @@ describe('the portal at its own address', () => {
     const { email } = await mintMember(demo);
     const tab = await signInStandalone(window, demo, email, '/rewards');
     await tab.waitForRole('heading', 'Rewards');
-    expect(new URL(tab.url()).pathname).toBe('/rewards');
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/rewards');
     expect(tab.url()).not.toContain('token');
     expect(await tab.title()).toMatch(/^Rewards – /);
     expect(tab.errors()).toEqual([]);
@@ -54,16 +68,34 @@ describe('the portal at its own address', () => {
     await tab.waitForText(/Hello.*Maren/);
   });
 
-  it('asks a visitor to log in, and leads back', async () => {
+  it('shows the outline of a page until the page stands there, asks a visitor to log in, and leads back', async () => {
+    await window.atStart(noteFrames);
     const tab = await window.newTab();
     await tab.open(`${demo.portalUrl}/offers`);
     await tab.waitForRole('heading', 'Please log in to continue');
+    const frames = await tab.run(
+      () => (globalThis as unknown as { shownFrames: string[] }).shownFrames,
+      undefined,
+    );
+    // No frame has both, and none is empty in between.
+    expect(frames.filter((frame) => frame !== 'nothing')).toEqual(['outline of Offers', 'page']);
+    expect(frames.lastIndexOf('nothing')).toBeLessThan(1);
     await tab.waitForText(
       'This page contains protected information and requires that you log in before viewing. Please follow the link below to log in.',
     );
     await tab.click('link', 'Proceed to login');
     await tab.waitForRole('button', 'Continue');
-    expect(new URL(tab.url()).searchParams.get('redirect')).toBe('/offers');
+    await expect.poll(() => new URL(tab.url()).searchParams.get('redirect')).toBe('/offers');
+  });
+
+  it('says so in place of the outline when its code can not be fetched, and tries again', async () => {
+    await window.answer(/\d\w*\/core\.js$/, 'fail');
+    const tab = await window.newTab();
+    await tab.open(`${demo.portalUrl}/offers?lang=it`);
+    await tab.waitForRole('heading', 'La pagina non si è caricata');
+    await window.answer(/\d\w*\/core\.js$/, undefined);
+    await tab.click('link', 'Riprova');
+    await tab.waitForElement('main h1');
   });
 
   it('keeps the end of every page above the edge of the screen', async () => {

@@ -5,9 +5,12 @@ import { mostSignOns } from '#demo-host/api/sessions/queries/endUnusedSignOns.ts
 import { createTokenDesk, type TokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
 import type { Api } from '../contract/suite/Api.ts';
 import { pairDevice } from '../contract/suite/pairDevice.ts';
+import { readEvents } from '../support/api/readEvents.ts';
 import { bearer, post, signIn } from '../contract/suite/signIn.ts';
 import { startApiProcess } from '../contract/suite/startApiProcess.ts';
 import { startPostgres } from '../support/database/startPostgres.ts';
+import { benefitCases } from './benefitCases.ts';
+import { tillCases } from './tillCases.ts';
 import { waitUntil } from '../support/process/waitUntil.ts';
 
 // Races that need two processes on one database.
@@ -18,13 +21,17 @@ const shopKey = JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: '
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let apis: readonly [Api, Api];
+let client: Client;
 beforeAll(async () => {
   postgres = await startPostgres();
   const settings = { SSO_JWKS: signOnKeys };
   const first = await startApiProcess(postgres.url, settings);
   apis = [first, await startApiProcess(postgres.url, settings)];
+  client = new Client({ connectionString: postgres.url });
+  await client.connect();
 }, 120000);
 afterAll(async () => {
+  await client.end();
   for (const api of apis) await api.stop();
   await postgres.stop();
 });
@@ -122,14 +129,18 @@ describe('two processes on one PostgreSQL', () => {
   });
 });
 
+tillCases(
+  () => apis,
+  () => client,
+);
+benefitCases(
+  () => apis,
+  () => client,
+  openDesk,
+);
+
 describe('what two processes keep of the configuration', () => {
-  let client: Client;
   let time = Date.parse('2027-01-01T00:00:00.000Z');
-  beforeAll(async () => {
-    client = new Client({ connectionString: postgres.url });
-    await client.connect();
-  });
-  afterAll(async () => await client.end());
 
   /** Changes the configuration in SQL, and waits until both processes answer with it. */
   const change = async () => {
@@ -166,5 +177,54 @@ describe('what two processes keep of the configuration', () => {
     };
     await waitUntil('both processes to listen again', isListening);
     await change();
+  });
+});
+
+describe('a stream of changes of one process', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = new Client({ connectionString: postgres.url });
+    await client.connect();
+  });
+  afterAll(async () => await client.end());
+
+  const open = async (token: string) => {
+    const events = readEvents(await apis[1].fetch('/api/profile/changes', { headers: bearer(token) }));
+    expect(await events.next()).toEqual({ changed: [] });
+    return events;
+  };
+  const spend = async () =>
+    void (await client.query(`update point_accounts set balance = balance from profiles p
+      where p.id = profile_id and p.email = 'layla@example.com'`));
+
+  it('names within 2 s what changes through another, and ends with a logout there', async () => {
+    const [token, other] = [
+      await signIn(apis[0], 'layla@example.com'),
+      await signIn(apis[0], 'maren@example.com'),
+    ];
+    const [events, others] = [await open(token), await open(other)];
+    const started = performance.now();
+    await spend();
+    expect(await events.next()).toEqual({ changed: ['airlinePoints', 'balances', 'points', 'tiers'] });
+    expect(performance.now() - started).toBeLessThan(2000);
+    await apis[0].fetch('/api/auth/logout', { method: 'POST', headers: bearer(token) });
+    expect(await events.next()).toEqual({ changed: [], ends: 'session' });
+    expect(await events.next()).toBeUndefined();
+    await apis[0].fetch('/api/auth/logout', { method: 'POST', headers: bearer(other) });
+    expect(await others.next()).toEqual({ changed: [], ends: 'session' });
+  });
+
+  it('ends when announcements are lost, and works again when they are not', async () => {
+    const token = await signIn(apis[0], 'layla@example.com');
+    const events = await open(token);
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen reference_changed'`);
+    expect(await events.next()).toEqual({ changed: [], ends: 'restart' });
+    await waitUntil('the process to stream again', async () => {
+      const answer = await apis[1].fetch('/api/profile/changes?since=1', { headers: bearer(token) });
+      const isOpen = answer.status === 200;
+      if (isOpen) expect(await readEvents(answer).next()).toEqual({ changed: 'all' });
+      return isOpen;
+    });
   });
 });

@@ -37,26 +37,6 @@ const rejectsWith = (
 /** Sentences of the specification whose screen or server side is built in a later issue. */
 export const pending: readonly PendingRow[] = [
   {
-    section: 1,
-    says: 'Optionally a partner airline frequent-flyer account can be linked and points converted',
-    because: 'the airline comes with its own issue',
-    observe: async ({ maren }) => {
-      await openAs(maren, '/rewards');
-      await heading();
-      expect(screen.queryByLabelText(/frequent.flyer number|airline number/i)).not.toBeNull();
-    },
-  },
-  {
-    section: 4,
-    says: 'Logout clears airline member details: they are kept while signed in',
-    because: 'the airline comes with its own issue',
-    observe: async ({ maren }) => {
-      await openAs(maren, '/home');
-      await untilText('Maren');
-      expect(Object.keys(sessionStorage)).toContain('pp.airline');
-    },
-  },
-  {
     section: 3,
     says: 'Geolocation: computed distance and sortedLocations on the screen',
     because: 'the store finder comes with Preference',
@@ -82,8 +62,6 @@ export const pending: readonly PendingRow[] = [
         '/preference',
         '/api/geolocation/me',
       ],
-      ['GET /api/qff/points is asked for', 'the airline comes later', '/rewards', '/api/qff/points'],
-      ['GET /api/qff/history (reads body.data)', 'the airline comes later', '/rewards', '/api/qff/history'],
       [
         'GET /api/connections/{id}/lists (filter[handle])',
         'connections come later',

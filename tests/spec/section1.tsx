@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { airlineOfPurpose } from './airline.tsx';
 import { heading, openAs, until, untilText } from './openAs.ts';
 import { openInFrame } from './openInFrame.ts';
 import type { Row } from './Row.ts';
@@ -10,6 +11,7 @@ const languages = { en: 'Log in', it: 'Accedi', es: 'Inicia', fr: 'connect', ar:
 
 /** Purpose and customers. */
 export const section1: readonly Row[] = [
+  ...airlineOfPurpose,
   {
     says: 'visitors only reach the login page and protected-page notices',
     observe: async () => {

@@ -115,9 +115,9 @@ export const section4: readonly Row[] = [
       const { portal } = await openAs(endingIn(3600, scene, { mode: 'visit' }), '/home');
       await untilText('$42.50');
       act(() => screen.getByRole('button', { name: 'Hide card' }).click());
-      // The only one of the five that no screen writes yet; it has a pending row.
-      sessionStorage.setItem('pp.airline', '{"qff_number":"1"}');
-      const five = ['pp.auth', 'pp.profile', 'pp.airline', 'pp.card', 'pp.mode'];
+      act(() => portal.models.navigate('/preference'));
+      await until(() => kept('pp.profile.airlinePoints'));
+      const five = ['pp.auth', 'pp.profile', 'pp.profile.airlinePoints', 'pp.card', 'pp.mode'];
       expect(five.filter(kept)).toEqual(five);
       expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain('Ellison');
       scene.world.use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import type { Captured } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { airlineCalls } from './airline.tsx';
 import { laterCalls, requestOf, type LaterCall } from './laterCalls.ts';
 import { breathe, has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import { openInFrame, SHOP } from './openInFrame.ts';
@@ -111,6 +112,7 @@ export const section7: readonly Row[] = [
   ...openCalls.map((call) => answers(call, false)),
   ...customerCalls.map((call) => answers(call, true)),
   ...laterCalls.map(isDeclared),
+  ...airlineCalls,
   {
     ...answers(['POST /api/auth', 200, ['data'], { ...anyEmail, location: 1, mode: 'visit' }], false),
     says: 'POST /api/auth, check-in variant {email, redirect, location, mode default visit}',

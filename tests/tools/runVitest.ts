@@ -95,4 +95,5 @@ async function readReport(
   return { passed: numPassedTests, failures: failures.map((failure) => `${project}: ${failure}`) };
 }
 
-const shorten = (message: string): string => message.split('\n').slice(0, 6).join('\n').slice(0, 800);
+/** Long enough for the text of a page, which a journey adds to its failure. */
+const shorten = (message: string): string => message.split('\n').slice(0, 60).join('\n').slice(0, 2400);

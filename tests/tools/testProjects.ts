@@ -11,6 +11,8 @@ const browserLike = {
 const inProcess = [
   'widget/src/**/*States.test.tsx',
   'widget/src/screens/profile/DevicesSection.test.tsx',
+  // The time zone of a thread cannot be changed.
+  'widget/src/**/otherZones.test.tsx',
   'widget/src/api/createApiClient.test.ts',
   'host-sdk/src/{protocol/wire/guards,connection/transcript}.test.ts',
 ];
@@ -43,6 +45,8 @@ const journeys = {
   maxConcurrency: 3,
   testTimeout: 90000,
   hookTimeout: 120000,
+  // A browser tells an address that changed without a load a little later than the page shows it.
+  expect: { poll: { timeout: 20000 } },
 };
 
 /** `npm run test:e2e -- FILE` and `npm run test:firefox -- FILE` take any file. */
@@ -131,7 +135,7 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'pg',
       globalSetup: ['tests/support/process/bundleServers.ts', 'tests/support/database/sharePostgres.ts'],
-      include: ['tests/pg/*.test.ts', 'tests/security/auth/*.test.ts'],
+      include: ['tests/pg/*.test.ts', 'tests/security/{auth,points,airline}/*.test.ts'],
       testTimeout: 60000,
       hookTimeout: 90000,
     },

@@ -2,7 +2,7 @@ import { parseSync, type Plugin } from 'vite';
 
 /** What `ClientCall` (widget/contract/endpoint.ts) leaves out. */
 const forServers = ['params', 'query', 'body', 'errors', 'source', 'idempotent', 'bodyType'];
-const contract = /widget\/contract\/[a-zA-Z]+\.ts$/;
+const contract = /widget\/contract\/(?:[a-z]+\/)?[a-zA-Z]+\.ts$/;
 
 /**
  * Takes out of the contract's calls what only servers read: schemas of what a browser sends, and lists of errors. The

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { coreSections } from '../src/i18n/coreSections.ts';
 
-const LANGUAGES = ['en', 'it', 'es', 'fr', 'ar'];
+export const LANGUAGES = ['en', 'it', 'es', 'fr', 'ar'];
 const LIST = 'virtual:locale-sections';
 const ONE = 'virtual:locale/';
 const directory = fileURLToPath(new URL('../src/i18n/locales/', import.meta.url));
@@ -39,6 +39,19 @@ export async function load(language, section) {
   const found = Object.hasOwn(sections[language], section) ? sections[language][section] : undefined;
   return found ? (await found()).default : {};
 }`;
+}
+
+/** The words of the first view: the titles of the pages by page id, and the texts for the time until the code is here, and for code that cannot be fetched. */
+export function firstWords(language: string) {
+  const { app, common } = textsOf(language) as {
+    app: {
+      titles: Readonly<Record<string, string>>;
+      broken: { readonly title: string; readonly text: string };
+    };
+    common: { readonly loading: string; readonly tryAgain: string };
+  };
+  const { title: failed, text: advice } = app.broken;
+  return { loading: common.loading, failed, advice, tryAgain: common.tryAgain, titles: app.titles };
 }
 
 function sectionOf(language: string, section: string): Record<string, unknown> {

@@ -57,6 +57,11 @@ it('lists what each page, each text and a frame need beyond the first load', () 
   });
 });
 
+it('marks the pages that stand without the shell', () => {
+  const bare = { ...home('[]'), code: home('[]').code.replace('nav: {}', 'bare: true') };
+  expect(pageFilesOf(bundle, [list, bare, boot]).pages['home']).toMatchObject({ bare: true });
+});
+
 it.each(['other', '[other]'])('refuses a screen whose texts are %s, which it cannot read', (texts) => {
   expect(() => pageFilesOf(bundle, [list, home(texts), boot])).toThrow('texts');
 });

@@ -1,4 +1,5 @@
 import { parseSync, type Plugin, type Rolldown } from 'vite';
+import { firstWords, LANGUAGES } from './localeSections.ts';
 import { stylesOf, withImports } from './filesOfChunk.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -9,10 +10,12 @@ interface Files {
   readonly styles: readonly string[];
 }
 
-/** `.vite/pages.json`: what a server can name in a document, beside the files of the first load, which the document names already. */
+/** `.vite/pages.json`, with what `firstWords` gives for each language as `words`: what a server can name in a document, beside the files of the first load, which the document names already. */
 export interface PageFiles {
   /** By page id. `texts`: sections beside `core`. */
-  readonly pages: Readonly<Record<string, Files & { readonly texts: readonly string[] }>>;
+  readonly pages: Readonly<
+    Record<string, Files & { readonly texts: readonly string[]; readonly bare?: true }>
+  >;
   /** Files of texts, by language and section. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What a portal in a frame loads too: the bridge. */
@@ -36,12 +39,13 @@ export function pageFiles(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: '.vite/pages.json',
-        source: JSON.stringify(
-          pageFilesOf(
+        source: JSON.stringify({
+          ...pageFilesOf(
             bundle,
             [...this.getModuleIds()].map((id) => this.getModuleInfo(id)),
           ),
-        ),
+          words: Object.fromEntries(LANGUAGES.map((language) => [language, firstWords(language)])),
+        }),
       });
     },
   };
@@ -61,7 +65,8 @@ export function pageFilesOf(bundle: Bundle, modules: readonly (Module | null)[])
   const filesOf = (modules: readonly string[]) => filesBeyond(first, bundle, modules);
   const pages = Object.entries(foldersOf(moduleAt(listOfScreens))).map(([page, folder]) => {
     const screen = moduleAt(new RegExp(`/screens/${folder}/screen\\.ts$`));
-    return [page, { ...filesOf(screen.dynamicallyImportedIds), texts: textsOf(screen) }] as const;
+    const files = { ...filesOf(screen.dynamicallyImportedIds), texts: textsOf(screen) };
+    return [page, isBare(screen) ? { ...files, bare: true as const } : files] as const;
   });
   return {
     pages: Object.fromEntries(pages),
@@ -115,17 +120,26 @@ function foldersOf({ id, code }: Module): Readonly<Record<string, string>> {
 }
 
 /** The sections that a screen's declaration lists as `texts`. */
-function textsOf({ id, code }: Module): readonly string[] {
-  const { body } = parseSync(id, code ?? '').program;
-  const texts = propertiesOf(body, /Screen$/).find(
-    ({ key }) => key.type === 'Identifier' && key.name === 'texts',
-  )?.value;
-  if (texts?.type !== 'ArrayExpression') throw new Error(`${id} lists no texts`);
+function textsOf(screen: Module): readonly string[] {
+  const texts = valueOf(screen, 'texts');
+  if (texts?.type !== 'ArrayExpression') throw new Error(`${screen.id} lists no texts`);
   return texts.elements.map((element) => {
     if (element?.type !== 'Literal' || typeof element.value !== 'string')
-      throw new Error(`${id} lists texts that are not written out`);
+      throw new Error(`${screen.id} lists texts that are not written out`);
     return element.value;
   });
+}
+
+function isBare(screen: Module): boolean {
+  const bare = valueOf(screen, 'bare');
+  return bare?.type === 'Literal' && bare.value === true;
+}
+
+/** What a screen's declaration says under a name. */
+function valueOf({ id, code }: Module, name: string) {
+  const { body } = parseSync(id, code ?? '').program;
+  return propertiesOf(body, /Screen$/).find(({ key }) => key.type === 'Identifier' && key.name === name)
+    ?.value;
 }
 
 type Statements = ReturnType<typeof parseSync>['program']['body'];

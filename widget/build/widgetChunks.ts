@@ -19,6 +19,7 @@ const icons = /node_modules\/lucide\//;
  */
 const together: Readonly<Record<string, RegExp>> = {
   fields: /widget\/src\/(ui\/field|parts\/forms)\//,
+  list: /widget\/src\/ui\/list\//,
   frame: /widget\/src\/parts\/(brand|retry)\//,
   page: /widget\/src\/ui\/page\//,
   signInModels: /widget\/src\/core\/signIn\//,
@@ -86,8 +87,12 @@ function startsOf(id: string, context: Context, seen = new Set<string>()): Set<s
   seen.add(id);
   const importers = icons.test(id) ? usersOf(id, context) : (context.getModuleInfo(id)?.importers ?? []);
   const starts = importers.flatMap((importer) => [...startsOf(importer, context, seen)]);
-  return new Set(start.test(id) ? [id, ...starts] : starts);
+  return new Set(start.test(id) || isPartOfHome(id, context) ? [id, ...starts] : starts);
 }
+
+/** What Home loads after its first paint counts as a page: with any other, it makes a tiny module one of the first load. */
+const isPartOfHome = (id: string, context: Context): boolean =>
+  /\/screens\/home\//.test(id) && (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 
 /** The modules that name an icon: their imports do not show which icons they use. */
 function usersOf(icon: string, context: Context): readonly string[] {

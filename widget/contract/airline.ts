@@ -7,6 +7,8 @@ import { dataOf, idSchema, timestampSchema } from './shapes.ts';
 
 const numberSchema = z.string().check(z.minLength(1), z.maxLength(20));
 const lastNameSchema = z.string().check(z.minLength(1), z.maxLength(50));
+const referenceSchema = z.string().check(z.minLength(1), z.maxLength(40));
+/** Whole points. What is above the limits of the configuration is refused by the call. */
 const rateSchema = z.object({ from: z.number(), to: z.number(), effective_from: timestampSchema });
 export const conversionSchema = z.object({
   id: idSchema,
@@ -38,7 +40,14 @@ export const postAirlineLink = endpoint({
   body: link,
   output: dataOf(z.object({ status: z.literal('linked'), qff_joined_at: timestampSchema })),
   status: [200],
-  errors: ['name_mismatch', 'number_invalid', 'already_linked', 'upstream_unavailable', 'step_up_required'],
+  errors: [
+    'name_mismatch',
+    'number_invalid',
+    'already_linked',
+    'upstream_unavailable',
+    'step_up_required',
+    'rate_limited',
+  ],
 });
 export const deleteAirlineLink = endpoint({
   auth: 'customer',
@@ -81,7 +90,7 @@ export const postAirlineQuote = endpoint({
   source: 'own',
   method: 'POST',
   path: '/api/qff/quote',
-  body: z.object({ amount: z.number() }),
+  body: z.object({ amount: z.int().check(z.minimum(1)) }),
   output: dataOf(
     z.object({
       quote_id: z.string(),
@@ -99,7 +108,7 @@ export const postAirlineRedeem = endpoint({
   idempotent: true,
   method: 'POST',
   path: '/api/qff/redeem',
-  body: z.object({ amount: z.number(), quote_id: z.string().check(z.maxLength(64)) }),
+  body: z.object({ amount: z.int().check(z.minimum(1)), quote_id: z.string().check(z.maxLength(64)) }),
   output: dataOf(z.extend(conversionSchema, { balance: balancesSchema })),
   status: [201],
   errors: [
@@ -109,7 +118,24 @@ export const postAirlineRedeem = endpoint({
     'limit_reached',
     'not_linked',
     'rate_changed',
+    'not_found',
+    'conflict',
     'step_up_required',
     'upstream_unavailable',
   ],
+});
+/** The airline reports the outcome of a conversion. The same report may come more than once. */
+export const postAirlineCallback = endpoint({
+  auth: 'partner',
+  source: 'own',
+  method: 'POST',
+  path: '/api/qff/callback',
+  body: z.object({
+    reference: referenceSchema,
+    member_number: numberSchema,
+    status: z.enum(['credited', 'rejected']),
+  }),
+  output: null,
+  status: [204],
+  errors: ['unauthenticated', 'not_found', 'conflict'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { customFieldsSchema } from './eventData.ts';
-import { eventConfigSchema } from './eventConfig.ts';
+import { customFieldsSchema } from './events/eventData.ts';
+import { eventConfigSchema } from './events/eventConfig.ts';
 import { sentSchema } from './sent.ts';
 import { dataOf, idSchema, timestampSchema, timezoneSchema } from './shapes.ts';
 

@@ -16,10 +16,10 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   /**
    * `customer`: needs a bearer token. `visitor`: works without one and ignores it. `either`: for the signed-in customer if
-   * there is a bearer, else for a visitor. `staff`: needs the deployment's staff token; never called by a customer's
-   * browser.
+   * there is a bearer, else for a visitor. `staff`: needs the deployment's staff token. `partner`: needs the secret that is
+   * shared with the airline. A customer's browser calls neither of the last two.
    */
-  readonly auth: 'customer' | 'visitor' | 'either' | 'staff';
+  readonly auth: 'customer' | 'visitor' | 'either' | 'staff' | 'partner';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -34,8 +34,8 @@ export interface Endpoint {
   readonly idempotent?: true | 'optional';
   /** The type of the request body; default: JSON. */
   readonly bodyType?: 'json' | 'file' | 'form';
-  /** The type of the response body; default: JSON. */
-  readonly answerType?: 'json' | 'file';
+  /** The type of the response body; default: JSON. `events`: server-sent events, each with `output` as JSON in its data. */
+  readonly answerType?: 'json' | 'file' | 'events';
   /** The origin of the call: the specification, or an addition of the portal's own. */
   readonly source: 'specification' | 'own';
 }

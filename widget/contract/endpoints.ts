@@ -1,17 +1,24 @@
 import * as account from './account.ts';
 import * as airline from './airline.ts';
+import * as catalogue from './rewards/catalogue.ts';
+import * as changes from './changes.ts';
 import * as checkIn from './checkIn.ts';
 import * as claims from './claims.ts';
 import * as connections from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as entitlements from './rewards/entitlements.ts';
 import * as loyalty from './loyalty.ts';
 import * as offers from './offers.ts';
+import * as points from './points.ts';
 import * as profile from './profile.ts';
 import * as reference from './reference.ts';
+import * as redemptions from './rewards/redemptions.ts';
 import * as rewards from './rewards.ts';
 import * as session from './session.ts';
 import * as signIn from './signIn.ts';
 import * as signOut from './signOut.ts';
+import * as staffMembers from './staff/members.ts';
+import * as staffSales from './staff/sales.ts';
 import * as transactions from './transactions.ts';
 
 // The whole table, for servers and for the OpenAPI document. A page imports single calls from their own files.
@@ -23,14 +30,21 @@ const files = {
   checkIn,
   reference,
   profile,
+  changes,
   account,
   loyalty,
+  points,
   rewards,
+  catalogue,
+  redemptions,
   offers,
+  entitlements,
   transactions,
   claims,
   connections,
   airline,
+  staffSales,
+  staffMembers,
 };
 type Files = typeof files;
 type FileName = keyof Files;

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  currencySchema,
-  dataOf,
-  handleSchema,
-  idSchema,
-  moneySchema,
-  pageOf,
-  pageQuery,
-  timestampSchema,
-} from './shapes.ts';
+import { currencySchema, dataOf, handleSchema, idSchema, moneySchema, timestampSchema } from './shapes.ts';
 
-// Balances, tiers and points.
+// Balances and tiers.
 
 export const balancesSchema = z.object({
   reward_balance: moneySchema,
@@ -75,44 +66,6 @@ export const tierStatusSchema = z.object({
 });
 export type TierStatus = z.infer<typeof tierStatusSchema>;
 
-export const pointTypes = [
-  'earn_order',
-  'earn_action',
-  'bonus',
-  'redeem',
-  'redeem_reversal',
-  'adjust_credit',
-  'adjust_debit',
-  'expire',
-  'clawback',
-  'convert_out',
-  'convert_return',
-  'transfer_in',
-  'transfer_out',
-] as const;
-export const pointSchema = z.object({
-  id: idSchema,
-  type: z.enum(pointTypes),
-  amount: z.number(),
-  /** Active points after this row; a pending row does not count yet and repeats the previous balance. */
-  balance_after: z.number(),
-  lot: z.nullable(z.object({ value_initial: z.number(), value_remaining: z.number() })),
-  issued_at: timestampSchema,
-  accrue_at: z.nullable(timestampSchema),
-  expires_at: z.nullable(timestampSchema),
-  status: z.enum(['pending', 'active', 'spent', 'expired', 'reversed']),
-  definition: z.object({
-    id: idSchema,
-    handle: handleSchema,
-    name: z.string(),
-    type: z.enum(['reward', 'tier', 'other']),
-  }),
-  source: z.nullable(z.object({ type: z.string(), id: idSchema, label: z.string() })),
-  /** The calculation of the points: `144.00 × 1.25`. */
-  explain: z.nullable(z.string()),
-});
-export type Point = z.infer<typeof pointSchema>;
-
 const profile = { method: 'GET', auth: 'customer', status: [200], source: 'specification' } as const;
 const readErrors = ['unauthenticated', 'session_expired'] as const;
 
@@ -127,12 +80,4 @@ export const getTiers = endpoint({
   path: '/api/profile/tiers',
   output: dataOf(tierStatusSchema),
   errors: readErrors,
-});
-/** Oldest first, as the specification requires; to show the newest first, read backwards from the last page. */
-export const getPoints = endpoint({
-  ...profile,
-  path: '/api/profile/points',
-  query: z.object({ ...pageQuery, sort: z.optional(z.literal('issued_at')) }),
-  output: pageOf(pointSchema),
-  errors: [...readErrors, 'validation_failed'],
 });

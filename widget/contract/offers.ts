@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  dataOf,
-  doneSchema,
-  handleSchema,
-  idSchema,
-  numericIdParamSchema,
-  timestampSchema,
-} from './shapes.ts';
+import { dataOf, handleSchema, idSchema, numericIdParamSchema, timestampSchema } from './shapes.ts';
 
 // A benefit is an entitlement that a customer holds or can claim; an offer is an earning rule that may need activation.
 
@@ -38,6 +31,8 @@ export const benefitDefinitionSchema = z.object({
   max_redemptions: z.nullable(z.number()),
   is_published: z.boolean(),
   is_claimable: z.boolean(),
+  /** Used by showing it to staff (`postBenefitUse`), not by a code. */
+  needs_staff: z.optional(z.boolean()),
   ends_at: z.nullable(timestampSchema),
   meta: z.nullable(benefitMetaSchema),
 });
@@ -52,6 +47,10 @@ export const benefitSchema = z.object({
   is_redeemable: z.boolean(),
   redemptions_remaining: z.nullable(z.number()),
   status: z.enum(['active', 'scheduled', 'used', 'expired']),
+  /** The start of a scheduled benefit. */
+  starts_at: z.optional(z.nullable(timestampSchema)),
+  /** A use is on the customer's screen until then. It counts, and `deleteBenefitUse` gives it back. */
+  live_until: z.optional(z.nullable(timestampSchema)),
   definition: benefitDefinitionSchema,
 });
 export type Benefit = z.infer<typeof benefitSchema>;
@@ -59,6 +58,9 @@ export type Benefit = z.infer<typeof benefitSchema>;
 export const claimableSchema = z.object({
   definition: benefitDefinitionSchema,
   eligible: z.boolean(),
+  /** The time in which it can be claimed, where that differs from customer to customer. */
+  starts_at: z.optional(z.nullable(timestampSchema)),
+  ends_at: z.optional(z.nullable(timestampSchema)),
   missing: z.array(z.object({ code: z.string(), href: z.string() })),
 });
 export type Claimable = z.infer<typeof claimableSchema>;
@@ -74,6 +76,8 @@ export const offerSchema = z.object({
   image_url: z.nullable(z.string()),
   status: z.enum(['available', 'active', 'coming', 'used', 'expired', 'locked']),
   activated_at: z.nullable(timestampSchema),
+  /** Active without having been activated; can't be switched off. */
+  is_automatic: z.optional(z.boolean()),
   starts_at: z.nullable(timestampSchema),
   ends_at: z.nullable(timestampSchema),
   timezone: z.string(),
@@ -83,6 +87,9 @@ export const offerSchema = z.object({
   url: z.nullable(z.string()),
 });
 export type Offer = z.infer<typeof offerSchema>;
+
+/** The time for which staff see a use on the customer's screen. */
+export const USE_SHOWN_MS = 180000;
 
 /** Not wrapped in `data`: the body itself has `meta`, `is_published` and `is_claimable`. Works without signing in. */
 export const getBenefitDefinition = endpoint({
@@ -104,28 +111,6 @@ export const getBenefits = endpoint({
   status: [200],
   errors: ['unauthenticated', 'session_expired'],
 });
-export const postBenefitClaim = endpoint({
-  method: 'POST',
-  auth: 'customer',
-  source: 'own',
-  idempotent: true,
-  path: '/api/profile/benefits/claim',
-  body: z.object({ definition_id: z.number() }),
-  output: dataOf(benefitSchema),
-  status: [201, 200],
-  errors: ['not_found', 'conflict', 'ended', 'tier_required', 'validation_failed'],
-});
-export const postBenefitUse = endpoint({
-  method: 'POST',
-  auth: 'customer',
-  source: 'own',
-  idempotent: true,
-  path: '/api/profile/benefits/{id}/use',
-  params: z.object({ id: numericIdParamSchema }),
-  output: dataOf(benefitSchema),
-  status: [200],
-  errors: ['not_found', 'conflict', 'ended'],
-});
 export const getOffers = endpoint({
   method: 'GET',
   auth: 'customer',
@@ -134,24 +119,4 @@ export const getOffers = endpoint({
   output: dataOf(z.array(offerSchema)),
   status: [200],
   errors: ['unauthenticated', 'session_expired'],
-});
-const activation = {
-  auth: 'customer',
-  source: 'own',
-  path: '/api/profile/offers/{id}/activation',
-  params: z.object({ id: numericIdParamSchema }),
-} as const;
-export const postOfferActivation = endpoint({
-  ...activation,
-  method: 'POST',
-  output: dataOf(offerSchema),
-  status: [200],
-  errors: ['not_found', 'ended'],
-});
-export const deleteOfferActivation = endpoint({
-  ...activation,
-  method: 'DELETE',
-  output: doneSchema,
-  status: [200],
-  errors: ['not_found'],
 });

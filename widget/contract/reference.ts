@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { eventConfigSchema } from './eventConfig.ts';
+import { eventConfigSchema } from './events/eventConfig.ts';
 import { currencySchema, handleSchema, idSchema, timestampSchema, timezoneSchema } from './shapes.ts';
 
 // Configuration and reference data. Responses are not wrapped in `data`: the specification names the fields of the body.
@@ -84,6 +84,14 @@ export const componentSettingsSchema = z.object({
     max: z.number(),
     per_day: z.number(),
     per_year: z.number(),
+    /** A regular expression that a whole number of a member matches. */
+    number_pattern: z.string(),
+    /** Where one becomes a member of the airline's programme. */
+    join_url: z.nullable(z.string()),
+    /** Hours until converted points usually arrive. */
+    settle_hours: z.number(),
+    /** Days that returned points can be used for at least. */
+    return_hold_days: z.number(),
   }),
   connections: z.object({ enabled: z.boolean() }),
   security: z.object({ step_up: z.array(z.string()) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkedInSchema, registeredSchema } from './checkIn.ts';
 import { endpoint } from './endpoint.ts';
 import { emailPattern, isEmail, MAX_EMAIL } from './formFields.ts';
-import { customFieldsSchema, eventDataSchema } from './eventData.ts';
+import { customFieldsSchema, eventDataSchema } from './events/eventData.ts';
 import { languageSchema } from './reference.ts';
 import { sentSchema } from './sent.ts';
 import { signedInSchema } from './signedIn.ts';

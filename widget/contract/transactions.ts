@@ -14,6 +14,20 @@ import {
   timezoneSchema,
 } from './shapes.ts';
 
+/** A part of a number of points, with what it comes from. */
+export const pointsPartSchema = z.object({
+  /** `base`: one point for each whole unit of `eligible`. `tier`: what the `rate` of the tier on that day adds. `offer`: a bonus. */
+  kind: z.enum(['base', 'tier', 'offer', 'return', 'other']),
+  points: z.number(),
+  eligible: z.nullable(moneySchema),
+  rate: z.nullable(z.number()),
+  tier_name: z.nullable(z.string()),
+  /** Of the offer, or of the kind of points. */
+  name: z.nullable(z.string()),
+  at: z.nullable(timestampSchema),
+});
+export type PointsPart = z.infer<typeof pointsPartSchema>;
+
 export const transactionStatuses = [
   'processing',
   'ready_for_pickup',
@@ -81,6 +95,8 @@ export const transactionSchema = z.object({
       eligible: moneySchema,
       rate: z.number(),
       tier_name: z.string(),
+      /** They sum to `earned`; where all was taken back, to 0. */
+      parts: z.optional(z.array(pointsPartSchema)),
     }),
   ),
   payments: z.array(z.object({ type: z.string(), label: z.string(), amount: moneySchema })),

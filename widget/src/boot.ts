@@ -59,6 +59,8 @@ export async function boot(urlToken: string | undefined, fetch: typeof globalThi
     page = shown;
     bound?.route(...shown);
   };
+  // One rendering instead of two. In a frame, the bridge needs the portal's root meanwhile.
+  if (!embedded) await portal.pages.first;
   const place = document.getElementById('root');
   if (!place) throw new Error('the document has no #root');
   createRoot(place).render(createElement(App, { portal, i18n, rootRef: connect, onPage }));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 import { conversionSchema } from '#contract/airline.ts';
@@ -39,6 +39,30 @@ export const airlineRates = pgTable(
   (t) => [check('airline_rates_values', sql`${t.from_points} > 0 and ${t.to_points} > 0`)],
 );
 
+/** What a conversion would bring. A customer confirms a quote, so that no change of the rate comes between. */
+export const airlineQuotes = pgTable(
+  'airline_quotes',
+  {
+    /** Random. */
+    id: text().primaryKey(),
+    profile_id: profileKey()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    rate_id: integer()
+      .notNull()
+      .references(() => airlineRates.id),
+    points_out: integer().notNull(),
+    points_in: integer().notNull(),
+    expires_at: time().notNull(),
+  },
+  (t) => [index('airline_quotes_end').on(t.expires_at)],
+);
+
+/**
+ * Conversions, each also the order to deliver it: a process takes it at `next_try_at`, tells the airline or asks what has become of
+ * it, and sets the next time. `requested`: the airline has not confirmed that it knows of it. `sent`: it does. `credited` and
+ * `returned` are outcomes and stay.
+ */
 export const airlineConversions = pgTable(
   'airline_conversions',
   {
@@ -55,10 +79,28 @@ export const airlineConversions = pgTable(
     status: text().notNull(),
     reference: text().notNull().unique(),
     expected_by: time(),
+    /** The airline's member. It stays this one if the customer unlinks or links another. */
+    qff_number: text().notNull(),
+    quote_id: text().unique(),
+    /** `Call.intent` of the request. */
+    intent: text().unique(),
+    /** When the airline is called next; null: never, because there is an outcome. */
+    next_try_at: time(),
+    tries: integer().notNull().default(0),
+    /** Goes up with each outcome, so that the second one breaks the constraint and undoes its statement. */
+    outcomes: smallint().notNull().default(0),
   },
   (t) => [
     index('airline_conversions_profile').on(t.profile_id, t.requested_at),
     check('airline_conversions_status', oneOf(t.status, conversionSchema.shape.status.options)),
+    index('airline_conversions_due')
+      .on(t.next_try_at)
+      .where(sql`next_try_at is not null`),
+    check(
+      'airline_conversions_outcome',
+      sql`${t.outcomes} = case when ${t.status} in ('credited', 'returned') then 1 else 0 end`,
+    ),
+    check('airline_conversions_next_try', sql`(${t.next_try_at} is null) = (${t.outcomes} > 0)`),
     check('airline_conversions_points', sql`${t.points_out} > 0 and ${t.points_in} >= 0`),
   ],
 );

@@ -12,13 +12,15 @@ import { readSession } from '../sessions/queries/readSession.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { Repeats } from './createRepeats.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
-import { FileReply, WithStatus, type Call } from '../platform/call/Call.ts';
+import { FileReply, StreamReply, WithStatus, type Call } from '../platform/call/Call.ts';
 import { KeptReply } from '../platform/call/KeptReply.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { chooseLanguage } from '../platform/http/chooseLanguage.ts';
 import { encodeText, keepEncodings } from '../platform/http/encodeText.ts';
 import type { RequestVariables } from '../platform/http/logRequests.ts';
-import { emptyResponse, encodedResponse, fileResponse } from '../platform/http/responses.ts';
+import { emptyResponse, encodedResponse, fileResponse, streamResponse } from '../platform/http/responses.ts';
+import { nodeRequest } from '../platform/http/nodeRequest.ts';
+import { intentOf } from '../platform/http/intentOf.ts';
 import { parseInput, readQuery } from '../platform/http/parseInput.ts';
 import { takeTurn } from '../platform/limits/takeTurn.ts';
 import { turnsOf } from './turnsOf.ts';
@@ -77,6 +79,9 @@ async function readCall({ endpoint, c, deps, tokens, outbox }: Work, circumstanc
     params: endpoint.params && parseInput(endpoint.params, c.req.param()),
     query: parseInput(endpoint.query, query),
     body: endpoint.body === undefined ? undefined : parseInput(endpoint.body, await readBody(raw)),
+    get intent() {
+      return intentOf(circumstances, c.req.header('idempotency-key'));
+    },
     get language() {
       return chooseLanguage(c.req.header('accept-language'));
     },
@@ -103,7 +108,8 @@ async function readCallerSession(
   if (endpoint.auth === 'visitor') return undefined;
   const header = c.req.header('authorization');
   if (endpoint.auth === 'either' && header === undefined) return undefined;
-  if (endpoint.auth === 'staff') return checkStaff(header, deps.config.staffToken);
+  if (endpoint.auth === 'staff') return checkToken(header, deps.config.staffToken);
+  if (endpoint.auth === 'partner') return checkToken(header, deps.config.airlineSecret);
   const bearer = /^Bearer ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
   if (bearer === undefined) throw new Refusal('unauthenticated');
   try {
@@ -115,13 +121,12 @@ async function readCallerSession(
 }
 
 /**
- * @throws Refusal `unauthenticated` unless the header holds the deployment's staff token; without a configured token
- *   always
+ * @throws Refusal `unauthenticated` unless the header holds a token of the deployment; without a configured token always
  */
-function checkStaff(header: string | undefined, staffToken: string | undefined): undefined {
+function checkToken(header: string | undefined, token: string | undefined): undefined {
   const given = Buffer.from(hash(header ?? ''));
-  const right = Buffer.from(hash(`Bearer ${staffToken ?? ''}`));
-  if (staffToken === undefined || !timingSafeEqual(given, right)) throw new Refusal('unauthenticated');
+  const right = Buffer.from(hash(`Bearer ${token ?? ''}`));
+  if (token === undefined || !timingSafeEqual(given, right)) throw new Refusal('unauthenticated');
 }
 
 /**
@@ -151,6 +156,12 @@ async function answer(work: Work, result: unknown): Promise<Response> {
   const { endpoint, c } = work;
   const asked = { requestId: c.get('requestId'), accepted: c.req.header('accept-encoding') };
   if (result instanceof FileReply) return await fileResponse(result, asked);
+  if (result instanceof StreamReply) {
+    // No caller reads this stream, so that it would stay open.
+    if (c.req.raw.method === 'HEAD') return streamResponse(null, asked.requestId);
+    const disconnect = () => void nodeRequest(c.env)?.socket?.destroy?.();
+    return streamResponse(result.open(disconnect), asked.requestId);
+  }
   const { status, body } =
     result instanceof WithStatus ? result : { status: endpoint.status[0], body: result };
   if (endpoint.output === null) return emptyResponse(status, asked.requestId);

@@ -32,6 +32,11 @@ function build(endpoints: Readonly<Record<string, Endpoint>>): Json {
           scheme: 'bearer',
           description: 'The session token that POST /api/auth/verify answers.',
         },
+        staff: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The staff token of the deployment (`STAFF_TOKEN`), for servers of the shop only.',
+        },
       },
     },
   };
@@ -43,6 +48,7 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
     tags: [endpointFile[name]],
     'x-source': endpoint.source,
     ...(endpoint.auth === 'customer' ? { security: [{ bearer: [] }] } : {}),
+    ...(endpoint.auth === 'staff' ? { security: [{ staff: [] }] } : {}),
     parameters: parametersOf(endpoint),
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint, endpoint.body) }),
     responses: { ...successes(endpoint), ...failures(endpoint) },
@@ -85,10 +91,11 @@ function requestBody({ bodyType = 'json' }: Endpoint, body: Schema): Json {
 }
 
 function successes(endpoint: Endpoint): Json {
+  const type = endpoint.answerType === 'events' ? 'text/event-stream' : 'application/json';
   const content =
     endpoint.output === null
       ? endpoint.answerType === 'file' && { 'application/octet-stream': {} }
-      : { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } };
+      : { [type]: { schema: jsonSchema(endpoint.output, 'output') } };
   const success = { description: 'Success', ...(content ? { content } : {}) };
   return Object.fromEntries(endpoint.status.map((status) => [String(status), success]));
 }

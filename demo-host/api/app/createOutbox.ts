@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../platform/call/Deps.ts';
 import { outbox } from '../messages/schema.ts';
+import { deliverConversions } from '../airline/queries/deliverConversions.ts';
+import { sendConversionMail } from '../airline/queries/sendConversionMail.ts';
+import { sendExpiryMail } from '../expiry/queries/sendExpiryMail.ts';
 import { createTokens, type Tokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { claimDueMessage, type DueMessage } from '../messages/queries/claimDueMessage.ts';
@@ -11,38 +14,55 @@ import { sendTicketMail } from '../events/queries/sendTicketMail.ts';
 const maxTries = 6;
 
 export interface Outbox {
-  /** Schedules sending of due messages, after the running request has been answered. */
+  /** Schedules sending of what is due, after the running request has been answered. */
   readonly wake: () => void;
-  /** Sends the messages that are due now, and resolves when that is done. */
+  /** Sends the messages and conversions that are due now, and resolves when that is done. */
   flush(): Promise<void>;
   /** Resolves when nothing is being sent. */
   settled(): Promise<void>;
 }
 
 /**
- * Sends the messages that wait in the database. Several processes may run one: a message is claimed by one process at a
- * time.
+ * Sends the messages and conversions that wait in the database. Several processes may run one: each message is claimed by one
+ * process at a time. The airline and the mail server do not wait for each other.
  */
 export function createOutbox(deps: Deps): Outbox {
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
-  let running: Promise<void> = Promise.resolve();
-
-  const flush = () => {
-    running = running.then(() => sendDue(deps, tokens));
-    return running;
+  const lanes = [
+    createLane(deps, () => sendDue(deps, tokens)),
+    createLane(deps, () => deliverConversions(deps)),
+  ];
+  const flush = async () => void (await Promise.all(lanes.map((lane) => lane.flush())));
+  return {
+    flush,
+    settled: async () => void (await Promise.all(lanes.map((lane) => lane.settled()))),
+    wake: () => void setImmediate(() => void flush()),
   };
-  return { flush, settled: () => running, wake: () => void setImmediate(() => void flush()) };
+}
+
+/** Runs work one at a time. While it runs, it is scheduled once more at most. */
+function createLane({ log }: Deps, work: () => Promise<void>): Pick<Outbox, 'flush' | 'settled'> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const run = async () => {
+    next = undefined;
+    try {
+      await work();
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'outbox failed');
+    }
+  };
+  return {
+    flush: () => (next ??= running = running.then(run)),
+    settled: () => running,
+  };
 }
 
 async function sendDue(deps: Deps, tokens: Tokens): Promise<void> {
-  try {
-    for (;;) {
-      const message = await claimDueMessage(deps.db, new Date(deps.clock.now()));
-      if (message === undefined) return;
-      await settle(deps, message, await attempt(deps, tokens, message));
-    }
-  } catch (error) {
-    deps.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'outbox failed');
+  for (;;) {
+    const message = await claimDueMessage(deps.db, new Date(deps.clock.now()));
+    if (message === undefined) return;
+    await settle(deps, message, await attempt(deps, tokens, message));
   }
 }
 
@@ -81,4 +101,6 @@ const senders: Readonly<Record<string, SendMessage>> = {
   waitlisted: sendTicketMail,
   promoted: sendTicketMail,
   cancelled: sendTicketMail,
+  expiry: sendExpiryMail,
+  conversion: sendConversionMail,
 };

@@ -10,6 +10,7 @@ import { rewardRoutes } from '../rewards/routes.ts';
 import { sessionRoutes } from '../sessions/routes.ts';
 import { signInRoutes } from '../identity/routes.ts';
 import { deviceRoutes } from '../devices/routes.ts';
+import { saleRoutes } from '../sales/routes.ts';
 import { claimRoutes } from '../claims/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...rewardRoutes,
   ...offerRoutes,
   ...orderRoutes,
+  ...saleRoutes,
   ...claimRoutes,
   ...connectionRoutes,
   ...airlineRoutes,

@@ -5,6 +5,7 @@ import { createKept } from '../platform/db/createKept.ts';
 import type { OpenDatabase } from '../platform/db/Database.ts';
 import { createMailer } from '../platform/mail/createMailer.ts';
 import { createTextSender } from '../platform/sms/createTextSender.ts';
+import { openLive } from './openLive.ts';
 import { createOutbox } from './createOutbox.ts';
 import { notYet, type OpenPort } from './openPort.ts';
 import type { GivenConfig } from '../platform/config/readConfig.ts';
@@ -24,7 +25,8 @@ export function serve(
   const log = pino({ level: config.logLevel, base: null }, lines);
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   const kept = createKept({ db, config }, changes);
-  const deps = { db, kept, mailer, textSender: createTextSender(config), clock: Date, config, log };
+  const live = openLive(db, changes);
+  const deps = { db, kept, live, mailer, textSender: createTextSender(config), clock: Date, config, log };
   const outbox = createOutbox(deps);
   const listener = getRequestListener(createApp(deps, outbox).fetch);
   server.off('request', notYet).on('request', (request, response) => void listener(request, response));
@@ -33,6 +35,7 @@ export function serve(
   const timers = [setInterval(outbox.wake, 5000), setInterval(tidy, 3600 * 1000)];
   const stop = async () => {
     timers.forEach((timer) => clearInterval(timer));
+    live.close();
     await stopGently(server, outbox, close);
     process.exit(0);
   };

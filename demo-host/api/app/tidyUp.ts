@@ -1,11 +1,16 @@
 import type { Database } from '../platform/db/Database.ts';
 import { deleteOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
+import { deleteOldQuotes } from '../airline/queries/createQuote.ts';
 import { deleteOldSignIns } from '../identity/queries/deleteOldSignIns.ts';
-import { postExpiredPoints } from '../ledger/queries/postExpiredPoints.ts';
+import { settleDue } from '../ledger/queries/settleDue.ts';
+import { warnOfExpiry } from '../expiry/queries/warnOfExpiry.ts';
 
 /** Runs the jobs that depend only on time. Called at the start and every hour. */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
-  await postExpiredPoints(db, now);
+  await settleDue(db, now);
+  // After what is due: points that are gone need no warning.
+  await warnOfExpiry(db, now);
   await deleteOldSignIns(db, now);
   await deleteOldCheckIns(db, now);
+  await deleteOldQuotes(db, now);
 }

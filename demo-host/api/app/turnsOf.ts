@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Turn } from '../platform/limits/takeTurn.ts';
-import type { LiveSession } from '../platform/call/Caller.ts';
+import type { LiveDevice, LiveSession } from '../platform/call/Caller.ts';
 
 /** What the bodies of visitors' calls name a person or a secret of theirs by. */
 const bodySchema = z.object({
@@ -9,6 +9,7 @@ const bodySchema = z.object({
   mobile_phone: z.nullish(z.string()),
   attempt_id: z.optional(z.string()),
   link_token: z.optional(z.string()),
+  member: z.nullish(z.string()),
   eventData: z.optional(z.object({ event: z.string() })),
 });
 
@@ -16,18 +17,20 @@ interface Asked {
   readonly params: unknown;
   readonly body: unknown;
   readonly session: LiveSession | undefined;
+  readonly device: LiveDevice | undefined;
   readonly client: { readonly address: string };
+  readonly now: Date;
 }
 
 /** Visitors of one network share its quotas, and with them a lock: so many of their writes run at the same time. */
 const ofOneNetwork = 4;
 
 /**
- * For what a write waits (`takeTurn`): the same call for the same person, other visitors of the same network, and calls that
+ * For what a write waits (`takeTurn`): the same call for the same person, other visitors of the same network (tills are not visitors), and calls that
  * change the places of the same event. Reads wait for nothing. The order is that of `takeTurn`, outermost first: a person
  * who waits for an own earlier call takes no place of the network.
  */
-export function turnsOf({ method, path }: Endpoint, asked: Asked): readonly Turn[] {
+export function turnsOf({ method, path, auth }: Endpoint, asked: Asked): readonly Turn[] {
   if (method === 'GET') return [];
   const { params, body, session, client } = asked;
   const { data = {} } = z.safeParse(bodySchema, body);
@@ -36,11 +39,21 @@ export function turnsOf({ method, path }: Endpoint, asked: Asked): readonly Turn
     data.email?.toLowerCase() ??
     data.mobile_phone ??
     data.attempt_id ??
-    data.link_token;
+    data.link_token ??
+    data.member;
   const event = z.safeParse(z.object({ m: z.string() }), params).data?.m ?? data.eventData?.event;
   return [
-    ...(who === undefined ? [] : [{ name: `${method} ${path} ${who}`, atOnce: 1 }]),
-    ...(session === undefined ? [{ name: `network ${client.address}`, atOnce: ofOneNetwork }] : []),
+    ...(who === undefined
+      ? []
+      : [{ name: `${method} ${path} ${who}`, atOnce: 1, request: requestOf(path, asked) }]),
+    ...(session === undefined && auth !== 'staff'
+      ? [{ name: `network ${client.address}`, atOnce: ofOneNetwork }]
+      : []),
     ...(event === undefined ? [] : [{ name: `event ${event}`, atOnce: 1 }]),
   ];
 }
+
+const requestOf = (path: string, { params, body, session, device, client, now: at }: Asked) => ({
+  text: JSON.stringify([path, params, body, session?.id, device?.id, client.address]),
+  at,
+});

@@ -1,7 +1,7 @@
 import { readBenefits } from '../offers/queries/readBenefits.ts';
 import { readProfile } from './queries/readProfile.ts';
 import { readTransactions } from '../orders/queries/readTransactions.ts';
-import type { Handlers } from '../platform/call/Call.ts';
+import { StreamReply, type Handlers } from '../platform/call/Call.ts';
 
 /** How many transactions the whole profile holds. */
 const latest = { size: 20, offset: 0 };
@@ -21,4 +21,8 @@ export const customerRoutes = {
   getProfileProfile: async ({ deps, session, now }) => ({
     data: await readProfile(deps.db, session.profileId, now),
   }),
+  getProfileChanges: async ({ deps, session: { id: sessionId, profileId, claims }, query }) =>
+    new StreamReply((disconnect) =>
+      deps.live.open({ sessionId, profileId, endsAt: claims.exp * 1000, disconnect }, query.since),
+    ),
 } satisfies Handlers;

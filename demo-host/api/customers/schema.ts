@@ -37,6 +37,8 @@ export const profiles = pgTable(
     birth_day: smallint(),
     birth_month: smallint(),
     birth_year: smallint(),
+    /** Since when the birthday is known; written by a trigger when it changes. Null: since `joined_at`. */
+    birthday_saved_at: time(),
     company: text(),
     occupation: text(),
     region_id: integer()

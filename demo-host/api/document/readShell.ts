@@ -5,9 +5,22 @@ import * as z from 'zod';
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 /** What the build writes down about the files of its pages (widget/build/pageFiles.ts). */
 const pageFilesSchema = z.object({
-  pages: z.record(z.string(), filesSchema.extend({ texts: z.array(z.string()) })),
+  pages: z.record(
+    z.string(),
+    filesSchema.extend({ texts: z.array(z.string()), bare: z.boolean().optional() }),
+  ),
   texts: z.record(z.string(), z.record(z.string(), z.string())),
   frame: filesSchema,
+  words: z.record(
+    z.string(),
+    z.object({
+      loading: z.string(),
+      failed: z.string(),
+      advice: z.string(),
+      tryAgain: z.string(),
+      titles: z.record(z.string(), z.string()),
+    }),
+  ),
 });
 export type PageFiles = z.infer<typeof pageFilesSchema>;
 

@@ -13,10 +13,24 @@ const page = (name: string) => ({
 });
 const textsOf = (language: string) =>
   Object.fromEntries(['core', 'signIn', 'home'].map((name) => [name, `assets/${language}/${name}.js`]));
+const noFiles = { scripts: [], styles: [], texts: [] };
+const wordsOf = (language: string) => ({
+  loading: `Loading ${language}`,
+  failed: 'Failed',
+  advice: 'Load it again',
+  tryAgain: 'Try again',
+  titles: { home: 'Home', offers: `Offers <${language}>` },
+});
 const pageFiles = {
-  pages: { signIn: page('signIn'), home: page('home'), notFound: { scripts: [], styles: [], texts: [] } },
+  pages: {
+    signIn: { ...page('signIn'), bare: true },
+    home: page('home'),
+    offers: noFiles,
+    notFound: noFiles,
+  },
   texts: { en: textsOf('en'), ar: textsOf('ar') },
   frame: { scripts: ['assets/bridge.js'], styles: [] },
+  words: { en: wordsOf('en'), ar: wordsOf('ar') },
 };
 
 let api: TestApp;
@@ -135,6 +149,31 @@ describe('the page', () => {
     expect(links.map(([, , href]) => href)).toEqual(files);
     expect(links.every(([, rel, href]) => (rel === 'stylesheet') === href?.endsWith('.css'))).toBe(true);
     expect(html.indexOf('/assets/a.js')).toBeLessThan(html.indexOf('/core.js'));
+  });
+
+  const outlineOf = async (path: string) =>
+    /<body>(<div id="first-view".*<\/section><\/div>)/.exec(await (await api.request(path)).text())?.[1];
+
+  it('has the outline of its page, with its title in the language of the address', async () => {
+    expect(await outlineOf('/offers?lang=ar')).toBe(
+      '<div id="first-view" data-look="page"><p role="status">Loading ar</p>' +
+        '<picture><source media="(width > 900px)" srcset="/media/d.svg"><img alt=""></picture>' +
+        '<div aria-hidden="true"><b>Offers &lt;ar&gt;</b><i></i><i></i><i></i></div>' +
+        '<section role="alert"><h1>Failed</h1><p>Load it again</p><a href="">Try again</a></section></div>',
+    );
+  });
+
+  it('has no title in the outline where someone who is signed in sees another page', async () => {
+    expect(await outlineOf('/')).toContain('<img alt="" src="/media/m.svg"></picture>');
+    expect(await outlineOf('/')).toContain('<b></b>');
+    expect(await outlineOf('/home')).toContain('data-look="home"');
+    expect(await outlineOf('/home')).toContain('<b></b>');
+  });
+
+  it('has no outline in a frame, of a page that the query selects, or of a language without words', async () => {
+    expect(await outlineOf('/offers?embed=abc')).toBeUndefined();
+    expect(await outlineOf('/?kiosk=1')).toBeUndefined();
+    expect(await outlineOf('/offers?lang=fr')).toBeUndefined();
   });
 
   it('states its encoding and colour scheme before anything long', async () => {

@@ -9,6 +9,7 @@ import type { RequestVariables } from '../platform/http/logRequests.ts';
 import { sentPath } from '../platform/http/nodeRequest.ts';
 import { documentHeaders } from './documentHeaders.ts';
 import { namePageFiles } from './namePageFiles.ts';
+import { paintFirstView } from './paintFirstView.ts';
 import { readShell, type BuiltPage } from './readShell.ts';
 import { serveFile } from './serveFile.ts';
 import { serveSdk } from './serveSdk.ts';
@@ -77,8 +78,17 @@ async function page(c: Context, deps: Deps, shell: BuiltPage | undefined): Promi
   const now = new Date(deps.clock.now());
   const scheme = c.req.query('scheme');
   const shown = { page: shownPage(c), language, embedded };
-  const pageFiles = shell.files === undefined ? [] : namePageFiles(shell.files, shown);
-  const content = { language, config, allowedOrigins: embedOrigins, embedded, scheme, pageFiles, now };
+  const { files } = shell;
+  const content = {
+    language,
+    config,
+    allowedOrigins: embedOrigins,
+    embedded,
+    scheme,
+    pageFiles: files === undefined ? [] : namePageFiles(files, shown),
+    firstView: files === undefined ? '' : paintFirstView(files, { ...shown, config }),
+    now,
+  };
   const status = pageAt(plainPath(sentPath(c))) === undefined ? 404 : 200;
   return new Response(writeDocument(shell.html, content), { status, headers });
 }

@@ -1,5 +1,6 @@
 import type { Config, Language } from '#contract/reference.ts';
 import { escapeHtml } from '../platform/http/escapeHtml.ts';
+import { publicFile } from './publicFile.ts';
 
 interface Content {
   readonly language: Language;
@@ -12,6 +13,8 @@ interface Content {
   readonly scheme: string | undefined;
   /** Tags that name the files of the page, in this order; see `namePageFiles`. */
   readonly pageFiles: readonly string[];
+  /** Markup that is seen until the portal's code has run; see `paintFirstView`. */
+  readonly firstView: string;
   readonly now: Date;
 }
 
@@ -27,7 +30,7 @@ const beginning = /<head>(\s*<meta charset[^>]*>)?(\s*<meta name="color-scheme"[
  * scheme of the first paint, because a white frame in a dark page flashes.
  */
 export function writeDocument(shell: string, content: Content): string {
-  const { config, allowedOrigins, pageFiles, now } = content;
+  const { config, allowedOrigins, pageFiles, firstView, now } = content;
   const meta = config?.general.siteMeta;
   const title = meta?.title || 'My account';
   const description = meta?.description || 'Manage your profile, transactions and more';
@@ -56,6 +59,7 @@ export function writeDocument(shell: string, content: Content): string {
       .replace(beginning, (tag) => `${tag}\n${head.filter(Boolean).join('\n')}`)
       // Last, so that what every page needs is asked for first.
       .replace('</head>', (tag) => [...pageFiles, tag].join('\n'))
+      .replace(/<body\b[^>]*>/i, (tag) => tag + firstView)
   );
 }
 
@@ -82,10 +86,9 @@ function named(attribute: 'name' | 'property', name: string, content: string): s
 }
 
 function absolute(path: string, config: Config | undefined): string {
-  const { publicAssetUrl = '', siteMeta } = config?.general ?? {};
-  if (/^(https?:)?\/\//.test(path)) return path;
-  const joined = `${publicAssetUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
-  return URL.canParse(joined, siteMeta?.url) ? new URL(joined, siteMeta?.url).href : joined;
+  const file = publicFile(path, config);
+  const site = config?.general.siteMeta.url;
+  return URL.canParse(file, site) && !path.startsWith('//') ? new URL(file, site).href : file;
 }
 
 /** JSON that cannot close the element around it, nor break a line in old parsers. */

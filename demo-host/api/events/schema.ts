@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CustomFields, EventData } from '#contract/eventData.ts';
-import { type EventConfig, eventConfigSchema } from '#contract/eventConfig.ts';
+import type { CustomFields, EventData } from '#contract/events/eventData.ts';
+import { type EventConfig, eventConfigSchema } from '#contract/events/eventConfig.ts';
 import { benefits } from '../offers/schema.ts';
 import { id, money, oneOf, time, translations } from '../platform/db/columns.ts';
 import { locations } from '../reference/schema.ts';

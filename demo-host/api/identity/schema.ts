@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { CustomFields, EventData } from '#contract/eventData.ts';
+import type { CustomFields, EventData } from '#contract/events/eventData.ts';
 import { oneOf, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 import { sentSchema } from '#contract/sent.ts';

@@ -21,6 +21,8 @@ beforeAll(async () => {
 }, 60000);
 afterAll(async () => await api.close());
 beforeEach(async () => {
+  // A refusal is remembered for a second.
+  pass(2);
   await api.db.delete(sends);
   await api.db.delete(signInAttempts);
   await api.db.delete(knownNetworks);

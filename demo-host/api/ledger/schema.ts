@@ -13,7 +13,7 @@ import {
 import { id, money, oneOf, profileKey, rate, time, translations } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 import { transactions } from '../orders/schema.ts';
-import { pointSchema } from '#contract/loyalty.ts';
+import { pointSchema } from '#contract/points.ts';
 
 /** `translations` fields: name, short_description, long_description, terms_conditions, earn_instructions, benefits (list). */
 export const tiers = pgTable(
@@ -75,12 +75,11 @@ export const pointDefinitions = pgTable(
 );
 
 /**
- * Append-only. A row with a positive amount is a lot; `points_lot_uses` holds what was taken from it. Balances are sums
- * over these rows and are not stored.
+ * Append-only. A row with a positive amount is a lot; `points_lot_uses` holds what was taken from it, `point_positions` what is
+ * left.
  *
  * A row counts from `accrue_at` on (null: at once); until then it is pending. The reversal of a pending lot has the lot's
- * `accrue_at`, so that the two cancel out before and after that time. The rest of a lot expires at `expires_at`, even
- * before the `expire` row has been written.
+ * `accrue_at`, so that the two cancel out before and after that time.
  */
 export const pointsLedger = pgTable(
   'points_ledger',
@@ -89,11 +88,15 @@ export const pointsLedger = pgTable(
     profile_id: profileKey()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** The number of the row among the customer's, from 1 and without gaps; also the order of `issued_at`. */
+    seq: integer().notNull(),
     definition_id: integer()
       .notNull()
       .references(() => pointDefinitions.id),
     type: text().notNull(),
     amount: integer().notNull(),
+    /** The sum of the customer's rows up to this one, pending ones included. */
+    total_after: integer().notNull(),
     /** Counts towards tiers; negative for returns. */
     tier_points: integer().notNull().default(0),
     issued_at: time().notNull(),
@@ -110,15 +113,14 @@ export const pointsLedger = pgTable(
     tier_id: integer().references(() => tiers.id),
   },
   (t) => [
-    index('points_ledger_profile').on(t.profile_id, t.issued_at, t.id),
+    uniqueIndex('points_ledger_seq_key').on(t.profile_id, t.seq),
+    index('points_ledger_profile').on(t.profile_id, t.issued_at),
     index('points_ledger_transaction').on(t.transaction_id),
+    // Which points do not count yet is asked for each row of a page of the statement.
+    index('points_ledger_accrual').on(t.profile_id, t.accrue_at),
     uniqueIndex('points_ledger_earn_key')
       .on(t.transaction_id)
       .where(sql`type = 'earn_order'`),
-    // An `expire` row refers to its lot: `source_type` is 'lot' and `source_id` the lot's id.
-    uniqueIndex('points_ledger_expire_key')
-      .on(t.source_id)
-      .where(sql`type = 'expire'`),
     check('points_ledger_amount', sql`${t.amount} <> 0`),
     check(
       'points_ledger_sign',
@@ -126,6 +128,58 @@ export const pointsLedger = pgTable(
        or (${t.type} in ('redeem', 'adjust_debit', 'expire', 'clawback', 'convert_out', 'transfer_out') and ${t.amount} < 0)`,
     ),
     check('points_ledger_source', sql`(${t.source_type} is null) = (${t.source_id} is null)`),
+  ],
+);
+
+/**
+ * The points of each customer as of the last change: what `ledger/rules` call an account. Changes are written in one statement
+ * that requires the `version` they were made from, so that of two at once one starts anew.
+ */
+export const pointAccounts = pgTable(
+  'point_accounts',
+  {
+    profile_id: profileKey()
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** Rows in the ledger. */
+    entries: integer().notNull(),
+    /** Points that count; below zero while points are owed. */
+    balance: integer().notNull(),
+    pending: integer().notNull(),
+    /** When the tier is reviewed: `anniversary_at` of the latest membership. */
+    review_at: time(),
+    /** When the next points begin to count or expire, or the tier is reviewed; null: never. */
+    due_at: time(),
+  },
+  (t) => [
+    index('point_accounts_due').on(t.due_at),
+    check('point_accounts_counts', sql`${t.entries} >= 0 and ${t.pending} >= 0`),
+  ],
+);
+
+/** What is left of the rows of the ledger: of a lot, or below zero what a debit owes. */
+export const pointPositions = pgTable(
+  'point_positions',
+  {
+    profile_id: profileKey()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    remaining: integer().notNull(),
+    /** Null once the points count. */
+    accrues_at: time(),
+    expires_at: time(),
+    transaction_id: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profile_id, t.seq] }),
+    index('point_positions_open')
+      .on(t.profile_id, t.expires_at)
+      .where(sql`remaining <> 0`),
+    index('point_positions_expiry')
+      .on(t.expires_at)
+      .where(sql`remaining > 0`),
   ],
 );
 

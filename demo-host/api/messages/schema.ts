@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { airlineConversions } from '../airline/schema.ts';
 import { registrations } from '../events/schema.ts';
+import { expiryWarnings } from '../expiry/schema.ts';
 import { id, oneOf, time } from '../platform/db/columns.ts';
 import { signInAttempts } from '../identity/schema.ts';
+
+const signInKinds = ['sign_in', 'step_up'];
 
 /**
  * Messages to be sent. A row holds the kind and the recipient, never the text: the link or the code is made when the
@@ -15,6 +19,8 @@ export const outbox = pgTable(
     kind: text().notNull(),
     attempt_id: text().references(() => signInAttempts.id, { onDelete: 'cascade' }),
     registration_id: integer().references(() => registrations.id, { onDelete: 'cascade' }),
+    warning_id: integer().references(() => expiryWarnings.id, { onDelete: 'cascade' }),
+    conversion_id: integer().references(() => airlineConversions.id, { onDelete: 'cascade' }),
     created_at: time().notNull(),
     next_try_at: time().notNull(),
     tries: integer().notNull().default(0),
@@ -28,10 +34,23 @@ export const outbox = pgTable(
       .where(sql`done_at is null`),
     check(
       'outbox_kind',
-      oneOf(t.kind, ['sign_in', 'step_up', 'ticket', 'waitlisted', 'promoted', 'cancelled']),
+      oneOf(t.kind, [
+        ...signInKinds,
+        'ticket',
+        'waitlisted',
+        'promoted',
+        'cancelled',
+        'expiry',
+        'conversion',
+      ]),
     ),
-    check('outbox_about', sql`(${t.kind} in ('sign_in', 'step_up')) = (${t.attempt_id} is not null)`),
-    check('outbox_registration', sql`(${t.attempt_id} is null) = (${t.registration_id} is not null)`),
+    check('outbox_about', sql`(${oneOf(t.kind, signInKinds)}) = (${t.attempt_id} is not null)`),
+    check('outbox_warning', sql`(${t.kind} = 'expiry') = (${t.warning_id} is not null)`),
+    check('outbox_conversion', sql`(${t.kind} = 'conversion') = (${t.conversion_id} is not null)`),
+    check(
+      'outbox_one',
+      sql`num_nonnulls(${t.attempt_id}, ${t.registration_id}, ${t.warning_id}, ${t.conversion_id}) = 1`,
+    ),
     check('outbox_outcome', oneOf(t.outcome, ['sent', 'skipped', 'failed', 'late'])),
   ],
 );

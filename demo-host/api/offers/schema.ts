@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, oneOf, profileKey, time, translations } from '../platform/db/columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { id, money, oneOf, profileKey, time, translations } from '../platform/db/columns.ts';
 import { tiers } from '../ledger/schema.ts';
 import { profiles } from '../customers/schema.ts';
+import { rewardDefinitions } from '../rewards/schema.ts';
 import { offerSchema } from '#contract/offers.ts';
 
 /** The conditions for claiming. `tier` is the handle of the lowest tier that may claim. */
@@ -11,7 +22,15 @@ export interface BenefitConditions {
   readonly tier?: string;
 }
 
+/** What counts for an offer. Absent: the whole sale. A style is the beginning of its SKUs: `HP-2041`. */
+export interface OfferGoods {
+  readonly categories?: readonly string[] | undefined;
+  readonly styles?: readonly string[] | undefined;
+}
+
 /**
+ * A benefit of kind `birthday` can be claimed once a year, in the month of the birthday, and is valid until its end.
+ *
  * `translations` fields: name, short_description, long_description, terms_conditions, redeem_instructions_store,
  * redeem_instructions_online. `meta.profileportal[.<language>].{heading, text, banner}` overrides the sign-in page.
  */
@@ -28,15 +47,25 @@ export const benefitDefinitions = pgTable(
     max_redemptions: integer(),
     is_published: boolean().notNull().default(false),
     is_claimable: boolean().notNull().default(false),
+    /** Staff look at it on the customer's screen, because it has no code of its own for the till. */
+    needs_staff: boolean().notNull().default(false),
+    /** How many more can be claimed, by all customers together. Null: unlimited. */
+    stock: integer(),
+    /** How often one customer may hold it, used ones included. */
+    max_claims: integer().notNull().default(1),
     starts_at: time(),
     ends_at: time(),
-    /** Days that a claimed benefit is valid; null: until `ends_at`. */
+    /** Days that a claimed benefit is valid, to the end of the last one; null: until `ends_at`. */
     valid_days: integer(),
     conditions: jsonb().$type<BenefitConditions>().notNull().default({}),
     meta: jsonb().$type<{ profileportal?: Record<string, unknown> }>(),
     translations: translations(),
   },
-  (t) => [check('benefit_definitions_redemptions', sql`${t.max_redemptions} > 0`)],
+  (t) => [
+    check('benefit_definitions_redemptions', sql`${t.max_redemptions} > 0`),
+    check('benefit_definitions_stock', sql`${t.stock} >= 0`),
+    check('benefit_definitions_claims', sql`${t.max_claims} > 0`),
+  ],
 );
 
 export const benefits = pgTable(
@@ -56,12 +85,35 @@ export const benefits = pgTable(
     timezone: text().notNull(),
     /** Null: unlimited. */
     redemptions_remaining: integer(),
+    /** The latest use. */
     used_at: time(),
+    /** Which of the customer's claims this is: `1`, `2`, or the year of a birthday. Null: not claimed but given. */
+    claim_key: text(),
+    /** `Call.intent` of the claim. */
+    intent: text().unique(),
   },
   (t) => [
     index('benefits_profile').on(t.profile_id),
+    unique('benefits_claim_key').on(t.profile_id, t.definition_id, t.claim_key),
     check('benefits_redemptions', sql`${t.redemptions_remaining} >= 0`),
   ],
+);
+
+/** Uses that customers have shown to staff. Each is on their screen until it is final, and may be cancelled until then. */
+export const benefitUses = pgTable(
+  'benefit_uses',
+  {
+    id: id(),
+    benefit_id: integer()
+      .notNull()
+      .references(() => benefits.id, { onDelete: 'cascade' }),
+    /** `Call.intent` of the use. */
+    intent: text().notNull().unique(),
+    used_at: time().notNull(),
+    final_at: time().notNull(),
+    cancelled_at: time(),
+  },
+  (t) => [index('benefit_uses_benefit').on(t.benefit_id, t.used_at)],
 );
 
 /** An earning rule. `translations` fields: name, short_description, long_description, terms_conditions. */
@@ -83,6 +135,22 @@ export const offers = pgTable(
     tier_id: integer().references(() => tiers.id),
     /** The number of steps of a multi-step offer. */
     steps: integer(),
+    /** Each piece is a step of its own, not each purchase. */
+    steps_by_piece: boolean().notNull().default(false),
+    /** Points for the sale, or for the last step. */
+    points: integer(),
+    /** Hundredths: 200 doubles the points of the tier. */
+    multiplier: integer(),
+    /** The most points that one customer gets from it. Null: unlimited. */
+    max_points: integer(),
+    /** For what counts, in one sale. */
+    min_spend: money(),
+    min_pieces: integer(),
+    goods: jsonb().$type<OfferGoods>().notNull().default({}),
+    /** The reward for the last step, with its value and the days that it is valid. */
+    reward_definition_id: integer().references(() => rewardDefinitions.id),
+    reward_value: money(),
+    reward_days: integer(),
     url: text(),
     translations: translations(),
   },
@@ -90,10 +158,20 @@ export const offers = pgTable(
     check('offers_kind', oneOf(t.kind, offerSchema.shape.kind.options)),
     check('offers_channel', oneOf(t.channel, offerSchema.shape.channel.options)),
     check('offers_steps', sql`(${t.kind} = 'multi_step') = (${t.steps} is not null)`),
+    check('offers_multiplier', sql`(${t.kind} = 'multiplier') = (${t.multiplier} is not null)`),
+    check('offers_points', sql`${t.kind} <> 'bonus_points' or ${t.points} is not null`),
+    check(
+      'offers_reward',
+      sql`num_nulls(${t.reward_definition_id}, ${t.reward_value}, ${t.reward_days}) in (0, 3)`,
+    ),
+    check(
+      'offers_amounts',
+      sql`${t.points} > 0 and ${t.multiplier} > 100 and ${t.max_points} > 0 and ${t.steps} > 0`,
+    ),
   ],
 );
 
-/** The customers who take part in offers. */
+/** The customers who take part in offers, or have done so. */
 export const offerActivations = pgTable(
   'offer_activations',
   {
@@ -104,7 +182,11 @@ export const offerActivations = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     activated_at: time().notNull(),
+    /** Steps done stay when an offer is switched off. */
+    deactivated_at: time(),
     steps_done: integer().notNull().default(0),
+    /** Points that the customer got from it. */
+    points_given: integer().notNull().default(0),
     used_at: time(),
   },
   (t) => [

@@ -54,9 +54,8 @@ export const transactions = pgTable(
   'transactions',
   {
     id: id(),
-    profile_id: profileKey()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** Null: a sale without a member, which can be claimed. */
+    profile_id: profileKey().references(() => profiles.id, { onDelete: 'cascade' }),
     number: text().notNull().unique(),
     channel: text().notNull(),
     /** `voided` is `is_void` in responses. */
@@ -71,6 +70,8 @@ export const transactions = pgTable(
     total_discount: money().notNull(),
     total_shipping: money().notNull().default(0),
     total_reward: money().notNull().default(0),
+    /** The part of `total_reward` that returns gave back. */
+    reward_returned: money().notNull().default(0),
     rounding: money().notNull().default(0),
     receipt_ref: text(),
     claimed_at: time(),
@@ -89,6 +90,7 @@ export const transactions = pgTable(
     index('transactions_receipt').on(t.receipt_ref),
     check('transactions_channel', oneOf(t.channel, transactionSchema.shape.channel.options)),
     check('transactions_status', oneOf(t.status, transactionStatuses)),
+    check('transactions_reward_returned', sql`${t.reward_returned} between 0 and ${t.total_reward}`),
   ],
 );
 
@@ -109,11 +111,16 @@ export const transactionItems = pgTable(
     discounts: jsonb().$type<readonly { label: string; amount: number }[]>().notNull().default([]),
     points: integer(),
     is_void: boolean().notNull().default(false),
+    /** Gift cards earn no points. */
+    kind: text().notNull().default('goods'),
+    quantity_returned: integer().notNull().default(0),
     product_id: integer().references(() => products.id),
     product_variant_id: integer().references(() => productVariants.id),
   },
   (t) => [
     uniqueIndex('transaction_items_position_key').on(t.transaction_id, t.position),
     check('transaction_items_quantity', sql`${t.quantity} > 0`),
+    check('transaction_items_kind', oneOf(t.kind, ['goods', 'gift_card'])),
+    check('transaction_items_returned', sql`${t.quantity_returned} between 0 and ${t.quantity}`),
   ],
 );

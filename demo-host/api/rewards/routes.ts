@@ -1,17 +1,23 @@
 import { readBalances } from '../ledger/queries/readBalances.ts';
 import { readCatalogue } from './queries/readCatalogue.ts';
-import { readRewards } from './queries/readRewards.ts';
+import { extendReward } from './queries/extendReward.ts';
+import { readRedemptionOf, readRedemptions } from './queries/readRedemptions.ts';
+import { readReward, readRewards, type RewardReader } from './queries/readRewards.ts';
+import { redeem } from './queries/redeem.ts';
+import { undoRedemption } from './queries/undoRedemption.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { readSettings } from '../reference/queries/readSettings.ts';
+import { requireStepUp } from '../sessions/rules/requireStepUp.ts';
 import { Refusal, invalid } from '../platform/call/Refusal.ts';
-import type { Handlers } from '../platform/call/Call.ts';
+import type { Call, Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
 export const rewardRoutes = {
-  getRewards: async ({ deps, session, now, language, query, url }) => {
+  getRewards: async (call) => {
+    const { now, query, url } = call;
     const page = pageWindow(query);
-    const until = readTime(query['filter[issued_at][lte]']) ?? now;
-    const { db, kept } = deps;
-    const reader = { db, kept, profileId: session.profileId, now, language };
-    const { rows, total } = await readRewards(reader, until, page);
+    const until = untilOf(readTime(query['filter[issued_at][lte]']), now);
+    const { rows, total } = await readRewards(readerOf(call), until, page);
     return pageOf(rows, total, page, url);
   },
   getCatalogue: async ({ deps, session, now, language, query, url }) => {
@@ -32,7 +38,53 @@ export const rewardRoutes = {
     if (item === undefined) throw new Refusal('not_found');
     return { data: item };
   },
+  postRedeem: async (call) => {
+    const { deps, session, params, body, intent, now, language } = call;
+    const { component_settings: settings } = await deps.kept.read(readSettings, language);
+    if (settings.security.step_up.includes('redeem')) requireStepUp(session, now);
+    await redeem(deps.db, {
+      profileId: session.profileId,
+      itemId: params.id,
+      intent,
+      wanted: body,
+      stepCents: Math.round(settings.rewards.step_value * 100),
+      now,
+    });
+    return { data: await readRedemptionOf(readerOf(call), intent) };
+  },
+  postRedemptionUndo: async ({ deps, session, params, now }) => {
+    await undoRedemption(deps.db, { profileId: session.profileId, id: params.id, now });
+    return { data: { status: 'undone' } };
+  },
+  getRedemptions: async (call) => {
+    const page = pageWindow(call.query);
+    const { rows, total } = await readRedemptions(readerOf(call), page);
+    return pageOf(rows, total, page, call.url);
+  },
+  postRewardExtend: async (call) => {
+    const { deps, session, params, now } = call;
+    await extendReward(deps.db, { profileId: session.profileId, id: params.id, now });
+    return { data: await readReward(readerOf(call), params.id) };
+  },
 } satisfies Handlers;
+
+/** Milliseconds by which the clock of a client that means "now" may be late: it corrects it by whole seconds. */
+const lateness = 5000;
+
+/** A reward that was issued a moment ago belongs to what is asked for as of now. */
+const untilOf = (asked: Date | undefined, now: Date): Date =>
+  asked === undefined || Math.abs(now.getTime() - asked.getTime()) < lateness
+    ? new Date(Math.max(now.getTime(), asked?.getTime() ?? 0))
+    : asked;
+
+type Asked = Pick<Call<Endpoint & { readonly auth: 'customer' }>, 'deps' | 'session' | 'now' | 'language'>;
+const readerOf = ({ deps: { db, kept }, session, now, language }: Asked): RewardReader => ({
+  db,
+  kept,
+  profileId: session.profileId,
+  now,
+  language,
+});
 
 /** Parses ISO 8601 with a zone. A future time is accepted; it is harmless, because rewards state when they start. */
 function readTime(text: string | undefined): Date | undefined {

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, money, oneOf, profileKey, time, translations } from '../platform/db/columns.ts';
 import { tiers } from '../ledger/schema.ts';
 import { profiles } from '../customers/schema.ts';
-import { catalogueItemSchema } from '#contract/rewards.ts';
+import { catalogueItemSchema } from '#contract/rewards/catalogue.ts';
 
 /**
  * `translations` fields: name, short_description, long_description, terms_conditions, earn_instructions,
@@ -40,11 +50,22 @@ export const rewards = pgTable(
     timezone: text().notNull(),
     extended_at: time(),
     code: text().notNull().unique(),
+    /** What it was exchanged for points by. */
+    redemption_id: integer()
+      .unique()
+      .references((): AnyPgColumn => redemptions.id, { onDelete: 'cascade' }),
+    /** Its redemption was undone. */
+    cancelled_at: time(),
   },
   (t) => [
     index('rewards_profile').on(t.profile_id, t.issued_at),
+    index('rewards_expiry')
+      .on(t.expires_at)
+      .where(sql`value_remaining > 0`),
     check('rewards_id', sql`${t.id} < 1000000`),
     check('rewards_value', sql`${t.value_remaining} between 0 and ${t.value_initial}`),
+    // A reward that was used can't be taken back, and one that was taken back can't be used.
+    check('rewards_cancelled', sql`${t.cancelled_at} is null or ${t.value_remaining} = ${t.value_initial}`),
     check('rewards_times', sql`${t.expires_at} > ${t.issued_at}`),
   ],
 );
@@ -85,5 +106,41 @@ export const catalogueItems = pgTable(
     check('catalogue_items_points', sql`${t.points} > 0`),
     check('catalogue_items_stock', sql`${t.stock} >= 0`),
     check('catalogue_items_days', sql`${t.valid_days} > 0`),
+  ],
+);
+
+/** Points exchanged for an item of the catalogue. Money is a row of `rewards` beside it, goods have a code of their own. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id: id(),
+    profile_id: profileKey()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    item_id: integer()
+      .notNull()
+      .references(() => catalogueItems.id),
+    /** What the customer wanted once: `Call.intent`. */
+    intent: text().notNull(),
+    /** The row of the ledger that took the points. */
+    seq: integer().notNull(),
+    points: integer().notNull(),
+    quantity: integer().notNull(),
+    code: text().unique(),
+    redeemed_at: time().notNull(),
+    undo_until: time().notNull(),
+    /** End of a day in `timezone`. */
+    expires_at: time().notNull(),
+    timezone: text().notNull(),
+    undone_at: time(),
+    /** When goods were handed over. */
+    used_at: time(),
+  },
+  (t) => [
+    uniqueIndex('redemptions_intent_key').on(t.profile_id, t.intent),
+    uniqueIndex('redemptions_seq_key').on(t.profile_id, t.seq),
+    index('redemptions_profile').on(t.profile_id, t.redeemed_at),
+    check('redemptions_counts', sql`${t.points} > 0 and ${t.quantity} > 0`),
+    check('redemptions_end', sql`${t.undone_at} is null or ${t.used_at} is null`),
   ],
 );

@@ -25,9 +25,11 @@ export async function addSmallShop(db: Database): Promise<void> {
     last_updated: now,
   });
   await db.insert(tiers).values([tier(1, 'member', 0), tier(2, 'silver', 500), tier(3, 'gold', 1500)]);
-  await db
-    .insert(pointDefinitions)
-    .values({ id: 1, handle: 'points', type: 'reward', translations: { en: { name: 'Points' } } });
+  await db.insert(pointDefinitions).values([
+    { id: 1, handle: 'points', type: 'reward', translations: { en: { name: 'Points' } } },
+    { id: 2, handle: 'expired', type: 'other', translations: { en: { name: 'Expired' } } },
+    { id: 3, handle: 'reward', type: 'reward', translations: { en: { name: 'Reward' } } },
+  ]);
   await db.insert(profiles).values(
     [
       { id: ana, email: 'Ana@example.com', first_name: 'Ana' },
@@ -93,6 +95,10 @@ const settings: ComponentSettings = {
     max: 100000,
     per_day: 1,
     per_year: 12,
+    number_pattern: '^[0-9]{6,12}$',
+    join_url: null,
+    settle_hours: 48,
+    return_hold_days: 14,
   },
   connections: { enabled: true },
   security: { step_up: [] },

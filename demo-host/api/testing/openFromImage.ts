@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, OpenDatabase } from '../platform/db/Database.ts';
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
-import { pgliteChanges } from '../platform/db/pgliteChanges.ts';
+import { pgliteChanges } from '../platform/changes/pgliteChanges.ts';
 import { pgliteDatabase } from '../platform/db/pgliteDatabase.ts';
 
 interface ImageOptions {

@@ -1,4 +1,4 @@
-import { createElement } from './createElement.ts';
+import { createElement } from '../../run/page/createElement.ts';
 
 const shownMs = 2000;
 

@@ -1,4 +1,4 @@
-import { byId } from './byId.ts';
+import { byId } from '../../run/page/byId.ts';
 import { keepPolling } from './keepPolling.ts';
 import { openedView } from './openedView.ts';
 import { startMail } from './startMail.ts';

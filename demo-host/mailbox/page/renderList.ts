@@ -1,5 +1,5 @@
 import type { MessageSummary } from '../server/Message.ts';
-import { createElement } from './createElement.ts';
+import { createElement } from '../../run/page/createElement.ts';
 import { formatTime } from './formatTime.ts';
 
 const row = (message: MessageSummary, openedId: string | undefined): HTMLLIElement => {

@@ -1,5 +1,5 @@
 import type { Message } from '../server/Message.ts';
-import { createElement } from './createElement.ts';
+import { createElement } from '../../run/page/createElement.ts';
 
 const mailFrame = (message: Message): HTMLElement => {
   const frame = createElement('iframe', { className: 'mail', title: message.subject || 'Message' });

@@ -1,6 +1,6 @@
 import type { TextMessage } from '../server/TextMessage.ts';
 import { copyButton } from './copyButton.ts';
-import { createElement } from './createElement.ts';
+import { createElement } from '../../run/page/createElement.ts';
 import { formatTime } from './formatTime.ts';
 
 /** Highlights the code at its first place. */

@@ -1,6 +1,6 @@
 import type { Message, MessageSummary } from '../server/Message.ts';
-import { byId } from './byId.ts';
-import { createElement } from './createElement.ts';
+import { byId } from '../../run/page/byId.ts';
+import { createElement } from '../../run/page/createElement.ts';
 import { fetchJson } from './fetchJson.ts';
 import { openedId } from './openedView.ts';
 import { renderList } from './renderList.ts';

@@ -1,5 +1,5 @@
 import type { TextMessage } from '../server/TextMessage.ts';
-import { byId } from './byId.ts';
+import { byId } from '../../run/page/byId.ts';
 import { fetchJson } from './fetchJson.ts';
 import { renderTexts } from './renderTexts.ts';
 

@@ -1,7 +1,7 @@
 import type { PairingCode, StaffStore } from '../server/createStaffDesk.ts';
-import { byId } from './byId.ts';
+import { byId } from '../../run/page/byId.ts';
 import { copyButton } from './copyButton.ts';
-import { createElement } from './createElement.ts';
+import { createElement } from '../../run/page/createElement.ts';
 import { fetchJson } from './fetchJson.ts';
 import { startTablets } from './startTablets.ts';
 

@@ -1,6 +1,6 @@
 import type { PairedTablet } from '../server/createStaffDesk.ts';
-import { byId } from './byId.ts';
-import { createElement } from './createElement.ts';
+import { byId } from '../../run/page/byId.ts';
+import { createElement } from '../../run/page/createElement.ts';
 import { fetchJson } from './fetchJson.ts';
 import { formatTime } from './formatTime.ts';
 import { keepPolling } from './keepPolling.ts';

@@ -6,6 +6,7 @@ import type { MessageStore } from './createMessageStore.ts';
 import type { StaffDesk } from './createStaffDesk.ts';
 import type { TextStore } from './createTextStore.ts';
 import { takeText } from './takeText.ts';
+import { onlyHere } from '../../run/onlyHere.ts';
 
 interface MailboxOptions {
   readonly messages: MessageStore;
@@ -42,29 +43,13 @@ const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-const isLoopback = (host: string | undefined): boolean =>
-  /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '');
-
 /** Opens links in a new tab, which browsers give no `opener`. */
 const openLinksOutside = (html: string): string => `<!doctype html><base target="_blank">${html}`;
 
 /** Serves the page with mailbox, phone and staff corner, its JSON, and the webhook for text messages. */
 export const createMailboxApp = ({ messages, texts, smsSecret, staff, dist }: MailboxOptions): Hono => {
   const app = new Hono();
-  app.use(async (context, next) => {
-    // Mails contain sign-in links, so another host name that resolves to this machine must not read them (DNS rebinding).
-    if (!isLoopback(context.req.header('host'))) {
-      return context.text('Only for this machine', 421);
-    }
-    await next();
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'no-referrer');
-    context.header('Cross-Origin-Resource-Policy', 'same-origin');
-    if (!context.res.headers.has('Content-Security-Policy')) {
-      context.header('Content-Security-Policy', pagePolicy);
-    }
-    return undefined;
-  });
+  app.use(onlyHere(pagePolicy));
   app.get('/messages.json', (context) => {
     const to = context.req.query('to')?.toLowerCase();
     const data = messages

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createAdaptorServer } from '@hono/node-server';
 import { listen } from '../../run/listen.ts';
+import { serveHere } from '../../run/serveHere.ts';
 import { createMailboxApp } from './createMailboxApp.ts';
 import { createMessageStore } from './createMessageStore.ts';
 import { createSmtpSink } from './createSmtpSink.ts';
@@ -46,24 +46,15 @@ export const startMailbox = async (config: MailboxConfig): Promise<Mailbox> => {
     staff: config.STAFF_TOKEN ? createStaffDesk(config.PORTAL_URL, config.STAFF_TOKEN) : undefined,
     dist: config.MAILBOX_DIST,
   });
-  const page = createAdaptorServer({ fetch: app.fetch });
   // A client that disconnects early must not end the mailbox. `listen` reports a taken port.
   sink.on('error', () => undefined);
   const smtpPort = await listen(sink, { port: config.SMTP_PORT, host, variable: 'SMTP_PORT' });
-  const port = await listen(page, { port: config.MAILBOX_PORT, host, variable: 'MAILBOX_PORT' });
+  const page = await serveHere(app, config.MAILBOX_PORT, 'MAILBOX_PORT');
   return {
-    url: `http://${host}:${String(port)}`,
+    url: page.url,
     smtpPort,
     async close() {
-      await Promise.all([
-        new Promise<void>((done) => sink.close(done)),
-        new Promise<void>((done) => {
-          page.close(() => {
-            done();
-          });
-          if ('closeAllConnections' in page) page.closeAllConnections();
-        }),
-      ]);
+      await Promise.all([new Promise<void>((done) => sink.close(done)), page.close()]);
     },
   };
 };

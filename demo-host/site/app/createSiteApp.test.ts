@@ -15,6 +15,7 @@ const app = createSiteApp({
   customers: [{ email: 'maren@example.com', name: 'Maren Ellison', shows: 'Gold' }],
   stores: [{ handle: 'quay-street', name: 'Quay Street', address: '1 Quay Street' }],
   shopKey: createDemoSecrets().shopKey,
+  staffToken: 'the staff of the tests',
   snippet: 'start("https://account.example/sdk/v1.js");',
 });
 

@@ -4,6 +4,8 @@ import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { products } from '../../api/seed/catalogue/products.ts';
 import { bagCookie, readBag, writeBag, type BagLine } from './bag.ts';
+import { checkoutRoutes } from '../checkout/checkoutRoutes.ts';
+import { createCheckout } from '../checkout/createCheckout.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { createEventReader } from './createEventReader.ts';
 import { exampleAt, examplesPath } from '../examples/examples.ts';
@@ -43,6 +45,7 @@ export interface SiteOptions {
   readonly stores: readonly Store[];
   /** The shop's private key for assertions (JWK as JSON). */
   readonly shopKey: string;
+  readonly staffToken: string;
   /** The SDK's queue snippet, as it was built. */
   readonly snippet?: string;
   /** Replaced in development only. */
@@ -131,6 +134,7 @@ export const createSiteApp = (options: SiteOptions): Hono => {
   addPages(app, options, read);
   addAccount(app, options, read);
   addShop(app, read);
+  app.route('/', checkoutRoutes(createCheckout(options.portalUrl, options.staffToken), read));
   addFiles(app, options);
   app.notFound((context) => context.html(notFoundPage(read(context)), 404));
   return app;

@@ -1,7 +1,6 @@
-import { createAdaptorServer } from '@hono/node-server';
 import { join } from 'node:path';
 import { mediaFolder } from './mediaFolder.ts';
-import { listen } from '../../run/listen.ts';
+import { serveHere } from '../../run/serveHere.ts';
 import { createSiteApp } from './createSiteApp.ts';
 import { demoCustomers } from '../../api/seed/demo/demoCustomers.ts';
 import { readBuiltAssets } from './readBuiltAssets.ts';
@@ -14,9 +13,9 @@ export interface SiteConfig {
   readonly MAILBOX_URL: string;
   readonly SITE_DIST: string;
   readonly SSO_KEY: string;
+  /** With it the checkout records orders. */
+  readonly STAFF_TOKEN: string;
 }
-
-const host = '127.0.0.1';
 
 /** Starts the shop on `127.0.0.1`, another site than the portal's `localhost`. */
 export const startSite = async (config: SiteConfig) => {
@@ -29,18 +28,8 @@ export const startSite = async (config: SiteConfig) => {
     customers: demoCustomers,
     stores: demoStores,
     shopKey: config.SSO_KEY,
+    staffToken: config.STAFF_TOKEN,
     snippet: readSnippet(join(config.SITE_DIST, '../sdk')),
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  const port = await listen(server, { port: config.SHOP_PORT, host, variable: 'SHOP_PORT' });
-  return {
-    url: `http://${host}:${String(port)}`,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => {
-          done();
-        });
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
-  };
+  return await serveHere(app, config.SHOP_PORT, 'SHOP_PORT');
 };

@@ -52,6 +52,7 @@ const open = () =>
     ],
     stores: [],
     shopKey: secrets.shopKey,
+    staffToken: '',
   });
 type App = ReturnType<typeof open>;
 

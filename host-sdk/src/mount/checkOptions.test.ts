@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountPortal } from './mountPortal.ts';
+import { preload } from './preload.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 
 const portalUrl = 'https://account.example';
@@ -77,8 +78,11 @@ describe('a place that can’t hold a portal', () => {
 
   it('is a server, where there is no page', () => {
     vi.stubGlobal('document', undefined);
-    expect(() => mount('#account', { portalUrl })).toThrow(
-      expect.objectContaining({ name: 'PortalError', message: 'there is no page: mount in a browser' }),
-    );
+    const error = expect.objectContaining({
+      name: 'PortalError',
+      message: 'there is no page: mount in a browser',
+    });
+    expect(() => mount('#account', { portalUrl })).toThrow(error);
+    expect(() => preload(portalUrl)).toThrow(error);
   });
 });

@@ -130,6 +130,7 @@ describe('a button of the page that opens the portal', () => {
     const [first, second] = [mount({ mode: 'modal' }), mount({ mode: 'modal' }, '#other')];
     const link = add('<a href="#x" data-profile-portal-open>My account</a>');
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
     expect(first.state.open).toBe(false);
     add('<button data-profile-portal-open data-profile-portal-target="#other">…</button>').click();
     expect([first.state.open, second.state.open]).toEqual([false, true]);

@@ -10,6 +10,7 @@ import type { MountedPortal, MountState } from './MountState.ts';
 import type { Portal } from './Portal.ts';
 import type { PortalListeners, PortalOptions } from './PortalOptions.ts';
 import type { HostContext } from '../protocol/context/context.ts';
+import { listenForTriggers } from './listenForTriggers.ts';
 import { loadRoutes, loadDialog } from './loadParts.ts';
 import { VERSION } from '../protocol/wire/wire.ts';
 import { randomId } from '../connection/randomId.ts';
@@ -72,8 +73,8 @@ export function createPortal(
     const { searchParams } = url;
     searchParams.set('embed', instance);
     if (context.locale) searchParams.set('lang', context.locale);
-    const { scheme = 'auto' } = context.theme;
-    if (scheme !== 'auto') searchParams.set('scheme', scheme);
+    const { scheme } = context.theme;
+    if (scheme && scheme !== 'auto') searchParams.set('scheme', scheme);
     return url;
   }
 
@@ -178,13 +179,7 @@ export function createPortal(
       calls.navigate({ path }).catch(() => {});
     }
   }
-  /** `<button data-profile-portal-open="/rewards">`, or a link, which then stays where it is. */
-  function onClick(event: MouseEvent): void {
-    const trigger = Object(event.target).closest?.('[data-profile-portal-open]') as HTMLElement | null;
-    const { profilePortalOpen: path, profilePortalTarget: target } = trigger?.dataset ?? {};
-    if (path === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    if (target && !place.matches(target)) return;
-    event.preventDefault();
+  function openAt(path: string): void {
     toggle(true);
     if (path) calls.navigate({ path }).catch(report);
   }
@@ -214,7 +209,7 @@ export function createPortal(
   }
 
   signal?.addEventListener('abort', destroy);
-  addEventListener('click', onClick, { signal: connection._signal });
+  listenForTriggers(place, connection._signal, openAt);
   place.append(host);
   render();
   if (signal?.aborted) destroy();
@@ -234,7 +229,7 @@ export function createPortal(
     open: () => toggle(true),
     close,
     update,
-    on: (event, listener) => on(event, listener),
+    on,
     once: (event, listener) => on(event, listener, true),
     off,
     get state() {
@@ -255,7 +250,7 @@ export function createPortal(
       instance: instance.slice(0, 6),
       mode: context.mode,
       open: context.shown,
-      route: context.route.split('?', 1)[0] as string,
+      route: context.route.split('?')[0] as string,
       ...connection.diagnose(),
       log,
     }),

@@ -3,7 +3,7 @@ type Listener = (value: never) => void;
 interface Subscription {
   readonly _name: string;
   readonly _listener: Listener;
-  readonly _isOnce: boolean;
+  readonly _isOnce: boolean | undefined;
 }
 
 export interface Subscriptions {
@@ -32,7 +32,7 @@ export function createSubscriptions(stateNames: readonly string[]): Subscription
   }
 
   return {
-    on(name, listener, isOnce = false) {
+    on(name, listener, isOnce) {
       const added = { _name: name, _listener: listener, _isOnce: isOnce };
       subscriptions.add(added);
       if (last.has(name)) queueMicrotask(() => tell(added, name, last.get(name)));

@@ -12,6 +12,6 @@ export interface PreloadOptions extends Partial<Omit<PortalOptions, 'portalUrl'>
  * `mountPortal` for the same portal: with the same element, or as a modal or drawer with any.
  */
 export function preload(portalUrl: string, { target, ...options }: PreloadOptions = {}): Portal {
-  const place = target ?? document.body.appendChild(document.createElement('div'));
+  const place = target ?? globalThis.document?.body.appendChild(document.createElement('div'));
   return mountAt(place, { mode: 'modal', ...options, portalUrl }, true);
 }

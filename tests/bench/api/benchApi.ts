@@ -3,13 +3,17 @@ import * as z from 'zod';
 import { freePort } from '#tests/support/process/freePort.ts';
 import { startProcess } from '#tests/support/process/startProcess.ts';
 import { startPostgres } from '#tests/support/database/startPostgres.ts';
-import { compare, isValid } from '../compare.ts';
+import { compare, type Comparison, isValid } from '../compare.ts';
 import { median } from '../statistics.ts';
 import { openCaller, type Caller } from './openCaller.ts';
+import { openPoster, type Poster } from './openPoster.ts';
 
 /** Least ratio of the peer's processor time to ours. */
 const CONSTANT = 0.75;
 const DATA = 0.7;
+const WRITE = 0.6;
+/** Most that a long history may cost, times a short one. */
+const HISTORY = 2;
 /** Milliseconds of processor time. */
 const DOCUMENT = 1;
 const BLOCKS = 7;
@@ -34,8 +38,20 @@ const contenders = ['ours', 'peer', 'again'] as const;
 type Contender = (typeof contenders)[number];
 
 const startedSchema = z.object({
-  ports: z.object({ ours: z.number(), peer: z.number(), again: z.number(), cpu: z.number() }),
+  ports: z.object({
+    ours: z.number(),
+    peer: z.number(),
+    again: z.number(),
+    redeemPeer: z.number(),
+    redeemAgain: z.number(),
+    cpu: z.number(),
+  }),
   bearer: z.string(),
+  redeem: z.object({
+    path: z.string(),
+    bearers: z.object({ ours: z.string(), peer: z.string(), again: z.string() }),
+  }),
+  histories: z.object({ short: z.string(), long: z.string() }),
 });
 type Started = z.infer<typeof startedSchema>;
 
@@ -72,6 +88,8 @@ async function benchOn(name: string, databaseUrl: string | undefined): Promise<v
     for (const [line, path] of data) await measureLine({ line, path, target: DATA, started, callers });
     await measureDocument(started, callers.ours);
     for (const each of Object.values(callers)) each.close();
+    await measureRedeem(started);
+    await measureHistory(started);
   } finally {
     await servers.stop('SIGKILL');
   }
@@ -115,16 +133,83 @@ async function measureLine({ line, path, target, started, callers }: Line): Prom
     measure,
     say,
   });
+  report({ line, target, result, byClock: median(clock.peer) / median(clock.ours) });
+}
+
+interface Measured {
+  readonly line: string;
+  readonly target: number;
+  readonly result: Comparison;
+  readonly byClock: number;
+}
+
+function report({ line, target, result, byClock }: Measured): void {
   const [ours, peer] = result.standings;
   if (ours === undefined || peer === undefined) throw new Error('nothing was measured');
   const ratio = 1 / ours.ratio;
-  const byClock = median(clock.peer) / median(clock.ours);
   const verdict = isValid(result) ? (ratio >= target ? 'met' : 'NOT met') : 'VOID: too much noise';
   say(
     `  ${line.padEnd(14)}${ours.time.toFixed(0).padStart(6)} / ${peer.time.toFixed(0).padEnd(6)}` +
       `  × ${ratio.toFixed(2)} (≥ ${target.toFixed(2)}, ${verdict})`.padEnd(28) +
       `  × ${byClock.toFixed(2)}   × ${result.sameRatio.toFixed(3)}`,
   );
+}
+
+/** Redeeming, one request at a time: each contender has a customer of its own. */
+async function measureRedeem(started: Started): Promise<void> {
+  const { ports, redeem } = started;
+  const { path, bearers } = redeem;
+  const posters: Record<Contender, Poster> = {
+    ours: openPoster(ports.ours, path, bearers.ours),
+    peer: openPoster(ports.redeemPeer, path, bearers.peer),
+    again: openPoster(ports.redeemAgain, path, bearers.again),
+  };
+  const times = 10;
+  for (const name of contenders) await posters[name].run(times * 30);
+  const clock: Record<Contender, number[]> = { ours: [], peer: [], again: [] };
+  const measure = async (name: Contender) => {
+    const before = await readCpu(started);
+    clock[name].push(await posters[name].run(times));
+    return ((await readCpu(started)) - before) / times;
+  };
+  const rounds = { blocks: BLOCKS, slices: 2 };
+  const result = await compare({ contenders, base: 'peer', again: 'again', ...rounds, measure, say });
+  report({ line: 'redeem', target: WRITE, result, byClock: median(clock.peer) / median(clock.ours) });
+  for (const name of contenders) posters[name].close();
+}
+
+/** Reads of a customer with 100,000 rows of points beside one with 100, by the clock: most of the work is the database's. */
+async function measureHistory({ histories, ports }: Started): Promise<void> {
+  const caller = await openCaller(ports.ours, CONNECTIONS);
+  const lines: readonly (readonly [line: string, pathOf: (rows: number) => string])[] = [
+    ['balances', () => '/api/profile/balances'],
+    ['newest rows', (rows) => `/api/profile/points?page[size]=50&page[number]=${String(rows / 50)}`],
+  ];
+  for (const [line, pathOf] of lines) {
+    const request = requestOf(pathOf(100), histories.short);
+    const requests = { short: request, again: request, long: requestOf(pathOf(100000), histories.long) };
+    for (const each of Object.values(requests)) await caller.run(each, 60);
+    const result = await compare({
+      contenders: ['long', 'short', 'again'],
+      base: 'short',
+      again: 'again',
+      blocks: BLOCKS,
+      slices: 2,
+      measure: async (name) => await caller.run(requests[name], 40),
+      say,
+    });
+    const [long, short] = result.standings;
+    const verdict = isValid(result)
+      ? (long?.ratio ?? Infinity) <= HISTORY
+        ? 'met'
+        : 'NOT met'
+      : 'VOID: too much noise';
+    say(
+      `  ${line} of 100,000 rows ${long?.time.toFixed(2)} ms, of 100 ${short?.time.toFixed(2)} ms: ` +
+        `× ${long?.ratio.toFixed(2)} (≤ ${HISTORY.toFixed(2)}, ${verdict})  × ${result.sameRatio.toFixed(3)}`,
+    );
+  }
+  caller.close();
 }
 
 /** The document has no peer: its processor time is printed as it is. */

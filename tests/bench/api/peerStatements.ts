@@ -53,33 +53,27 @@ const profile = `jsonb_build_object(
   'updated_at', ${iso('p.updated_at')})`;
 
 const active = 'coalesce(accrue_at, issued_at) <= $3::timestamptz';
-const expired = '(expires_at is not null and expires_at <= $3::timestamptz)';
-const lots = `lots as (select l.*, case when l.amount > 0 then l.amount
-    - coalesce((select sum(u.amount) from points_lot_uses u where u.lot_id = l.id), 0) else 0 end as remaining
-  from points_ledger l where l.profile_id = $2)`;
-const balances = `(with ${lots},
-  held as (select * from rewards where profile_id = $2 and value_remaining > 0
+/** What is due has been written, as for most reads. */
+const balances = `(with held as (select * from rewards where profile_id = $2 and value_remaining > 0 and cancelled_at is null
     and issued_at <= $3::timestamptz and expires_at > $3::timestamptz),
+  lots as (select * from point_positions where profile_id = $2 and remaining > 0),
   ending as (
     select 'reward' as kind, value_remaining as amount, expires_at as at, timezone from held
     union all select 'points', sum(remaining), expires_at, (select timezone from regions where id = p.region_id) from lots
-      where remaining > 0 and expires_at > $3::timestamptz and ${active} group by expires_at),
-  sums as (select
-    coalesce(sum(amount) filter (where ${active}), 0)
-      - coalesce(sum(remaining) filter (where ${active} and ${expired}), 0) as balance,
-    coalesce(sum(amount) filter (where not ${active}), 0) as pending,
-    min(accrue_at) filter (where not ${active} and remaining > 0) as pending_at from lots),
-  worth as (select floor(sums.balance * coalesce(c.component_settings -> 'rewards' ->> 'step_value', '5')::numeric
-    / coalesce(c.component_settings -> 'rewards' ->> 'points_per_step', '500')::numeric * 100) / 100 as dollars
-    from sums left join config_document c on true),
+      where accrues_at is null and expires_at is not null group by expires_at),
+  worth as (select floor(coalesce(a.balance, 0) * coalesce(c.component_settings -> 'rewards' ->> 'step_value', '5')::numeric
+    / coalesce(c.component_settings -> 'rewards' ->> 'points_per_step', '500')::numeric * 100) / 100 as dollars,
+    coalesce(a.balance, 0) as balance, coalesce(a.pending, 0) as pending
+    from (select 1) one left join point_accounts a on a.profile_id = $2 left join config_document c on true),
   money as (select coalesce(sum(value_remaining), 0) as balance, count(*) as count from held)
   select jsonb_build_object('reward_balance', money.balance, 'reward_count', money.count,
-    'point_balance', sums.balance, 'point_pending', sums.pending, 'point_pending_at', ${iso('sums.pending_at')},
+    'point_balance', worth.balance, 'point_pending', worth.pending,
+    'point_pending_at', (select ${iso('min(accrues_at)')} from lots),
     'point_balance_dollars', worth.dollars, 'combined_balance_dollars', money.balance + worth.dollars,
     'currency', (select currency from regions where id = p.region_id),
     'next_expiry', (select jsonb_build_object('kind', kind, 'amount', amount, 'at', ${iso('at')}, 'timezone', timezone)
       from ending order by at, kind desc limit 1))
-  from sums, worth, money)`;
+  from worth, money)`;
 
 const tierColumns = [
   'id',
@@ -161,11 +155,24 @@ const items = `(select jsonb_agg(jsonb_build_object(${pairs('i', itemColumns)},
   left join connection_list_items l on l.id = k.list_item_id
   left join connection_lists c on c.id = l.list_id
   where i.transaction_id = o.id)`;
+const none = "'eligible', null, 'rate', null, 'tier_name', null, 'name', null, 'at', null";
+/** Why each row has its points: the purchase, what the rate of the tier adds, offers, and what returns took back. */
+const parts = `(select coalesce(jsonb_agg(q.part order by q.seq, q.n), '[]'::jsonb) from (
+    select w.seq, 1 as n, jsonb_build_object(${none}) || case when w.type = 'earn_order'
+      then jsonb_build_object('kind', 'base', 'points', floor(w.eligible), 'eligible', w.eligible)
+      else jsonb_build_object('kind', case w.type when 'bonus' then 'offer' else 'return' end, 'points', w.amount,
+        'name', ${text('wd', 'name')}, 'at', ${iso('w.issued_at')}) end as part
+    from points_ledger w join point_definitions wd on wd.id = w.definition_id where w.transaction_id = o.id
+    union all
+    select w.seq, 2, jsonb_build_object(${none}) || jsonb_build_object('kind', 'tier',
+      'points', w.amount - floor(w.eligible), 'rate', w.rate, 'tier_name', ${text('wt', 'name')})
+    from points_ledger w join tiers wt on wt.id = w.tier_id
+    where w.transaction_id = o.id and w.type = 'earn_order' and w.amount <> floor(w.eligible)) q)`;
 const points = `(select case when e.id is null then null else jsonb_build_object(
     'earned', case when s.sum > 0 then s.sum else e.amount end,
     'status', case when s.sum <= 0 then 'reversed' when e.accrue_at > $3::timestamptz then 'pending' else 'active' end,
     'available_at', ${iso('e.accrue_at')}, 'eligible', coalesce(e.eligible, 0), 'rate', coalesce(e.rate, 1),
-    'tier_name', coalesce((select ${text('t', 'name')} from tiers t where t.id = e.tier_id), '')) end
+    'tier_name', coalesce((select ${text('t', 'name')} from tiers t where t.id = e.tier_id), ''), 'parts', ${parts}) end
   from (select coalesce(sum(amount) filter (where type in ('earn_order', 'bonus', 'clawback')), 0) as sum
     from points_ledger where transaction_id = o.id) s
   left join points_ledger e on e.transaction_id = o.id and e.type = 'earn_order')`;

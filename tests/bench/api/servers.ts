@@ -9,11 +9,15 @@ import { readTokenKeys } from '#demo-host/api/app/readTokenKeys.ts';
 import { profiles } from '#demo-host/api/customers/schema.ts';
 import { readConfig } from '#demo-host/api/platform/config/readConfig.ts';
 import { createTokens } from '#demo-host/api/platform/crypto/createTokens.ts';
+import { openLive } from '#demo-host/api/app/openLive.ts';
 import { createKept } from '#demo-host/api/platform/db/createKept.ts';
 import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { openDatabase } from '#demo-host/api/platform/db/openDatabase.ts';
 import { openSession } from '#demo-host/api/sessions/queries/openSession.ts';
+import { addHistory } from './addHistory.ts';
 import { peerApp, type RunStatement } from './peerApp.ts';
+import type { Driver } from './recordStatements.ts';
+import { addCustomer, addRedeemer, openRedeemPeer, pathToRedeem } from './redeemPeer.ts';
 
 /** What is fixed in this process's answers: the peer gives the same bytes from memory. */
 const constantPaths = [
@@ -37,6 +41,7 @@ const log = pino(
 const deps = {
   db,
   kept: createKept({ db, config }, changes),
+  live: openLive(db, changes),
   config,
   log,
   clock: Date,
@@ -46,17 +51,47 @@ const deps = {
 const app = createApp(deps);
 const tokens = createTokens(() => readTokenKeys(db, config.tokenSecret));
 const peer = peerApp(await readConstants(), tokens, runOn(db, kind));
+const redeem = await openRedeem();
 const ports = {
   ours: await listen(getRequestListener(app.fetch)),
   peer: await listen(getRequestListener(peer.fetch)),
   again: await listen(getRequestListener(peer.fetch)),
+  redeemPeer: await listen(getRequestListener(redeem.peer.fetch)),
+  redeemAgain: await listen(getRequestListener(redeem.again.fetch)),
   // The processor time of this process so far, in microseconds.
   cpu: await listen((_request, response) => {
     const { user, system } = process.cpuUsage();
     response.end(String(user + system));
   }),
 };
-process.stdout.write(`${JSON.stringify({ ports, bearer: await signIn(db) })}\nready http://localhost\n`);
+const { path, bearers } = redeem;
+const histories = { short: await withHistory(100), long: await withHistory(100000) };
+const started = { ports, bearer: await signIn(db), redeem: { path, bearers }, histories };
+process.stdout.write(`${JSON.stringify(started)}\nready http://localhost\n`);
+
+async function withHistory(rows: number): Promise<string> {
+  const { id, bearer } = await addCustomer(db, tokens);
+  await addHistory(db, id, rows);
+  return bearer;
+}
+
+/** The peers of redeeming, which each need a customer of their own, as the API does. */
+async function openRedeem() {
+  const to = await pathToRedeem(db);
+  const open = async (bearer: string) =>
+    await openRedeemPeer({ app, used: clientOf(db), raw: driverOf(db), tokens, path: to, bearer });
+  const [ours, first, second] = [
+    await addRedeemer(db, tokens),
+    await addRedeemer(db, tokens),
+    await addRedeemer(db, tokens),
+  ];
+  return {
+    path: to,
+    bearers: { ours, peer: first, again: second },
+    peer: await open(first),
+    again: await open(second),
+  };
+}
 
 async function listen(listener: (...args: Parameters<RequestListener>) => unknown): Promise<number> {
   const server = createServer((request, response) => void listener(request, response));
@@ -90,14 +125,19 @@ async function signIn(database: Database): Promise<string> {
   return token;
 }
 
-interface Driver {
-  query(...args: readonly unknown[]): Promise<unknown>;
+/** What drizzle uses. */
+function clientOf(database: Database): Driver & { readonly client?: Driver } {
+  return (database as unknown as { readonly $client: Driver }).$client;
+}
+
+/** The driver without drizzle and without what we put around it. */
+function driverOf(database: Database): Driver {
+  return clientOf(database).client ?? clientOf(database);
 }
 
 /** The driver without drizzle; on PostgreSQL with named statements, whose plans it keeps. */
 function runOn(database: Database, engine: 'pglite' | 'postgres'): RunStatement {
-  const { $client } = database as unknown as { readonly $client: Driver & { readonly client?: Driver } };
-  const driver = $client.client ?? $client;
+  const driver = driverOf(database);
   return engine === 'pglite'
     ? async (_name, text, values) => await driver.query(text, values)
     : async (name, text, values) => await driver.query({ name, text, values });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Api } from '../suite/Api.ts';
+import { airlineCases } from './airlineCases.ts';
 import { bearerCases, headerCases } from './bearerCases.ts';
 import { callCases } from './callCases.ts';
 import { codeCases, joinCases } from './codeCases.ts';
@@ -9,6 +10,7 @@ import { foreignCases } from './foreignCases.ts';
 import { idempotencyCases } from './idempotencyCases.ts';
 import { linkCases } from './linkCases.ts';
 import { memberCases } from './memberCases.ts';
+import { benefitCases, offerCases } from './offerCases.ts';
 import { orderCases } from './orderCases.ts';
 import { pairDevice } from '../suite/pairDevice.ts';
 import { languageCases, referenceCases } from './referenceCases.ts';
@@ -17,6 +19,7 @@ import { requestCases } from './requestCases.ts';
 import { restartCases } from './restartCases.ts';
 import { logoutCases, secrecyCases, sessionCases } from './sessionCases.ts';
 import { layla, maren, signIn } from '../suite/signIn.ts';
+import { staffCases } from './staffCases.ts';
 import { ticketCases } from './ticketCases.ts';
 import { visitCases } from './visitCases.ts';
 
@@ -47,6 +50,8 @@ export function contractSuite(
     referenceCases(api, member);
     memberCases(api, member);
     orderCases(api, member);
+    benefitCases(api, member);
+    offerCases(api, member);
     languageCases(api, member);
     requestCases(api, member);
     bearerCases(api, member);
@@ -63,8 +68,10 @@ export function contractSuite(
     eventCases(api, () => tokens);
     ticketCases(api, () => tokens);
     deviceCases(api);
+    staffCases(api, member);
     idempotencyCases(api);
     repeatedCallCases(api);
+    airlineCases(api);
     if (options.restarts) restartCases(api);
   });
 }

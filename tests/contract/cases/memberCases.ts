@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getBalances, getPoints, getTiers } from '#contract/loyalty.ts';
+import { getBalances, getTiers } from '#contract/loyalty.ts';
+import { getPoints } from '#contract/points.ts';
 import { getProfile, getProfileProfile } from '#contract/profile.ts';
-import { getCatalogue, getRewards } from '#contract/rewards.ts';
+import { getRewards } from '#contract/rewards.ts';
+import { getCatalogue } from '#contract/rewards/catalogue.ts';
 import { getTransactions } from '#contract/transactions.ts';
 import type { Api } from '../suite/Api.ts';
 import { readCall } from '../suite/readCall.ts';

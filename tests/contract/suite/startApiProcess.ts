@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startAirline } from '#demo-host/airline/startAirline.ts';
 import { emptyDatabase } from '#tests/support/database/emptyDatabase.ts';
 import { freePort } from '#tests/support/process/freePort.ts';
 import { startMailSink } from '#tests/support/mail/startMailSink.ts';
@@ -21,6 +22,14 @@ export async function startApiProcess(
   const port = await freePort();
   const shopOrigin = 'http://127.0.0.1:4999';
   const staffToken = 'the staff of the tests';
+  const airlineSecret = 'the airline of the tests';
+  const airline = await startAirline({
+    AIRLINE_PORT: 0,
+    AIRLINE_SECRET: airlineSecret,
+    AIRLINE_FILE: undefined,
+    AIRLINE_SETTLE_MS: 0,
+    PORTAL_URL: `http://localhost:${port}`,
+  });
   const env = {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
@@ -30,6 +39,8 @@ export async function startApiProcess(
     SHOP_URL: shopOrigin,
     RATE_LIMITS: 'off',
     STAFF_TOKEN: staffToken,
+    AIRLINE_URL: airline.url,
+    AIRLINE_SECRET: airlineSecret,
     LOG_LEVEL: 'warn',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...settings,
@@ -47,6 +58,7 @@ export async function startApiProcess(
     },
     stop: async () => {
       await running.stop();
+      await airline.close();
       await sink.stop();
       await rm(directory, { recursive: true, force: true });
     },

@@ -30,7 +30,7 @@ describe('a token in the address', () => {
     const tab = await window.newTab();
     await tab.open(`${world.demo.portalUrl}/home?token=${encodeURIComponent(token)}&lang=en`);
     await tab.waitForText(new RegExp(firstName));
-    expect(tab.url()).toBe(`${world.demo.portalUrl}/home?lang=en`);
+    await expect.poll(() => tab.url()).toBe(`${world.demo.portalUrl}/home?lang=en`);
     await tab.click('link', 'Offers');
     await tab.waitForRole('heading', 'Offers');
     await tab.back();

@@ -14,22 +14,20 @@ import { textSections } from '../../tools/screenshots/textSections.ts';
 // every language, without violations of axe, raw keys or overflow. `npm test` reaches them in the `*States.test.tsx` beside the
 // screens, with the same API.
 
-const cases = languages.flatMap((language) => stateTables.map((table) => ({ ...table, language })));
+// A browser for each language: Firefox keeps what it has shown, 10 GB after 300 states.
+describe.each(languages)('in %s', (language) => {
+  let driver: Driver;
+  let stages: Stages;
+  beforeAll(async () => {
+    driver = await playwrightDriver({ own: true });
+    stages = await openStages(driver);
+  });
+  afterAll(async () => {
+    await driver?.close();
+    await stages?.close();
+  });
 
-let driver: Driver;
-let stages: Stages;
-beforeAll(async () => {
-  driver = await playwrightDriver();
-  stages = await openStages(driver);
-});
-afterAll(async () => {
-  await driver?.close();
-  await stages?.close();
-});
-
-describe.each(cases)(
-  'every state of the $screen screen can be reached, $language',
-  ({ states, reach, language }) => {
+  describe.each(stateTables)('every state of the $screen screen can be reached', ({ states, reach }) => {
     // Concurrent, because each state has its own customers and mostly waits; some start their own demo.
     it.concurrent.each(states)('%s', { timeout: 180000 }, async (state) => {
       const stage = await stages.open(language);
@@ -43,5 +41,5 @@ describe.each(cases)(
       await reached?.undo?.();
       await stage.close();
     });
-  },
-);
+  });
+});

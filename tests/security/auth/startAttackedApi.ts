@@ -6,7 +6,8 @@ import { Pool } from 'pg';
 import { freePort } from '#tests/support/process/freePort.ts';
 import { startMailSink, type Mail } from '#tests/support/mail/startMailSink.ts';
 import { startPostgres } from '#tests/support/database/startPostgres.ts';
-import { startProcess } from '#tests/support/process/startProcess.ts';
+import { waitUntil } from '#tests/support/process/waitUntil.ts';
+import { startProcess, type StartedProcess } from '#tests/support/process/startProcess.ts';
 
 export const publicUrl = 'http://portal.example:4100';
 export const shop = 'http://shop.example';
@@ -27,6 +28,7 @@ export interface AskOptions {
 
 /** Two API processes on one PostgreSQL, behind one trusted proxy, with a real mail server and an SMS provider. */
 export interface AttackedApi {
+  readonly urls: readonly [string, string];
   fetch(path: string, init?: RequestInit, options?: AskOptions): Promise<Response>;
   post(path: string, body: unknown, options?: AskOptions): Promise<Response>;
   mailsTo(address: string): readonly Mail[];
@@ -34,35 +36,50 @@ export interface AttackedApi {
   /** Waits for the mail that follows the first `before` ones. */
   nextMail(address: string, before: number): Promise<Mail>;
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  readonly databaseUrl: string;
+  /** Ends a process without giving it a chance to finish anything. */
+  kill(process: 0 | 1): Promise<void>;
+  /** Starts one that was killed. */
+  start(process: 0 | 1): Promise<void>;
   /** The output of both processes. */
   output(): string;
   stop(): Promise<void>;
 }
 
-export async function startAttackedApi(options: { rateLimits: 'on' | 'off' }): Promise<AttackedApi> {
+const common = {
+  PUBLIC_URL: publicUrl,
+  EMBED_ORIGINS: shop,
+  SHOP_URL: shop,
+  TOKEN_SECRET: tokenSecret,
+  TRUSTED_PROXY_HOPS: '1',
+  LOG_LEVEL: 'debug',
+};
+
+export async function startAttackedApi(options: {
+  rateLimits: 'on' | 'off';
+  /** Further settings of both processes. */
+  settings?: Readonly<Record<string, string>>;
+}): Promise<AttackedApi> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-attacked-'));
   const [postgres, mailSink, texts] = await Promise.all([startPostgres(), startMailSink(), startTextSink()]);
   const start = async () => {
     const port = await freePort();
     return await startProcess('demo-host/api/main.ts', {
+      ...common,
       PORT: String(port),
-      PUBLIC_URL: publicUrl,
-      EMBED_ORIGINS: shop,
-      SHOP_URL: shop,
       DATA_DIR: join(directory, 'data'),
       DATABASE_URL: postgres.url,
       SMTP_URL: mailSink.smtpUrl,
       SMS_URL: texts.url,
-      TOKEN_SECRET: tokenSecret,
       RATE_LIMITS: options.rateLimits,
-      TRUSTED_PROXY_HOPS: '1',
-      LOG_LEVEL: 'debug',
+      ...options.settings,
     });
   };
   // One after the other: the first one creates the tables.
-  const processes = [await start(), await start()] as const;
+  const processes: [StartedProcess, StartedProcess] = [await start(), await start()];
   const pool = new Pool({ connectionString: postgres.url, max: 2 });
   const api: AttackedApi = {
+    urls: [processes[0].url, processes[1].url],
     fetch: async (path, init = {}, { headers, process = 0, from = '203.0.113.1' } = {}) =>
       await fetch(processes[process].url + path, {
         ...init,
@@ -77,16 +94,15 @@ export async function startAttackedApi(options: { rateLimits: 'on' | 'off' }): P
     mailsTo: (address) => mailSink.mails().filter(({ to }) => to === address),
     textsTo: (number) => texts.messages.filter(({ to }) => to === number),
     nextMail: async (address, before) => {
-      const giveUpAt = Date.now() + 15000;
-      while (api.mailsTo(address).length <= before) {
-        if (Date.now() > giveUpAt)
-          throw new Error(`no mail number ${before + 1} came for ${address} within 15 s`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      const hasCome = async () => await Promise.resolve(api.mailsTo(address).length > before);
+      await waitUntil(`mail number ${before + 1} for ${address}`, hasCome, 15000);
       return api.mailsTo(address)[before] as Mail;
     },
     query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(sql, [...values])).rows,
+    databaseUrl: postgres.url,
+    kill: async (process) => void (await processes[process].stop('SIGKILL')),
+    start: async (process) => void (processes[process] = await start()),
     output: () => processes.map((process) => process.output()).join('\n'),
     stop: async () => {
       await pool.end();

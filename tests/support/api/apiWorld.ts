@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { answerWithApi } from './answerWithApi.ts';
 import { startInProcessApi, type InProcessApi, type InProcessOptions } from './inProcessApi.ts';
@@ -38,7 +38,10 @@ export async function startApiWorld(options: Pick<InProcessOptions, 'now'> = {})
   let captured: Captured[] = [];
   let asked = 0;
   const standIns = new Map<string, string>();
-  const server = setupServer(...answerWithApi(api, (request) => translate(request, standIns)));
+  // As from a server without it: what refreshes and when must not depend on the time that a test takes.
+  const noStream = http.get('*/api/profile/changes', () => new HttpResponse(null, { status: 501 }));
+  const answers = answerWithApi(api, (request) => translate(request, standIns));
+  const server = setupServer(noStream, ...answers);
   server.events.on('request:start', ({ request }) => {
     const copy = request.clone();
     asked += 1;

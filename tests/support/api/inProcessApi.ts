@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { openLive } from '#demo-host/api/app/openLive.ts';
 import { createApp } from '#demo-host/api/app/createServer.ts';
 import type { Mail, TextMessage } from '#demo-host/api/platform/call/Deps.ts';
 import { createKept } from '#demo-host/api/platform/db/createKept.ts';
@@ -6,6 +7,7 @@ import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { openFromImage } from '#demo-host/api/testing/openFromImage.ts';
 import { prepareData } from '#demo-host/api/app/prepareData.ts';
 import { readConfig } from '#demo-host/api/platform/config/readConfig.ts';
+import { airlineSettings } from './answerAsAirline.ts';
 import { count } from '../world/count.ts';
 
 export interface InProcessApi {
@@ -44,6 +46,7 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
     TOKEN_SECRET: 'a secret of the tests, long enough for anything',
     RATE_LIMITS: 'off',
     STAFF_TOKEN: staffToken,
+    ...airlineSettings,
     LOG_LEVEL: 'silent',
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
   });
@@ -60,7 +63,17 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
   const textSender = { send: async (message: TextMessage) => void texts.push(message) };
   const clock = { now: options.now ?? Date.now };
   const kept = createKept({ db, config }, changes);
-  const app = createApp({ db, kept, mailer, textSender, clock, config, log: pino({ level: 'silent' }) });
+  const live = openLive(db, changes, clock);
+  const app = createApp({
+    db,
+    kept,
+    live,
+    mailer,
+    textSender,
+    clock,
+    config,
+    log: pino({ level: 'silent' }),
+  });
   return {
     fetch: async (request) => await app.fetch(request),
     mails: () => mails,

@@ -20,6 +20,8 @@ export interface LaunchOptions {
   readonly frameStorage?: 'partitioned' | 'none';
   /** A process for each site, also where Firefox's input needs one for all. */
   readonly isolated?: boolean;
+  /** One that ends with the caller, although the run shares others. */
+  readonly own?: boolean;
 }
 
 /** Names that lead to this machine, so that a test has as many sites as it wants. */
@@ -40,12 +42,12 @@ export async function launchBrowser(
   options: LaunchOptions = {},
 ): Promise<Browser> {
   const engine = name === 'firefox' ? firefox : chromium;
-  if (!hasWorld()) {
+  if (!hasWorld() || options.own === true) {
     count('browsers');
     return await engine.launch(settings(name, options));
   }
   // One browser for all that need the same: what differs for one engine only does not count for the other.
-  const { isolated = false, ...forChromium } = options;
+  const { isolated = false, own: _, ...forChromium } = options;
   const needed = name === 'firefox' ? { isolated } : forChromium;
   const { wsEndpoint } = await askWorld('browser', { name, options: needed });
   return await engine.connect(wsEndpoint);

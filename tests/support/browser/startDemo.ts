@@ -46,7 +46,7 @@ export interface DemoText {
   readonly code: string | null;
 }
 
-/** Shop, portal with API, and mailbox, as `npm start` runs them, on random ports of loopback. */
+/** Shop, portal with API, mailbox, and on demand airline and till, as `npm start` runs them, on random ports of loopback. */
 export interface Demo {
   /** `http://127.0.0.1:…`, another site than the portal. */
   readonly shopUrl: string;
@@ -57,6 +57,10 @@ export interface Demo {
   readonly staffToken: string;
   /** The key the shop vouches for its customers with (JWK as JSON): see `mintSession`. */
   readonly shopKey: string;
+  /** What the API and the airline prove themselves with. */
+  readonly airlineSecret: string;
+  /** The address of its database, to change it beside the API; `undefined` where that is inside the API's process. */
+  readonly databaseUrl: string | undefined;
   /** What the API has printed: its request log. */
   apiOutput(): Promise<string>;
   /** Mails to an address, oldest first. */
@@ -66,8 +70,13 @@ export interface Demo {
   stopApi(): Promise<void>;
   /** Starts the API again on the same port and data. */
   startApi(): Promise<void>;
+  /** Starts the airline or the till of a store, unless it runs. @returns its address */
+  startPart(part: DemoPart): Promise<string>;
   stop(): Promise<void>;
 }
+
+/** What only a few journeys need. */
+export type DemoPart = 'airline' | 'till';
 
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   requireBuild();
@@ -89,18 +98,27 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     }),
     startProcess(parts.shop.entry, parts.shop.environment),
   ]);
+  const more = new Map<DemoPart, Promise<StartedProcess>>();
   return {
     shopUrl,
     portalUrl,
     mailboxUrl: mailbox.url,
     staffToken: secrets.staff,
     shopKey: secrets.shopKey,
+    airlineSecret: secrets.airline,
+    databaseUrl,
     apiOutput: async () => api.output(),
     ...messagesOf(mailbox.url),
     stopApi: api.stop,
     startApi: api.start,
+    startPart: async (part) => {
+      const running = more.get(part) ?? startProcess(parts[part].entry, parts[part].environment);
+      more.set(part, running);
+      return (await running).url;
+    },
     stop: async () => {
-      await Promise.all([api.stop(), shop.stop(), mailbox.stop()]);
+      const others = await Promise.all(more.values());
+      await Promise.all([api, shop, mailbox, ...others].map((part) => part.stop()));
       await rm(directory, { recursive: true, force: true });
     },
   };
@@ -108,17 +126,10 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
 
 /** The demo's settings, with free ports. */
 async function demoConfig(dataDir: string): Promise<ReturnType<typeof readDemoConfig>> {
-  const [portalPort, shopPort, mailboxPort, smtpPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const ports = ['PORTAL_PORT', 'SHOP_PORT', 'MAILBOX_PORT', 'SMTP_PORT', 'AIRLINE_PORT', 'TILL_PORT'];
+  const free = await Promise.all(ports.map(async (name) => [name, String(await freePort())] as const));
   return readDemoConfig({
-    PORTAL_PORT: String(portalPort),
-    SHOP_PORT: String(shopPort),
-    MAILBOX_PORT: String(mailboxPort),
-    SMTP_PORT: String(smtpPort),
+    ...Object.fromEntries(free),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
   });
@@ -168,6 +179,7 @@ export async function sharedDemo(options: DemoOptions = {}): Promise<Demo> {
     apiOutput: async () => (await askWorld('output', options)).text,
     stopApi: refuse,
     startApi: refuse,
+    startPart: async (part) => (await askWorld('part', { options, part })).url,
     stop: async () => {},
   };
 }

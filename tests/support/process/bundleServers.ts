@@ -6,7 +6,13 @@ import { bundleName } from './bundleName.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 /** Servers that journeys start many times. */
-const entries = ['demo-host/api/main.ts', 'demo-host/site/main.ts', 'demo-host/mailbox/main.ts'];
+const entries = [
+  'demo-host/api/main.ts',
+  'demo-host/site/main.ts',
+  'demo-host/mailbox/main.ts',
+  'demo-host/airline/main.ts',
+  'demo-host/till/main.ts',
+];
 
 /** Keeps the directories of modules, which read files beside their source (migrations, pictures). */
 const keepPlaces: Plugin = {

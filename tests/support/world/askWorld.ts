@@ -4,6 +4,7 @@ export interface WorldAnswers {
   readonly browser: { readonly wsEndpoint: string };
   readonly demo: SharedParts;
   readonly output: { readonly text: string };
+  readonly part: { readonly url: string };
   readonly page: { readonly code: string };
 }
 
@@ -14,6 +15,8 @@ export interface SharedParts {
   readonly mailboxUrl: string;
   readonly staffToken: string;
   readonly shopKey: string;
+  readonly airlineSecret: string;
+  readonly databaseUrl: string | undefined;
 }
 
 /** Whether this process belongs to a run that shares browsers and demos: see `shareWorld.ts`. */

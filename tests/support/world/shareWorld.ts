@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserServer } from 'playwright';
 import { bundlePage } from '../browser/buildPage.ts';
 import { launchServer, type BrowserName, type LaunchOptions } from '../browser/launchBrowser.ts';
-import { startDemo, type Demo, type DemoOptions } from '../browser/startDemo.ts';
+import { startDemo, type Demo, type DemoOptions, type DemoPart } from '../browser/startDemo.ts';
 import type { WorldAnswers } from './askWorld.ts';
 
 interface Asked {
   readonly browser: { readonly name: BrowserName; readonly options: LaunchOptions };
   readonly demo: DemoOptions;
   readonly output: DemoOptions;
+  readonly part: { readonly options: DemoOptions; readonly part: DemoPart };
   readonly page: { readonly file: string };
 }
 
@@ -25,9 +26,11 @@ export default async function shareWorld(): Promise<() => Promise<void>> {
   const answers: { [K in keyof WorldAnswers]: (input: Asked[K]) => Promise<WorldAnswers[K]> } = {
     browser: async (input) => ({ wsEndpoint: (await browsers.get(input)).wsEndpoint() }),
     demo: async (input) => {
-      const { shopUrl, portalUrl, mailboxUrl, staffToken, shopKey } = await demos.get(input);
-      return { shopUrl, portalUrl, mailboxUrl, staffToken, shopKey };
+      const { shopUrl, portalUrl, mailboxUrl, staffToken, shopKey, airlineSecret, databaseUrl } =
+        await demos.get(input);
+      return { shopUrl, portalUrl, mailboxUrl, staffToken, shopKey, airlineSecret, databaseUrl };
     },
+    part: async ({ options, part }) => ({ url: await (await demos.get(options)).startPart(part) }),
     output: async (input) => ({ text: await (await demos.get(input)).apiOutput() }),
     page: async (input) => ({ code: await pages.get(input) }),
   };

@@ -13,13 +13,16 @@ export function documentBytes(): number {
   const read = (file: string) => readFileSync(join(widgetDist, file), 'utf8');
   const files = JSON.parse(read('.vite/pages.json')) as PageFiles;
   const shop = 'https://shop.example';
+  const config = { ...defaultConfig, general: generalConfig(shop) };
+  const shown = { page: 'home', language: 'en', embedded: true } as const;
   const document = writeDocument(read('index.html'), {
     language: 'en',
-    config: { ...defaultConfig, general: generalConfig(shop) },
+    config,
     allowedOrigins: [shop],
     embedded: true,
     scheme: 'light',
-    pageFiles: namePageFiles(files, { page: 'home', language: 'en', embedded: true }),
+    pageFiles: namePageFiles(files, shown),
+    firstView: '',
     now: new Date(0),
   });
   return brotliBytesOf(Buffer.from(document));

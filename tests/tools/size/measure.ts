@@ -47,15 +47,16 @@ export function measure(): readonly Measured[] {
     {
       what: 'first load of /home, signed in (HTML, CSS, JS, texts)',
       bytes: sum(initial),
-      target: 105 * kB,
-      // 0.7 kB of it start the calls of the first view before the rest is here.
-      ratchet: 130 * kB,
+      target: 122 * kB,
+      // 0.7 kB of it start the calls of the first view before the rest is here. Raised by 0.25 for the start of live updates, links to a
+      // benefit, the fields of offers and of explained points, and the name of their texts.
+      ratchet: 125.75 * kB,
     },
     {
       what: '/home in a frame: that with the document as served, the bridge and the codes',
       bytes: sum(framed) + documentBytes(),
       target: 136 * kB,
-      ratchet: 146.2 * kB,
+      ratchet: 141.95 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),

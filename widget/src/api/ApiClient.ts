@@ -26,8 +26,12 @@ export type CallInput<E extends Endpoint> = Part<'params', Written<GivenParams<E
     keepalive?: boolean | undefined;
   };
 
-/** A file for calls that answer with one, else the parsed body (`undefined` if there is none). */
-export type CallAnswer<E extends Endpoint> = E extends { answerType: 'file' } ? Blob : Answer<E>;
+/** A file for calls that answer with one, the response for a stream of events, else the parsed body (`undefined` if there is none). */
+export type CallAnswer<E extends Endpoint> = E extends { answerType: 'file' }
+  ? Blob
+  : E extends { answerType: 'events' }
+    ? Response
+    : Answer<E>;
 
 type Args<E extends Endpoint> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 

@@ -160,7 +160,7 @@ describe('a request', () => {
 
   it('is not sent for a customer’s data when no customer is signed in', async () => {
     const { api, requests } = setUp(() => json({}), { token: () => undefined });
-    expect(await failureOf(api.call(getBalances))).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await failureOf(api.call(getBalances))).toMatchObject({ status: 401, code: 'aborted' });
     expect(requests).toEqual([]);
   });
 

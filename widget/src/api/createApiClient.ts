@@ -64,11 +64,12 @@ async function callOnce(
 ): Promise<unknown> {
   // A visitor's call carries no bearer; its 401 is about the link or code in its body.
   const token = mayCarryBearer(endpoint, input) ? deps.token() : undefined;
-  // Without a session the answer is known, and a request would only fill the server's log.
+  // Asked by a page that leaves with its session. The answer is known, and not an error that a customer should read.
   if (token === undefined && needsBearer(endpoint, input))
-    throw new ApiError({ status: 401, code: 'unauthenticated' });
+    throw new ApiError({ status: 401, code: 'aborted' });
   const { url, init } = buildRequest(endpoint, input, { token, language: deps.language() });
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)]);
+  const limit = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS);
+  const ends = AbortSignal.any(endpoint.answerType === 'events' ? [signal] : [signal, limit]);
   let response: Response;
   try {
     response = await deps.fetch(url, { ...init, signal: ends });

@@ -116,7 +116,7 @@ describe('createResource', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('does not treat an aborted request as an error', async () => {
+  it('does not show that a call was aborted, which is the session’s end', async () => {
     const onError = vi.fn();
     const resource = make({ fetch: () => Promise.reject(new ApiError({ code: 'aborted' })), onError });
     await resource.load();

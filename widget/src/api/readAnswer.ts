@@ -10,6 +10,8 @@ import { ApiError } from './ApiError.ts';
 export async function readAnswer(endpoint: ClientCall, response: Response): Promise<unknown> {
   if (!response.ok) throw await errorOf(response);
   if (endpoint.answerType === 'file') return response.blob();
+  // Its reader checks each event.
+  if (endpoint.answerType === 'events') return response;
   if (endpoint.output === null) return undefined;
   const parsed = endpoint.output.safeParse(await jsonOf(response));
   if (!parsed.success) throw new ApiError({ code: 'bad_answer', cause: parsed.error });
@@ -17,11 +19,11 @@ export async function readAnswer(endpoint: ClientCall, response: Response): Prom
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const seconds = parseInt(response.headers.get('retry-after') ?? '', 10);
   return new ApiError({
     status: response.status,
     body: await jsonOf(response),
-    retryAfterS: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined,
+    retryAfterS: seconds >= 0 ? seconds : undefined,
   });
 }
 

@@ -15,16 +15,21 @@ export function lazyNamed<Module, Name extends keyof Module>(
   return lazy(async () => ({ default: (await load())[name] as Extract<Module[Name], AnyComponent> }));
 }
 
-/** The same where nothing is missing without it: shows nothing if its code can't be fetched. */
+/**
+ * The same where the page works without it.
+ *
+ * @param Instead shown if the code can't be fetched; default: nothing
+ */
 export function lazyOptional<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
+  Instead: ComponentType = () => null,
 ): LazyExoticComponent<Extract<Module[Name], AnyComponent>> {
   type Component = Extract<Module[Name], AnyComponent>;
   return lazy(() =>
     load().then(
       (module) => ({ default: module[name] as Component }),
-      () => ({ default: (() => null) as unknown as Component }),
+      () => ({ default: Instead as unknown as Component }),
     ),
   );
 }

@@ -12,6 +12,8 @@ export const paths = {
   rewards: portalPages.rewards.path,
   rewardItem: (id: number) => `/rewards/item/${id}`,
   offers: portalPages.offers.path,
+  /** Offers with the dialog of a benefit. */
+  benefit: (id: string) => `${portalPages.offers.path}?b=${id}`,
   preference: portalPages.preference.path,
   event: (name: string) => `/event/${encodeURIComponent(name)}`,
   order: (id: number) => `/transactions?id=${id}`,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lte, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { airlineConversions, airlineLinks, airlineRates } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
@@ -12,18 +12,13 @@ type Limits = Config['component_settings']['airline'];
  * @throws Refusal `not_linked`
  */
 export async function readAirlinePoints(db: Database, profileId: string, now: Date, limits: Limits) {
-  const [link] = await db
-    .select({ id: airlineLinks.id })
-    .from(airlineLinks)
-    .where(and(eq(airlineLinks.profile_id, profileId), isNull(airlineLinks.unlinked_at)));
-  if (link === undefined) throw new Refusal('not_linked');
+  if ((await readLink(db, profileId)) === undefined) throw new Refusal('not_linked');
   const balances = await readBalances(db, profileId, now);
-  const today = await countSince(db, profileId, new Date(now.getTime() - 86400 * 1000));
-  const year = await countSince(db, profileId, new Date(now.getTime() - 365 * 86400 * 1000));
+  const { today, year } = await countConversions(db, profileId, now);
   return {
     available: Math.max(0, balances.point_balance),
     pending: balances.point_pending,
-    rate: await readRate(db, now),
+    rate: presentRate(await readRate(db, now)),
     min: limits.min,
     step: limits.step,
     max: limits.max,
@@ -32,7 +27,21 @@ export async function readAirlinePoints(db: Database, profileId: string, now: Da
   };
 }
 
-async function readRate(db: Database, now: Date) {
+/** The link that applies now. */
+export async function readLink(db: Database, profileId: string) {
+  const [link] = await db
+    .select()
+    .from(airlineLinks)
+    .where(and(eq(airlineLinks.profile_id, profileId), isNull(airlineLinks.unlinked_at)));
+  return link;
+}
+
+/**
+ * The rate of a moment.
+ *
+ * @throws Refusal `upstream_unavailable` if there is none
+ */
+export async function readRate(db: Database, now: Date) {
   const [rate] = await db
     .select()
     .from(airlineRates)
@@ -40,31 +49,54 @@ async function readRate(db: Database, now: Date) {
     .orderBy(desc(airlineRates.effective_from))
     .limit(1);
   if (rate === undefined) throw new Refusal('upstream_unavailable');
-  return { from: rate.from_points, to: rate.to_points, effective_from: rate.effective_from.toISOString() };
+  return rate;
 }
 
-/** Counts the conversions since a moment. Returned conversions do not count. */
-async function countSince(db: Database, profileId: string, since: Date): Promise<number> {
+export const presentRate = (rate: typeof airlineRates.$inferSelect) => ({
+  from: rate.from_points,
+  to: rate.to_points,
+  effective_from: rate.effective_from.toISOString(),
+});
+
+/** The conversions of the last 24 hours and 365 days. Returned conversions do not count. */
+export async function countConversions(db: Database, profileId: string, now: Date) {
+  const since = (days: number) => new Date(now.getTime() - days * 86400 * 1000);
   const [row] = await db
-    .select({ n: count() })
+    .select({
+      year: count(),
+      today:
+        sql<number>`count(*) filter (where requested_at >= ${since(1).toISOString()}::timestamptz)`.mapWith(
+          Number,
+        ),
+    })
     .from(airlineConversions)
     .where(
       and(
         eq(airlineConversions.profile_id, profileId),
-        gte(airlineConversions.requested_at, since),
+        gte(airlineConversions.requested_at, since(365)),
         ne(airlineConversions.status, 'returned'),
       ),
     );
-  return row?.n ?? 0;
+  return row ?? { today: 0, year: 0 };
 }
 
 /** Conversions, newest first. */
 export async function readAirlineHistory(db: Database, profileId: string) {
+  return await readConversions(db, eq(airlineConversions.profile_id, profileId));
+}
+
+/** The conversion that a request has made. */
+export async function readConversionOf(db: Database, intent: string) {
+  const [row] = await readConversions(db, eq(airlineConversions.intent, intent));
+  return row;
+}
+
+async function readConversions(db: Database, where: SQL) {
   const found = await db
     .select({ row: airlineConversions, rate: airlineRates })
     .from(airlineConversions)
     .innerJoin(airlineRates, eq(airlineRates.id, airlineConversions.rate_id))
-    .where(eq(airlineConversions.profile_id, profileId))
+    .where(where)
     .orderBy(desc(airlineConversions.requested_at), desc(airlineConversions.id));
   return found.map(({ row, rate }) => ({
     ...row,

@@ -4,6 +4,7 @@ import type { postAuthSearchById } from '#contract/signIn.ts';
 import { identities, profiles } from '../../customers/schema.ts';
 import { transactions } from '../../orders/schema.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
+import { digitsOfMember } from '../../customers/rules/digitsOfMember.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { parseMobile } from '../../customers/rules/parseMobile.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
@@ -32,16 +33,10 @@ export function searchCondition(
       return hasReceipt(id === '' || id.length > 64 ? refuse() : id);
     case 'loyalty_card':
     case 'member_number':
-      return hasIdentity(['loyalty-card', 'member-number'], digitsOf(id));
+      return hasIdentity(['loyalty-card', 'member-number'], digitsOfMember(id) ?? refuse());
     case 'external':
       return hasIdentity(['external'], id === '' || id.length > 200 ? refuse() : id);
   }
-}
-
-/** Removes the separators that people and scanners put between groups of digits. */
-function digitsOf(text: string): string {
-  const digits = text.replaceAll(/[\s-]/g, '');
-  return /^[0-9]{6,24}$/.test(digits) ? digits : refuse();
 }
 
 function hasIdentity(handles: readonly string[], identifier: string): SQL {

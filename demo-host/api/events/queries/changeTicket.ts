@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CustomFields } from '#contract/eventData.ts';
+import type { CustomFields } from '#contract/events/eventData.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { registrations } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';

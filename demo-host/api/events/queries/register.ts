@@ -1,5 +1,5 @@
 import { and, eq, desc } from 'drizzle-orm';
-import type { CustomFields, EventData } from '#contract/eventData.ts';
+import type { CustomFields, EventData } from '#contract/events/eventData.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { registrations } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';

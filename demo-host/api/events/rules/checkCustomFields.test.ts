@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CustomFields } from '#contract/eventData.ts';
+import type { CustomFields } from '#contract/events/eventData.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from './checkCustomFields.ts';
 import type { EventField } from './checkField.ts';

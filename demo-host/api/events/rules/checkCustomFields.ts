@@ -1,4 +1,4 @@
-import type { CustomFields } from '#contract/eventData.ts';
+import type { CustomFields } from '#contract/events/eventData.ts';
 import { Refusal, type FieldErrors } from '../../platform/call/Refusal.ts';
 import { checkField, type EventField, type FieldValue } from './checkField.ts';
 

@@ -1,7 +1,7 @@
 import { iso31661 } from 'iso-3166';
-import type { CustomFields } from '#contract/eventData.ts';
+import type { CustomFields } from '#contract/events/eventData.ts';
 import { isEmail, MAX_EMAIL } from '#contract/formFields.ts';
-import type { EventConfig } from '#contract/eventConfig.ts';
+import type { EventConfig } from '#contract/events/eventConfig.ts';
 import { safePattern } from './safePattern.ts';
 
 export type EventField = EventConfig['fields'][number];

@@ -1,4 +1,4 @@
-import type { EventConfig } from '#contract/eventConfig.ts';
+import type { EventConfig } from '#contract/events/eventConfig.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
 import type { EventRow } from '../schema.ts';
 

@@ -1,14 +1,20 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/db/Database.ts';
-import { pointsLedger, pointsLotUses, tierMemberships } from '../schema.ts';
+import { transactions } from '../../orders/schema.ts';
+import type { Account, Change } from '../rules/Account.ts';
+import { addPoints } from '../rules/addPoints.ts';
+import { spendPoints } from '../rules/spendPoints.ts';
+import { takeBack } from '../rules/takeBack.ts';
+import { pointAccounts, pointPositions, pointsLedger, pointsLotUses, tierMemberships } from '../schema.ts';
 import { rewardDefinitions, rewards } from '../../rewards/schema.ts';
 import { addSmallShop, ana, ben } from '../../testing/addSmallShop.ts';
 import { keptFor } from '../../testing/keptFor.ts';
 import { openFromImage } from '../../testing/openFromImage.ts';
-import { postExpiredPoints } from './postExpiredPoints.ts';
+import { changePoints } from './changePoints.ts';
 import { readBalances } from './readBalances.ts';
 import { readPoints } from './readPoints.ts';
 import { readTiers } from './readTiers.ts';
+import { settleDue } from './settleDue.ts';
 
 const now = new Date('2026-11-20T02:30:00.000Z');
 const day = (days: number) => new Date(now.getTime() + days * 86400 * 1000);
@@ -16,8 +22,24 @@ let opened: OpenDatabase | undefined;
 const database = () => opened?.db ?? expect.fail('not open');
 const source = () => ({ db: database(), kept: keptFor(opened ?? expect.fail('not open')) });
 
+const order = {
+  id: 7,
+  profile_id: ana,
+  number: 'R-7',
+  channel: 'store',
+  status: 'completed',
+  transacted_at: now,
+  timezone: 'Australia/Melbourne',
+  currency: 'AUD',
+  ...{ total: 100, total_original: 100, total_tax: 0, total_discount: 0 },
+  payments: [],
+};
+const orderId = order.id;
 beforeEach(async () => {
   opened ??= await openFromImage({ name: 'small shop', fill: addSmallShop });
+  await database().insert(transactions).values(order).onConflictDoNothing();
+  await database().delete(pointAccounts);
+  await database().delete(pointPositions);
   await database().delete(pointsLotUses);
   await database().delete(pointsLedger);
   await database().delete(rewards);
@@ -25,22 +47,38 @@ beforeEach(async () => {
 }, 60000);
 afterAll(async () => await opened?.close());
 
-/** Explicit ids, far from those that the database assigns. */
-const idOf = (n: number) => 1000 + n;
-const row = (n: number, type: string, amount: number, more: object = {}) => ({
-  id: idOf(n),
-  profile_id: ana,
-  definition_id: 1,
-  type,
-  amount,
-  issued_at: day(-30 + n),
-  ...more,
-});
-const add = (...rows: ReturnType<typeof row>[]) => database().insert(pointsLedger).values(rows);
-const take = (debit: number, lot: number, amount: number) =>
-  database()
-    .insert(pointsLotUses)
-    .values({ debit_id: idOf(debit), lot_id: idOf(lot), amount });
+const change = (daysAgo: number, act: (account: Account) => Change | undefined) =>
+  changePoints(database(), {
+    profileId: ana,
+    now: day(daysAgo),
+    act: (account) => {
+      const made = act(account);
+      return made && { change: made, detailsOf: () => ({ definition: 'points' }) };
+    },
+  });
+interface More {
+  readonly accrue?: number;
+  readonly expires?: number;
+  readonly tierPoints?: number;
+  readonly orderId?: number;
+}
+/** Points at a day, counted from now. */
+const earn = (at: number, amount: number, { accrue, expires, tierPoints = 0, orderId }: More = {}) =>
+  change(at, (account) =>
+    addPoints(account, {
+      type: orderId === undefined ? 'bonus' : 'earn_order',
+      amount,
+      tierPoints,
+      at: day(at).getTime(),
+      accrueAt: accrue === undefined ? null : day(accrue).getTime(),
+      expiresAt: expires === undefined ? null : day(expires).getTime(),
+      orderId: orderId ?? null,
+    }),
+  );
+const redeem = (at: number, amount: number) =>
+  change(at, (account) => spendPoints(account, { type: 'redeem', amount, at: day(at).getTime() }));
+const giveUp = (at: number, amount: number, orderId: number, tierPoints = 0) =>
+  change(at, (account) => takeBack(account, { orderId, amount, tierPoints, at: day(at).getTime() }));
 const balances = (at = now) => readBalances(database(), ana, at);
 const statement = async (at = now) => {
   const reader = { db: database(), profileId: ana, now: at, language: 'en' };
@@ -63,7 +101,7 @@ describe('the balance of points', () => {
   });
 
   it('counts pending points only from the day they become active', async () => {
-    await add(row(1, 'earn_order', 100, { accrue_at: day(2) }));
+    await earn(-1, 100, { accrue: 2 });
     expect(await balances()).toMatchObject({
       point_balance: 0,
       point_pending: 100,
@@ -77,32 +115,30 @@ describe('the balance of points', () => {
   });
 
   it('stays zero for a returned pending order, before and after its day', async () => {
-    await add(
-      row(1, 'earn_order', 100, { accrue_at: day(2) }),
-      row(2, 'clawback', -100, { accrue_at: day(2) }),
-    );
-    await take(2, 1, 100);
+    await earn(-2, 100, { accrue: 2, orderId });
+    await giveUp(-1, 100, orderId);
     expect(await balances()).toMatchObject({ point_balance: 0, point_pending: 0, point_pending_at: null });
     expect(await balances(day(3))).toMatchObject({ point_balance: 0, point_pending: 0 });
     expect((await statement()).map(({ status }) => status)).toEqual(['reversed', 'reversed']);
   });
 
   it('becomes negative, like its value in money, when returned points were spent already', async () => {
-    await add(row(1, 'earn_order', 100), row(2, 'redeem', -100), row(3, 'clawback', -45));
-    await take(2, 1, 100);
+    await earn(-3, 100, { orderId });
+    await redeem(-2, 100);
+    await giveUp(-1, 45, orderId);
     expect(await balances()).toMatchObject({ point_balance: -45, point_balance_dollars: -0.45 });
   });
 
   it('loses the rest of an expired lot once, whether or not its row has been written', async () => {
-    await add(row(1, 'bonus', 300, { expires_at: day(1) }), row(2, 'bonus', 50), row(3, 'redeem', -120));
-    await take(3, 1, 120);
+    await earn(-3, 300, { expires: 1 });
+    await earn(-2, 50);
+    await redeem(-1, 120);
     expect(await balances()).toMatchObject({
       point_balance: 230,
       next_expiry: { kind: 'points', amount: 180, at: day(1).toISOString() },
     });
     expect(await balances(day(1))).toMatchObject({ point_balance: 50, next_expiry: null });
-    await postExpiredPoints(database(), day(1));
-    await postExpiredPoints(database(), day(1));
+    expect(await settleDue(database(), day(1))).toBe(0);
     expect(await balances(day(1))).toMatchObject({ point_balance: 50 });
     const rows = await statement(day(1));
     expect(rows.map(({ type, amount, balance_after }) => [type, amount, balance_after])).toEqual([
@@ -114,7 +150,7 @@ describe('the balance of points', () => {
   });
 
   it('is worth one dollar for each hundred points, rounded down to the cent', async () => {
-    await add(row(1, 'bonus', 1000001));
+    await earn(-1, 1000001);
     expect(await balances()).toMatchObject({
       point_balance_dollars: 10000.01,
       combined_balance_dollars: 10000.01,
@@ -122,7 +158,7 @@ describe('the balance of points', () => {
   });
 
   it("does not include other customers' points", async () => {
-    await add(row(1, 'bonus', 10));
+    await earn(-1, 10);
     expect(await readBalances(database(), ben, now)).toMatchObject({ point_balance: 0 });
   });
 });
@@ -152,7 +188,7 @@ describe('the balance of rewards', () => {
         reward('over', 20, -5, 0),
         reward('not yet', 20, 1, 30),
       ]);
-    await add(row(1, 'bonus', 10, { expires_at: day(20) }));
+    await earn(-1, 10, { expires: 20 });
     expect(await balances()).toMatchObject({
       reward_balance: 32.55,
       reward_count: 2,
@@ -171,7 +207,7 @@ describe('the tier', () => {
   const tiers = () => readTiers(source(), ana, now, 'en');
 
   it('is the lowest for a customer who never reached another', async () => {
-    await add(row(1, 'earn_order', 180, { tier_points: 144 }));
+    await earn(-1, 180, { tierPoints: 144 });
     expect(await tiers()).toMatchObject({
       current_tier: { handle: 'member' },
       prev_tier: null,
@@ -185,27 +221,52 @@ describe('the tier', () => {
   it('counts the last 365 days towards the next one, and all points since it was reached, with credit, towards keeping it', async () => {
     await database()
       .insert(tierMemberships)
-      .values([
-        { profile_id: ana, tier_id: 1, achieved_at: day(-800) },
-        { profile_id: ana, tier_id: 2, achieved_at: day(-29.5), anniversary_at: day(336), credit: 40 },
-      ]);
-    await add(
-      row(-400, 'earn_order', 900, { tier_points: 900 }),
-      row(-20, 'earn_order', 500, { tier_points: 500 }),
-      row(2, 'earn_order', 100, { tier_points: 100 }),
-      row(3, 'clawback', -30, { tier_points: -30 }),
-      row(4, 'earn_order', 1000, { tier_points: 1000, accrue_at: day(1) }),
-    );
+      .values({ profile_id: ana, tier_id: 1, achieved_at: day(-800) });
+    // Reached at day -29.5 by 530 points: 30 more than the 500 that were needed.
+    await earn(-400, 900, { tierPoints: 0 });
+    await earn(-29.5, 530, { tierPoints: 530 });
+    await earn(-28, 100, { tierPoints: 100, orderId });
+    await giveUp(-27, 30, orderId, 30);
+    await earn(-26, 1000, { tierPoints: 1000, accrue: 1 });
     expect(await tiers()).toMatchObject({
       current_tier: { handle: 'silver' },
       prev_tier: { handle: 'member' },
-      current_credit: 40,
-      current_progress: 110,
-      current_remain: 390,
-      next_progress: 570,
-      next_remain: 930,
-      anniversary_at: day(336).toISOString(),
+      current_credit: 30,
+      current_progress: 100,
+      current_remain: 400,
+      next_progress: 600,
+      next_remain: 900,
+      // The end of the day in Melbourne.
+      anniversary_at: '2027-10-22T12:59:59.999Z',
     });
+  });
+
+  it('is reviewed when its anniversary comes, by a job that runs at any time after it', async () => {
+    const membership = { profile_id: ana, achieved_at: day(-400), anniversary_at: day(-35) };
+    await database()
+      .insert(tierMemberships)
+      .values({ ...membership, tier_id: 3 });
+    await earn(-36, 10, { tierPoints: 10 });
+    expect(await settleDue(database(), now)).toBe(1);
+    expect(await settleDue(database(), now)).toBe(0);
+    expect(await tiers()).toMatchObject({
+      current_tier: { handle: 'silver' },
+      achieved_at: day(-35).toISOString(),
+    });
+  });
+
+  it('is reviewed by the latest membership, also one that staff have given', async () => {
+    await earn(-36, 10, { tierPoints: 10 });
+    await database()
+      .update(pointAccounts)
+      .set({ review_at: day(-1), due_at: day(-1) });
+    await database()
+      .insert(tierMemberships)
+      .values({ profile_id: ana, tier_id: 2, achieved_at: day(-30), anniversary_at: day(300) });
+    expect(await settleDue(database(), now)).toBe(1);
+    expect(await tiers()).toMatchObject({ current_tier: { handle: 'silver' } });
+    const [account] = await database().select().from(pointAccounts);
+    expect(account?.due_at).toEqual(day(300));
   });
 
   it('has no next one at the top', async () => {

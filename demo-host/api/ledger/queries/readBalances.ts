@@ -7,11 +7,13 @@ import { rowTime } from '../../platform/db/readRows.ts';
 import { configDocument, regions } from '../../reference/schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import { rewards } from '../../rewards/schema.ts';
-import { isActive, isExpired, pointLots } from './pointLots.ts';
+import { pointAccounts, pointPositions } from '../schema.ts';
+import { readSettled } from './readSettled.ts';
 
 const rowSchema = z.object({
   currency: z.string(),
   timezone: z.string(),
+  is_due: z.boolean(),
   reward_balance: z.number(),
   reward_count: z.number(),
   reward: z.nullable(z.object({ amount: z.number(), at: rowTime, timezone: z.string() })),
@@ -28,49 +30,42 @@ const readSums = prepareRows(
   'read_balances',
   rowSchema,
   sql`
-    with lots as (${pointLots(profileId)}),
-    held as (
+    with held as (
       select * from ${rewards}
       where profile_id = ${profileId} and value_remaining > 0 and issued_at <= ${at} and expires_at > ${at}
+        and cancelled_at is null
     ),
+    lots as (select * from ${pointPositions} where profile_id = ${profileId} and remaining > 0),
     ending as (
       select sum(remaining) as amount, expires_at as at from lots
-      where remaining > 0 and expires_at > ${at} and ${isActive(at)} group by expires_at order by expires_at limit 1
-    ),
-    sums as (
-      select
-        coalesce(sum(amount) filter (where ${isActive(at)}), 0)
-          - coalesce(sum(remaining) filter (where ${isActive(at)} and ${isExpired(at)}), 0) as balance,
-        coalesce(sum(amount) filter (where not ${isActive(at)}), 0) as pending,
-        min(accrue_at) filter (where not ${isActive(at)} and remaining > 0) as pending_at
-      from lots
+      where accrues_at is null and expires_at is not null group by expires_at order by expires_at limit 1
     )
-    select r.currency, r.timezone,
+    select r.currency, r.timezone, coalesce(a.due_at <= ${at}, false) as is_due,
       (select coalesce(sum(value_remaining), 0) from held) as reward_balance,
       (select count(*) from held) as reward_count,
       (select jsonb_build_object('amount', value_remaining, 'at', expires_at, 'timezone', timezone)
         from held order by expires_at, id limit 1) as reward,
-      sums.balance as point_balance,
-      sums.pending as point_pending,
-      sums.pending_at as point_pending_at,
-      floor(sums.balance * coalesce(c.settings ->> 'step_value', '5')::numeric
+      coalesce(a.balance, 0) as point_balance,
+      coalesce(a.pending, 0) as point_pending,
+      (select min(accrues_at) from lots) as point_pending_at,
+      floor(coalesce(a.balance, 0) * coalesce(c.settings ->> 'step_value', '5')::numeric
         / coalesce(c.settings ->> 'points_per_step', '500')::numeric * 100) / 100 as point_balance_dollars,
       (select to_jsonb(ending) from ending) as points
-    from sums
-    cross join ${profiles} p
+    from ${profiles} p
     join ${regions} r on r.id = p.region_id
+    left join ${pointAccounts} a on a.profile_id = p.id
     left join (select component_settings -> 'rewards' as settings from ${configDocument}) c on true
     where p.id = ${profileId}`,
 );
 
 /**
- * The current balances of a customer, summed up from rewards and the ledger. `next_expiry.amount` is money for a reward
+ * The current balances of a customer: what is due is written first. `next_expiry.amount` is money for a reward
  * and a number of points for points.
  */
 export async function readBalances(db: Database, profileId: string, now: Date): Promise<Balances> {
-  const [found] = await readSums(db, { profileId, now: now.toISOString() });
+  const found = await readSettled(db, { profileId, now }, (values) => readSums(db, values));
   if (found === undefined) throw new Error('the profile is missing');
-  const { reward, points, timezone, ...row } = found;
+  const { reward, points, timezone, is_due: _, ...row } = found;
   const endings = [
     ...(reward === null ? [] : [{ kind: 'reward' as const, ...reward }]),
     ...(points === null ? [] : [{ kind: 'points' as const, ...points, timezone }]),

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { pointTypes, type Point } from '#contract/loyalty.ts';
+import { pointTypes, type Point } from '#contract/points.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRows, rowTime } from '../../platform/db/readRows.ts';
-import { pointDefinitions, pointsLedger, pointsLotUses } from '../schema.ts';
+import { pointDefinitions, pointPositions, pointsLedger, pointsLotUses, tiers } from '../schema.ts';
+import { offers } from '../../offers/schema.ts';
+import { explainRow } from '../../orders/rules/explainPoints.ts';
 import { transactions } from '../../orders/schema.ts';
+import { catalogueItems } from '../../rewards/schema.ts';
 import type { Translations } from '../../platform/db/columns.ts';
-import { isActive, isExpired, pointLots } from './pointLots.ts';
+import { changePoints } from './changePoints.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
 const rowSchema = z.object({
@@ -16,8 +19,8 @@ const rowSchema = z.object({
   balance_after: z.number(),
   remaining: z.number(),
   reversed: z.number(),
+  expired: z.number(),
   active: z.boolean(),
-  expired: z.boolean(),
   issued_at: rowTime,
   accrue_at: z.nullable(rowTime),
   expires_at: z.nullable(rowTime),
@@ -30,38 +33,54 @@ const rowSchema = z.object({
   source_type: z.nullable(z.string()),
   source_id: z.nullable(z.number()),
   source_label: z.nullable(z.string()),
+  item_texts: z.custom<Translations | null>(),
   eligible: z.nullable(z.number()),
   rate: z.nullable(z.number()),
+  tier_texts: z.nullable(z.custom<Translations>()),
+  offer_texts: z.nullable(z.custom<Translations>()),
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** A customer's points statement, oldest first as the specification requires, and the number of its rows. */
+/**
+ * A customer's points statement, oldest first as the specification requires, and the number of its rows. Its cost depends on the
+ * page, not on the number of rows.
+ */
 export async function readPoints(
   { db, profileId, now, language }: { db: Database; profileId: string; now: Date; language: string },
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<{ rows: Point[]; total: number }> {
+  const total = await countEntries(db, profileId, now);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const total = await db.$count(pointsLedger, sql`${pointsLedger.profile_id} = ${profileId}`);
+  const taken = (type: string) => sql`(select coalesce(sum(u.amount), 0) from ${pointsLotUses} u
+    join ${pointsLedger} d on d.id = u.debit_id where u.lot_id = l.id and d.type = ${type})`;
   const rows = await readRows(
     db,
     rowSchema,
     sql`
-    with lots as (${pointLots(profileId)}),
-    statement as (
-      select lots.*, ${isActive(at)} as active, ${isExpired(at)} as expired,
-        sum(case when ${isActive(at)} then amount else 0 end) over (order by issued_at, id) as balance_after,
-        (select coalesce(sum(u.amount), 0) from ${pointsLotUses} u join ${pointsLedger} d on d.id = u.debit_id
-          where u.lot_id = lots.id and d.type = 'clawback') as reversed
-      from lots order by issued_at, id limit ${size} offset ${offset}
-    )
-    select s.*, d.handle as definition_handle, d.type as definition_type, d.translations as definition_texts,
-      t.number as transaction_number
-    from statement s
-    join ${pointDefinitions} d on d.id = s.definition_id
-    left join ${transactions} t on t.id = s.transaction_id
-    order by s.issued_at, s.id`,
+    select l.*, coalesce(p.remaining, 0) as remaining, coalesce(l.accrue_at, l.issued_at) <= ${at} as active,
+      l.total_after - (select coalesce(sum(w.amount), 0) from ${pointsLedger} w
+        where w.profile_id = l.profile_id and w.accrue_at > ${at} and w.seq <= l.seq) as balance_after,
+      ${taken('clawback')} as reversed, ${taken('expire')} as expired,
+      d.handle as definition_handle, d.type as definition_type, d.translations as definition_texts,
+      t.number as transaction_number, i.translations as item_texts, r.translations as tier_texts,
+      o.translations as offer_texts
+    from ${pointsLedger} l
+    left join ${pointPositions} p on p.profile_id = l.profile_id and p.seq = l.seq
+    join ${pointDefinitions} d on d.id = l.definition_id
+    left join ${transactions} t on t.id = l.transaction_id
+    left join ${catalogueItems} i on l.source_type = 'catalogue' and i.id = l.source_id
+    left join ${tiers} r on r.id = l.tier_id
+    left join ${offers} o on l.source_type = 'offer' and o.id = l.source_id
+    where l.profile_id = ${profileId} and l.seq > ${offset}::int and l.seq <= ${offset + size}::int
+    order by l.seq`,
   );
   return { rows: rows.map((row) => present(row, language)), total };
+}
+
+/** What is due is written first, so that the statement has a row for it. */
+async function countEntries(db: Database, profileId: string, now: Date): Promise<number> {
+  const { account } = await changePoints(db, { profileId, now });
+  return account.entries;
 }
 
 function present(row: Row, language: string): Point {
@@ -71,15 +90,19 @@ function present(row: Row, language: string): Point {
     type: row.type,
     amount: row.amount,
     balance_after: row.balance_after,
-    lot:
-      row.amount > 0 ? { value_initial: row.amount, value_remaining: row.expired ? 0 : row.remaining } : null,
+    lot: row.amount > 0 ? { value_initial: row.amount, value_remaining: row.remaining } : null,
     issued_at: row.issued_at,
     accrue_at: row.accrue_at,
     expires_at: row.expires_at,
     status: statusOf(row),
     definition: { id: row.definition_id, handle: row.definition_handle, name, type: row.definition_type },
-    source: sourceOf(row),
+    source: sourceOf(row, language),
     explain: row.eligible === null || row.rate === null ? null : `${row.eligible.toFixed(2)} × ${row.rate}`,
+    parts: explainRow({
+      ...row,
+      tier_name: row.tier_texts === null ? '' : textOf(row.tier_texts, language, 'name'),
+      name: row.offer_texts === null ? name : textOf(row.offer_texts, language, 'name'),
+    }),
   };
 }
 
@@ -87,14 +110,17 @@ function statusOf({ amount, type, remaining, reversed, active, expired }: Row): 
   if (amount < 0) return type === 'expire' ? 'expired' : type === 'clawback' ? 'reversed' : 'spent';
   if (reversed >= amount) return 'reversed';
   if (!active) return 'pending';
-  if (remaining <= 0) return 'spent';
-  return expired ? 'expired' : 'active';
+  if (remaining > 0) return 'active';
+  return expired > 0 ? 'expired' : 'spent';
 }
 
-function sourceOf(row: Row): Point['source'] {
+function sourceOf(row: Row, language: string): Point['source'] {
   if (row.transaction_id !== null) {
     return { type: 'transaction', id: row.transaction_id, label: row.transaction_number ?? '' };
   }
   if (row.source_type === null || row.source_id === null) return null;
-  return { type: row.source_type, id: row.source_id, label: row.source_label ?? '' };
+  // Goods and offers have a name in each language.
+  const texts = row.item_texts ?? row.offer_texts;
+  const name = texts === null ? '' : textOf(texts, language, 'name');
+  return { type: row.source_type, id: row.source_id, label: row.source_label || name };
 }

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/Database.ts';
 import type { Kept, Source } from '../../platform/db/createKept.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { rowTime } from '../../platform/db/readRows.ts';
-import { pointsLedger, tierMemberships, tiers } from '../schema.ts';
+import { pointAccounts, pointsLedger, tierMemberships, tiers } from '../schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import { regions } from '../../reference/schema.ts';
-import { isActive } from './pointLots.ts';
+import { readSettled } from './readSettled.ts';
 import { listOf, textsOf } from '../../platform/db/textOf.ts';
 
 const rowSchema = z.object({
@@ -20,10 +20,12 @@ const rowSchema = z.object({
   since_achieved: z.number(),
   total_12m: z.number(),
   timezone: z.string(),
+  is_due: z.boolean(),
 });
 
 const at = sql`${sql.placeholder('now')}::timestamptz`;
 const profileId = sql.placeholder('profileId');
+const countsAt = sql.raw('coalesce(accrue_at, issued_at)');
 const readStatus = prepareRows(
   'read_tier_status',
   rowSchema,
@@ -34,10 +36,11 @@ const readStatus = prepareRows(
     )
     select m.tier_id, coalesce(m.achieved_at, p.joined_at) as achieved_at, m.anniversary_at, m.assigned_at,
       coalesce(m.credit, 0) as credit, r.timezone,
-      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${isActive(at)}
-        and issued_at >= coalesce(m.achieved_at, p.joined_at)) as since_achieved,
-      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${isActive(at)}
-        and issued_at > ${at} - interval '365 days') as total_12m
+      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${countsAt} <= ${at}
+        and ${countsAt} > coalesce(m.achieved_at, p.joined_at)) as since_achieved,
+      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${countsAt} <= ${at}
+        and issued_at > ${at} - interval '365 days') as total_12m,
+      coalesce((select due_at <= ${at} from ${pointAccounts} where profile_id = p.id), false) as is_due
     from ${profiles} p
     join ${regions} r on r.id = p.region_id
     left join membership m on true
@@ -52,7 +55,7 @@ export async function readTiers(
   language: string,
 ): Promise<TierStatus> {
   const all = await kept.read(readAllTiers, language);
-  const [status] = await readStatus(db, { profileId, now: now.toISOString() });
+  const status = await readSettled(db, { profileId, now }, (values) => readStatus(db, values));
   if (status === undefined) throw new Error('the profile is missing');
   const at = Math.max(
     0,

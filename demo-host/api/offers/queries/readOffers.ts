@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Offer } from '#contract/offers.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { configDocument } from '../../reference/schema.ts';
+import { hasId } from '../../platform/db/hasId.ts';
 import { offerActivations, offers } from '../schema.ts';
 import { tiers } from '../../ledger/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
+import { tenantActivates } from './tenantActivates.ts';
 
 /** Milliseconds that used and expired offers stay in the list: 90 days. */
 const keptMs = 90 * 86400 * 1000;
@@ -24,12 +25,13 @@ interface View {
   readonly auto: boolean;
 }
 
-/** The offers, each with its state for one customer. */
+/** The offers, each with its state for one customer; only one of them where `id` is given. */
 export async function readOffers(
   db: Database,
   profileId: string,
   now: Date,
   language: string,
+  id?: number,
 ): Promise<Offer[]> {
   const found = await db
     .select({ offer: offers, part: offerActivations, tier: tiers })
@@ -42,20 +44,16 @@ export async function readOffers(
     .where(
       and(
         eq(offers.is_published, true),
+        id === undefined ? undefined : hasId(offers.id, id),
         or(isNull(offers.ends_at), gt(offers.ends_at, new Date(now.getTime() - keptMs))),
       ),
     )
     .orderBy(sql`${offers.ends_at} asc nulls last`, asc(offers.id));
-  const [settings] = await db
-    .select({
-      auto: sql<boolean>`coalesce((${configDocument.component_settings} -> 'offers' ->> 'auto_activate')::boolean, true)`,
-    })
-    .from(configDocument);
   const [membership] = await db
     .select({ rank: tiers.position })
     .from(tiers)
     .where(sql`${tiers.id} = ${currentTierId(profileId, now)}`);
-  const view = { now, language, rank: membership?.rank ?? 0, auto: settings?.auto ?? true };
+  const view = { now, language, rank: membership?.rank ?? 0, auto: await tenantActivates(db) };
   return found.map((row) => present(row, view));
 }
 
@@ -66,7 +64,8 @@ function present({ offer, part, tier }: Found, view: View): Offer {
     ...textsOf(offer.translations, view.language, fields),
     kind: offer.kind as Offer['kind'],
     status: statusOf({ offer, part, tier }, view),
-    activated_at: part?.activated_at.toISOString() ?? null,
+    activated_at: isOn(part) ? part.activated_at.toISOString() : null,
+    is_automatic: offer.auto_activate || view.auto,
     starts_at: offer.starts_at?.toISOString() ?? null,
     ends_at: offer.ends_at?.toISOString() ?? null,
     channel: offer.channel as Offer['channel'],
@@ -81,5 +80,8 @@ function statusOf({ offer, part, tier }: Found, { now, rank, auto }: View): Offe
   if (offer.ends_at !== null && offer.ends_at <= now) return 'expired';
   if (tier !== null && tier.position > rank) return 'locked';
   if (offer.kind === 'preview' || (offer.starts_at !== null && offer.starts_at > now)) return 'coming';
-  return part !== null || offer.auto_activate || auto ? 'active' : 'available';
+  return isOn(part) || offer.auto_activate || auto ? 'active' : 'available';
 }
+
+const isOn = (part: Found['part']): part is NonNullable<Found['part']> =>
+  part !== null && part.deactivated_at === null;

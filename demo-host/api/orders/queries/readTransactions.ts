@@ -4,6 +4,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { transactionItems, transactions } from '../schema.ts';
 import { orderPage } from './orderPage.ts';
+import { explainOrder, type ExplainedRow } from '../rules/explainPoints.ts';
 import { presentPoints, type OrderPoints } from '../rules/presentPoints.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { readRows } from '../../platform/db/readRows.ts';
@@ -26,7 +27,8 @@ interface Reader {
 /** JSON made by `orderPage`. The response is checked against the contract. */
 interface Found extends Omit<Transaction, 'is_void' | 'receipt' | 'points'> {
   readonly of_all: number;
-  readonly points: readonly (Omit<OrderPoints, 'accrue_at'> & { readonly accrue_at: string | null })[];
+  readonly points: readonly (Omit<OrderPoints, 'accrue_at'> &
+    ExplainedRow & { readonly accrue_at: string | null })[];
 }
 const foundSchema = z.custom<Found>();
 
@@ -93,9 +95,10 @@ function present({ points, ...row }: Found, now: Date): Transaction {
     ...each,
     accrue_at: accrue_at === null ? null : new Date(accrue_at),
   }));
+  const presented = presentPoints(rows, now);
   return {
     ...row,
-    points: presentPoints(rows, now),
+    points: presented && { ...presented, parts: explainOrder(points) },
     is_void: row.status === 'voided',
     // Receipts are not built yet.
     receipt: { available: false, url: null },

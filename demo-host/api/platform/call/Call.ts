@@ -19,6 +19,10 @@ export interface Call<E extends Endpoint> {
       : undefined;
   /** The paired device that the header `X-Portal-Device` identifies. */
   readonly device: LiveDevice | undefined;
+  /** Hash of the caller and its `Idempotency-Key`, which customers must send with `idempotent` calls. */
+  readonly intent: E extends { readonly idempotent: true; readonly auth: 'customer' }
+    ? string
+    : string | undefined;
   readonly now: Date;
   /** The language of `Accept-Language`. */
   readonly language: Language;
@@ -36,9 +40,11 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ReplyBody<E> | WithStatus<ReplyBody<E>> | KeptReply<ReplyBody<E>>>;
 type ReplyBody<E extends Endpoint> = E extends { readonly answerType: 'file' }
   ? FileReply
-  : E['output'] extends null
-    ? null
-    : Answer<E>;
+  : E extends { readonly answerType: 'events' }
+    ? StreamReply
+    : E['output'] extends null
+      ? null
+      : Answer<E>;
 
 /** A table of handlers, checked against the contract. A call without a handler responds with 501. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<EndpointNamed<N>> };
@@ -53,6 +59,16 @@ export class FileReply {
     this.contentType = contentType;
     this.fileName = fileName;
     this.text = text;
+  }
+}
+
+/** A response of server-sent events, for calls with `answerType: 'events'`. */
+export class StreamReply {
+  /** Opens the stream. `disconnect` closes the caller's connection, for a caller that has stopped reading. */
+  readonly open: (disconnect: () => void) => ReadableStream<Uint8Array>;
+
+  constructor(open: StreamReply['open']) {
+    this.open = open;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AppConfig } from '../config/AppConfig.ts';
 import type { Kept } from '../db/createKept.ts';
 import type { Database } from '../db/Database.ts';
+import type { Live } from '../live/Live.ts';
 
 export interface Mail {
   readonly to: string;
@@ -35,6 +36,7 @@ export interface TextSender {
 export interface Deps {
   readonly db: Database;
   readonly kept: Kept;
+  readonly live: Live;
   readonly mailer: Mailer;
   readonly textSender: TextSender;
   /** Unix milliseconds. */

@@ -17,6 +17,12 @@ export interface AppConfig {
   readonly ssoJwks: { readonly keys: readonly Readonly<Record<string, unknown>>[] } | undefined;
   /** The token of staff, who may request codes for pairing devices. */
   readonly staffToken: string | undefined;
+  /** The partner airline's API, without a slash at the end. Without it no customer can be linked and no points converted. */
+  readonly airlineUrl: string | undefined;
+  /** The bearer token of the calls to the airline, and of the airline's calls to this API. */
+  readonly airlineSecret: string | undefined;
+  /** Milliseconds that the airline may take to respond. */
+  readonly airlineTimeoutMs: number;
   /** Every call but the reference data responds with 503. */
   readonly maintenance: boolean;
   /** Origins that may frame the portal and that links may lead back to. */

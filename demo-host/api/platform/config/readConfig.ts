@@ -40,6 +40,15 @@ const schema = z.object({
   SMS_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   SSO_JWKS: z.string().transform(toJwks).optional(),
   STAFF_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  AIRLINE_URL: url.transform((text) => text.replace(/\/+$/, '')).optional(),
+  AIRLINE_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  AIRLINE_TIMEOUT_MS: z
+    .string()
+    .regex(/^[0-9]{2,5}$/, 'not from 10 to 20000 milliseconds')
+    .transform(Number)
+    // A conversion is held for a minute, in which the airline is called twice at most.
+    .refine((ms) => ms >= 10 && ms <= 20000, 'not from 10 to 20000 milliseconds')
+    .default(10000),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   EMBED_ORIGINS: z
     .string()
@@ -112,6 +121,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smsSecret: env.SMS_SECRET,
     ssoJwks: env.SSO_JWKS,
     staffToken: env.STAFF_TOKEN,
+    airlineUrl: env.AIRLINE_URL,
+    airlineSecret: env.AIRLINE_SECRET,
+    airlineTimeoutMs: env.AIRLINE_TIMEOUT_MS,
     maintenance: env.MAINTENANCE === 'on',
     embedOrigins: env.EMBED_ORIGINS,
     shopUrl: env.SHOP_URL,

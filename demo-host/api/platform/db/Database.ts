@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Changes } from './Changes.ts';
+import type { Changes } from '../changes/Changes.ts';
 
 /** PGlite or PostgreSQL: the same SQL runs on both. */
 export type Database = PgDatabase<PgQueryResultHKT>;

@@ -6,7 +6,11 @@ import type { Database } from './Database.ts';
 function kept() {
   const state = { version: 1 as number | undefined, now: 0, stored: 'old', reads: 0 };
   const source = { db: {} as Database, config: { ...readConfig({}), publicUrl: '' } };
-  const store = createKept(source, { version: () => state.version }, () => state.now);
+  const store = createKept(
+    source,
+    { version: () => state.version, follow: () => () => undefined },
+    () => state.now,
+  );
   const read = async (_source: Source, variant: string) => {
     state.reads += 1;
     return `${state.stored} ${variant}`;

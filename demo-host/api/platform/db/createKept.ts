@@ -1,5 +1,5 @@
 import type { AppConfig } from '../config/AppConfig.ts';
-import type { Changes } from './Changes.ts';
+import type { Changes } from '../changes/Changes.ts';
 import type { Database } from './Database.ts';
 
 /** Milliseconds after which kept data are read again, even if no change was announced: a proxy may lose announcements. */

@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../config/StartupError.ts';
 import type { Database, OpenDatabase } from './Database.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import { pgliteChanges } from './pgliteChanges.ts';
+import { pgliteChanges } from '../changes/pgliteChanges.ts';
 import { pgliteDatabase } from './pgliteDatabase.ts';
 
 /** Opens PostgreSQL inside this process, in a directory that the caller has locked, or in memory without one. */

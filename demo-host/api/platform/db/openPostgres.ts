@@ -4,7 +4,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Database, OpenDatabase } from './Database.ts';
 import { explainConnectionError } from './explainConnectionError.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import { postgresChanges } from './postgresChanges.ts';
+import { postgresChanges } from '../changes/postgresChanges.ts';
 
 /**
  * An arbitrary number for an advisory lock: of processes that start at once, one migrates and seeds while the others

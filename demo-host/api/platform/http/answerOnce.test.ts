@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postRedeem } from '#contract/rewards.ts';
+import { postRedeem } from '#contract/rewards/redemptions.ts';
 import { postAuth } from '#contract/signIn.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openFromImage } from '../../testing/openFromImage.ts';

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { WithStatus, type Call } from '../call/Call.ts';
 import { invalid, Refusal } from '../call/Refusal.ts';
 import { hash } from '../crypto/hash.ts';
+import { secretOf } from './intentOf.ts';
 import { openText, sealText } from '../crypto/sealText.ts';
 import type { Database } from '../db/Database.ts';
 import { idempotentAnswers as table } from './schema.ts';
@@ -45,7 +46,7 @@ export async function answerOnce(
   const isNeeded = endpoint.idempotent === true && endpoint.auth === 'customer';
   if (endpoint.idempotent === undefined || (key === undefined && !isNeeded)) return await run();
   if (!/^[A-Za-z0-9_-]{8,100}$/.test(key ?? '')) throw new Refusal('invalid_request');
-  const secret = JSON.stringify([callerOf(call), key]);
+  const secret = secretOf(call, key);
   const { params, query, body } = call;
   const keyed: Keyed = {
     db: call.deps.db,
@@ -60,15 +61,6 @@ export async function answerOnce(
     await (isCounted(error) ? keepRefusal(keyed, error) : forget(keyed));
     throw error;
   }
-}
-
-const sessionSchema = z.object({ profileId: z.string() });
-
-/** Each customer and each device has its own keys. Visitors share one set of keys, which is safe because a key is secret. */
-function callerOf({ session, device }: AnyCall): string {
-  const signedIn = sessionSchema.safeParse(session);
-  if (signedIn.success) return `profile ${signedIn.data.profileId}`;
-  return device === undefined ? 'visitor' : `device ${device.id}`;
 }
 
 /** Claims the key, in one statement, so that at most one process succeeds. */

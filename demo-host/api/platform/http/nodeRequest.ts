@@ -4,7 +4,7 @@ interface NodeBindings {
   readonly incoming?: {
     readonly url?: string;
     readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
-    readonly socket?: { readonly remoteAddress?: string | undefined };
+    readonly socket?: { readonly remoteAddress?: string | undefined; destroy?(): unknown };
   };
 }
 

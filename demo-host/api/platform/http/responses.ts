@@ -57,6 +57,20 @@ export async function fileResponse(
   });
 }
 
+/** Server-sent events. No proxy may keep, compress or collect them, and at their end the connection closes, so that no process waits for it. */
+export function streamResponse(body: ReadableStream<Uint8Array> | null, requestId: string): Response {
+  return new Response(body, {
+    headers: {
+      ...always,
+      'x-request-id': requestId,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    },
+  });
+}
+
 export function emptyResponse(status: number, requestId: string): Response {
   return new Response(null, { status, headers: { ...always, 'x-request-id': requestId } });
 }

@@ -39,6 +39,33 @@ describe('a turn', () => {
     expect(await next).toBe('next');
   });
 
+  it('is refused with the same request up to a second before it, and kept by other requests', async () => {
+    const first = held();
+    const asking = (text: string, ms: number) => ({ ...ana, request: { text, at: new Date(ms) } });
+    const same = asking('a link for ana', 5000);
+    const asked: string[] = [];
+    const ask = (what: string) => () => {
+      asked.push(what);
+      return Promise.reject(new Refusal('rate_limited', { retryAfter: 60 }));
+    };
+    const running = takeTurn(same, first.work);
+    const refused = [1, 2, 3].map((n) => retryAfterOf(takeTurn(same, ask(`same ${n}`))));
+    const other = retryAfterOf(takeTurn(asking('another', 5000), ask('another')));
+    first.end();
+    await running;
+    expect(await Promise.all([...refused, other])).toEqual(
+      Array.from({ length: 4 }, () => ['rate_limited', 60]),
+    );
+    expect(asked).toEqual(['same 1', 'another']);
+    expect(await retryAfterOf(takeTurn(asking('a link for ana', 5999), ask('late')))).toEqual([
+      'rate_limited',
+      60,
+    ]);
+    expect(asked).toHaveLength(2);
+    for (const ms of [4999, 6000])
+      expect(await takeTurn(asking('a link for ana', ms), () => Promise.resolve('free'))).toBe('free');
+  });
+
   it('is refused after five seconds, and those behind still wait for what runs', async () => {
     vi.useFakeTimers();
     const first = held();

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
-import type { CatalogueItem } from '#contract/rewards.ts';
+import type { CatalogueItem } from '#contract/rewards/catalogue.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
 import { catalogueItems } from '../schema.ts';

@@ -1,7 +1,9 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Reward } from '#contract/rewards.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Kept, Source } from '../../platform/db/createKept.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { hasId } from '../../platform/db/hasId.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { rewardDefinitions, rewards } from '../schema.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
@@ -16,7 +18,8 @@ const fields = [
   'redeem_instructions_online',
 ] as const;
 
-interface Reader {
+/** Who reads rewards, when, and in which language. */
+export interface RewardReader {
   readonly db: Database;
   readonly kept: Kept;
   readonly profileId: string;
@@ -26,7 +29,7 @@ interface Reader {
 
 /** A customer's rewards that were issued until `issuedUntil`, sorted by expiry. */
 export async function readRewards(
-  { db, kept, profileId, now, language }: Reader,
+  { db, kept, profileId, now, language }: RewardReader,
   issuedUntil: Date,
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<{ rows: Reward[]; total: number }> {
@@ -35,9 +38,13 @@ export async function readRewards(
   const found = await findRewards(db).execute({ profileId, issuedUntil: issued, size, offset });
   const rows = found.flatMap(({ reward }) => {
     const definition = definitions.get(reward.definition_id);
-    return definition === undefined ? [] : [present(reward, definition, now)];
+    return definition === undefined ? [] : [presentReward(reward, definition, now)];
   });
-  const where = and(eq(rewards.profile_id, profileId), lte(rewards.issued_at, issuedUntil));
+  const where = and(
+    eq(rewards.profile_id, profileId),
+    lte(rewards.issued_at, issuedUntil),
+    isNull(rewards.cancelled_at),
+  );
   // A page beyond the last one has no row that could say how many there are.
   const total = found[0]?.total ?? (offset === 0 ? 0 : await db.$count(rewards, where));
   return { rows, total };
@@ -51,6 +58,7 @@ const findRewards = prepared((db) =>
       and(
         eq(rewards.profile_id, sql.placeholder('profileId')),
         sql`${rewards.issued_at} <= ${sql.placeholder('issuedUntil')}::timestamptz`,
+        isNull(rewards.cancelled_at),
       ),
     )
     .orderBy(asc(rewards.expires_at), asc(rewards.id))
@@ -60,7 +68,7 @@ const findRewards = prepared((db) =>
 );
 
 /** What rewards can be, by id. */
-async function readDefinitions(
+export async function readDefinitions(
   { db }: Source,
   language: string,
 ): Promise<ReadonlyMap<number, Reward['definition']>> {
@@ -68,7 +76,11 @@ async function readDefinitions(
   return new Map(rows.map((row) => [row.id, { ...row, ...textsOf(row.translations, language, fields) }]));
 }
 
-function present(reward: typeof rewards.$inferSelect, definition: Reward['definition'], now: Date): Reward {
+export function presentReward(
+  reward: typeof rewards.$inferSelect,
+  definition: Reward['definition'],
+  now: Date,
+): Reward {
   return {
     ...reward,
     issued_at: reward.issued_at.toISOString(),
@@ -79,4 +91,16 @@ function present(reward: typeof rewards.$inferSelect, definition: Reward['defini
     barcode: { type: 'CODE128', value: reward.code },
     definition,
   };
+}
+
+/** One reward of a customer. */
+export async function readReward(reader: RewardReader, id: number): Promise<Reward> {
+  const { db, kept, profileId, language, now } = reader;
+  const [row] = await db
+    .select()
+    .from(rewards)
+    .where(and(hasId(rewards.id, id), eq(rewards.profile_id, profileId)));
+  const definition = row && (await kept.read(readDefinitions, language)).get(row.definition_id);
+  if (row === undefined || definition === undefined) throw new Refusal('not_found');
+  return presentReward(row, definition, now);
 }

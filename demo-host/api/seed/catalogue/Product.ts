@@ -102,3 +102,9 @@ export const colourCodes = {
   mustard: 'MU',
   rose: 'RO',
 } as const satisfies Record<ColourName, string>;
+
+/** The code of one size in one colour: `HP-2041-PN-M`. */
+export function skuOf({ number, sizes }: Product, colour: ProductColour | undefined, size: string): string {
+  const code = colour ? colourCodes[colour.colour] + (colour.stripe ? colourCodes[colour.stripe] : '') : '';
+  return `HP-${number}-${code}${sizes.length === 1 ? '' : `-${size.replaceAll('/', '')}`}`;
+}

@@ -65,6 +65,10 @@ export const componentSettings: ComponentSettings = {
     max: 100000,
     per_day: 1,
     per_year: 12,
+    number_pattern: '^[0-9]{6,12}$',
+    join_url: 'https://aurora.example/join',
+    settle_hours: 48,
+    return_hold_days: 14,
   },
   connections: { enabled: true },
   security: {

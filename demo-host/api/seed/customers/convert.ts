@@ -8,11 +8,19 @@ export function convert(
     day,
     points,
     status,
-  }: { readonly day: number; readonly points: number; readonly status: 'credited' | 'returned' | 'sent' },
+    number,
+  }: {
+    readonly day: number;
+    readonly points: number;
+    readonly status: 'credited' | 'returned' | 'sent';
+    /** Of the airline's member. */
+    readonly number: string;
+  },
 ): void {
   const { rows, days } = world;
   const at = days.at(day, '19:45');
   const reference = `AU-${codeOf(`${profileId}/convert/${day}`).slice(3)}`;
+  const expected = status === 'sent' ? days.at(day + 5, '17:00') : null;
   const id = rows.add('airlineConversions', {
     profile_id: profileId,
     rate_id: world.airlineRateId,
@@ -21,7 +29,11 @@ export function convert(
     points_in: Math.floor(points / 2),
     status,
     reference,
-    expected_by: status === 'sent' ? days.at(day + 5, '17:00') : null,
+    expected_by: expected,
+    qff_number: number,
+    // The demo's airline receives it only then, so that one stays open to look at.
+    next_try_at: expected,
+    outcomes: status === 'sent' ? 0 : 1,
   });
   const source = { type: 'conversion', id, label: 'Aurora' };
   ledger.add({ type: 'convert_out', definition: 'airline', amount: -points, at, source });

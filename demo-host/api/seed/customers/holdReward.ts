@@ -11,6 +11,8 @@ interface RewardPlan {
   /** The reward expires at the end of this day. */
   readonly lastDay: number;
   readonly extendedDay?: number;
+  /** What it was exchanged for points by. */
+  readonly redemption?: number;
 }
 
 /** Gives a reward to a customer and returns its id. */
@@ -26,5 +28,6 @@ export function holdReward({ world, profileId }: Customer, plan: RewardPlan): nu
     timezone: days.zone,
     extended_at: plan.extendedDay === undefined ? null : days.at(plan.extendedDay, '19:00'),
     code: codeOf(`${profileId}/reward/${rows.tables.rewards.length}`),
+    redemption_id: plan.redemption ?? null,
   });
 }

@@ -10,6 +10,7 @@ import { holdReward } from './holdReward.ts';
 import { joinOffer } from './joinOffer.ts';
 import { linkAirline } from './linkAirline.ts';
 
+const airlineNumber = '2208134417';
 const home = {
   label: 'Home',
   recipient: 'Maren Ellison',
@@ -128,7 +129,7 @@ export function addMaren(world: World): void {
     attemptsLeft: 2,
   });
   addPeople(maren, orders);
-  linkAirline(maren, '2208134417', 'Ellison', -400);
+  linkAirline(maren, airlineNumber, 'Ellison', -400);
   maren.ledger.close(world.days.at(0, '00:00'));
 }
 
@@ -172,7 +173,7 @@ function addPoints(maren: Customer, orders: ReadonlyMap<string, number>): void {
     });
   window(80, -86, -61, days.endOf(-51));
   window(300, -84, -19, days.endOfMonth(days.at(0, '00:00'), 2));
-  convert(maren, { day: -63, points: 2000, status: 'credited' });
+  convert(maren, { day: -63, points: 2000, status: 'credited', number: airlineNumber });
   exchange(maren, { day: -30, points: 1000, value: 10, left: 0, lastDay: 60 });
   ledger.add({
     type: 'bonus',

@@ -130,11 +130,12 @@ export function addElodie(world: World): void {
     amount: 6000,
     at: world.days.at(-700, '12:00'),
   });
-  linkAirline(elodie, '4471902265', 'Marchand', -650);
-  convert(elodie, { day: -400, points: 4000, status: 'credited' });
-  convert(elodie, { day: -95, points: 2500, status: 'returned' });
-  convert(elodie, { day: -90, points: 2500, status: 'credited' });
-  convert(elodie, { day: -1, points: 3000, status: 'sent' });
+  const number = '4471902265';
+  linkAirline(elodie, number, 'Marchand', -650);
+  convert(elodie, { day: -400, points: 4000, status: 'credited', number });
+  convert(elodie, { day: -95, points: 2500, status: 'returned', number });
+  convert(elodie, { day: -90, points: 2500, status: 'credited', number });
+  convert(elodie, { day: -1, points: 3000, status: 'sent', number });
   holdBenefit(elodie, { definition: 'free-delivery', issuedDay: -5, lastDay: 25, left: 1 });
   elodie.ledger.close(world.days.at(0, '00:00'));
 }

@@ -88,6 +88,7 @@ const benefits: readonly Benefit[] = [
     icon: 'icons/repair.svg',
     image_url: 'offers/boot-care.svg',
     max_redemptions: 1,
+    needs_staff: true,
     is_claimable: true,
     ends_at: (days) => days.endOf(41),
     name: [
@@ -122,6 +123,8 @@ const benefits: readonly Benefit[] = [
     icon: 'icons/gift.svg',
     image_url: 'offers/tote.svg',
     max_redemptions: 1,
+    needs_staff: true,
+    stock: 200,
     is_claimable: true,
     ends_at: (days) => days.endOf(34),
     conditions: { tier: 'gold' },
@@ -158,7 +161,6 @@ const benefits: readonly Benefit[] = [
     image_url: 'offers/birthday.svg',
     max_redemptions: 1,
     is_claimable: true,
-    valid_days: 30,
     conditions: { requires: ['birthday'] },
     name: [
       'Birthday surprise',
@@ -191,6 +193,7 @@ const benefits: readonly Benefit[] = [
     icon: 'icons/repair.svg',
     image_url: 'offers/repair.svg',
     max_redemptions: 1,
+    needs_staff: true,
     is_claimable: false,
     name: [
       'One free repair',

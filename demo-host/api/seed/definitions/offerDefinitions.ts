@@ -5,19 +5,27 @@ import { pointsTerms } from './phrases.ts';
 import type { TierHandle } from './tierDefinitions.ts';
 
 type Row = typeof table.$inferInsert;
-interface Offer extends Omit<Row, 'translations' | 'id' | 'tier_id' | 'timezone' | 'starts_at' | 'ends_at'> {
+type Reference = 'tier_id' | 'reward_definition_id' | 'reward_value' | 'reward_days';
+interface Offer extends Omit<Row, 'translations' | 'id' | 'timezone' | 'starts_at' | 'ends_at' | Reference> {
   readonly starts_at: Moment;
   readonly ends_at: Moment;
   readonly tier?: TierHandle;
+  /** For the last step. */
+  readonly reward?: { readonly definition: string; readonly value: number; readonly days: number };
   readonly name: Phrase;
   readonly short: Phrase;
   readonly long: Phrase;
 }
 
+/** Numbers of products, as their SKUs begin. */
+const styles = (...numbers: readonly number[]) => numbers.map((number) => `HP-${number}`);
+
 const offers: readonly Offer[] = [
   {
     handle: 'double-coats',
     kind: 'multiplier',
+    multiplier: 200,
+    goods: { styles: styles(4001, 4002, 4003, 4101, 4102, 4103) },
     image_url: 'offers/coats.svg',
     auto_activate: true,
     starts_at: (days) => days.at(-2, '00:00'),
@@ -43,6 +51,9 @@ const offers: readonly Offer[] = [
   {
     handle: 'shirt-bonus',
     kind: 'bonus_points',
+    points: 100,
+    min_pieces: 2,
+    goods: { styles: styles(1101, 1102, 1103, 1104) },
     image_url: 'offers/shirts.svg',
     starts_at: (days) => days.at(-6, '00:00'),
     ends_at: (days) => days.endOf(24),
@@ -73,6 +84,8 @@ const offers: readonly Offer[] = [
   {
     handle: 'rain-ready',
     kind: 'multiplier',
+    multiplier: 300,
+    goods: { styles: styles(4101, 6101, 6102, 7301, 7302) },
     image_url: 'offers/rain.svg',
     starts_at: (days) => days.at(0, '00:00'),
     ends_at: (days) => days.endOf(30),
@@ -103,6 +116,9 @@ const offers: readonly Offer[] = [
   {
     handle: 'three-boots',
     kind: 'multi_step',
+    steps_by_piece: true,
+    goods: { styles: styles(6001, 6002) },
+    reward: { definition: 'thank-you', value: 30, days: 120 },
     image_url: 'offers/boots.svg',
     starts_at: (days) => days.at(-80, '00:00'),
     ends_at: (days) => days.endOf(72),
@@ -164,6 +180,8 @@ const offers: readonly Offer[] = [
   {
     handle: 'gift-weeks',
     kind: 'multiplier',
+    multiplier: 200,
+    goods: { styles: styles(3301, 3302, 3304, 3305, 3306, 7101, 7102, 8001, 8002) },
     image_url: 'offers/evening.svg',
     starts_at: (days) => days.at(12, '00:00'),
     ends_at: (days) => days.endOf(26),
@@ -194,6 +212,8 @@ const offers: readonly Offer[] = [
   {
     handle: 'winter-knits',
     kind: 'multiplier',
+    multiplier: 300,
+    goods: { categories: ['knitwear'], styles: styles(8101, 8102) },
     image_url: 'offers/knitwear.svg',
     starts_at: (days) => days.at(-150, '00:00'),
     ends_at: (days) => days.endOf(-40),
@@ -223,6 +243,7 @@ const offers: readonly Offer[] = [
   {
     handle: 'members-weekend',
     kind: 'bonus_points',
+    points: 120,
     image_url: 'offers/evening.svg',
     auto_activate: true,
     starts_at: (days) => days.at(-13, '00:00'),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventConfigSchema } from '#contract/eventConfig.ts';
+import { eventConfigSchema } from '#contract/events/eventConfig.ts';
 import { presentEvent } from '../../events/rules/presentEvent.ts';
 import type { EventRow } from '../../events/schema.ts';
 import { checkCustomFields } from '../../events/rules/checkCustomFields.ts';

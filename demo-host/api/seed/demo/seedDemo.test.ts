@@ -4,6 +4,9 @@ import * as z from 'zod';
 import { readRow } from '../../platform/db/readRows.ts';
 import { openDatabase } from '../../platform/db/openDatabase.ts';
 import type { OpenDatabase } from '../../platform/db/Database.ts';
+import { warnOfExpiry } from '../../expiry/queries/warnOfExpiry.ts';
+import { expiryWarnings } from '../../expiry/schema.ts';
+import { outbox } from '../../messages/schema.ts';
 import { products } from '../../orders/schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import { readBalances } from '../../ledger/queries/readBalances.ts';
@@ -53,6 +56,12 @@ describe('the seeded database', () => {
     await seedDemo(opened.db, { now });
     await seedDemo(opened.db, { now: new Date('2027-03-01T00:00:00Z') });
     expect(await contents()).toEqual(before);
+  });
+
+  it('counts the warnings of its past as sent, so that its mailbox begins empty', async () => {
+    expect(await opened.db.$count(expiryWarnings)).toBeGreaterThan(0);
+    await warnOfExpiry(opened.db, now);
+    expect(await opened.db.$count(outbox)).toBe(0);
   });
 
   it('gives new rows the next ids', async () => {

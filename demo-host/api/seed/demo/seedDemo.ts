@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/Database.ts';
 import { configDocument } from '../../reference/schema.ts';
+import { warnOfExpiry } from '../../expiry/queries/warnOfExpiry.ts';
 import { createDemoRows } from './createDemoRows.ts';
 import { seededTables, type SeedRows, type TableName } from '../world/SeedRows.ts';
 
@@ -25,6 +26,8 @@ export async function seedDemo(db: Database, { now, shopUrl }: Given): Promise<v
       await continueNumbers(tx, seededTables[name], tables[name]);
     }
   });
+  // As if they had been sent on their days: the demo's mailbox begins empty.
+  await warnOfExpiry(db, now, false);
 }
 
 /** Rows for one statement with a single parameter, which is far quicker than a parameter for each value. */

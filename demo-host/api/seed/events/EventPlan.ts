@@ -1,4 +1,4 @@
-import type { EventConfig } from '#contract/eventConfig.ts';
+import type { EventConfig } from '#contract/events/eventConfig.ts';
 import type { events } from '../../events/schema.ts';
 import type { Calendar } from '../world/createCalendar.ts';
 import { translate, type Phrase, type Texts } from '../world/Texts.ts';

@@ -1,4 +1,4 @@
-import type { CustomFields } from '#contract/eventData.ts';
+import type { CustomFields } from '#contract/events/eventData.ts';
 
 /** A customer's registration for an event. Days count from today; `at` is `HH:MM`. */
 export interface Participant {

@@ -1,6 +1,12 @@
 import { known, type World } from '../world/World.ts';
 import type { TierHandle } from '../definitions/tierDefinitions.ts';
 import type { Row } from '../world/SeedRows.ts';
+import { type Account, type Change, emptyAccount } from '../../ledger/rules/Account.ts';
+import { addPoints, type Credit } from '../../ledger/rules/addPoints.ts';
+import { nextDue, settle } from '../../ledger/rules/settle.ts';
+import { type Debit, spendPoints } from '../../ledger/rules/spendPoints.ts';
+import { LIFE_MONTHS } from '../../orders/rules/earn.ts';
+import { takeBack } from '../../ledger/rules/takeBack.ts';
 
 type PointType =
   | 'earn_order'
@@ -25,15 +31,9 @@ export interface Entry {
   readonly tierPoints?: number;
   readonly transactionId?: number;
   readonly source?: { readonly type: string; readonly id: number; readonly label: string };
+  /** The id of the redemption that takes the points. */
+  readonly redemption?: number;
   readonly sum?: { readonly eligible: number; readonly rate: number; readonly tier: TierHandle };
-}
-
-interface Lot {
-  readonly id: number;
-  readonly transactionId: number | undefined;
-  readonly accrueAt: Date;
-  readonly expiresAt: Date;
-  left: number;
 }
 
 export interface Ledger {
@@ -42,95 +42,111 @@ export interface Ledger {
   close(now: Date): void;
 }
 
-/** A lot expires at the end of a month, 24 months after it began to count. */
-const lifeMonths = 24;
-
-/** The lots of a customer while the ledger is written. */
+/** The points of a customer while the ledger is written. */
 interface Book {
   readonly world: World;
   readonly profileId: string;
-  readonly lots: Lot[];
+  account: Account;
+  /** Ids of the rows, in their order. */
+  readonly ids: number[];
 }
 
-/** The points of one customer. A debit takes from the lot that expires first among those that count. */
+/** The points of one customer, by the rules of the API. */
 export function createLedger(world: World, profileId: string): Ledger {
   const entries: Entry[] = [];
   return {
     add: (entry) => void entries.push(entry),
     close: (now) => {
-      const book: Book = { world, profileId, lots: [] };
+      const book: Book = { world, profileId, account: emptyAccount, ids: [] };
       const inOrder = entries
         .filter(({ amount }) => amount !== 0)
         .map((entry, i) => ({ entry, i }))
         .sort((a, b) => a.entry.at.getTime() - b.entry.at.getTime() || a.i - b.i);
       for (const { entry } of inOrder) {
-        expire(book, entry.at);
-        if (entry.amount > 0) credit(book, entry);
-        else debit(book, entry);
+        write(book, settle(book.account, entry.at.getTime()));
+        write(book, changeOf(book, entry), entry);
       }
-      expire(book, now);
+      write(book, settle(book.account, now.getTime()));
+      writeAccount(book);
     },
   };
 }
 
-function write({ world, profileId }: Book, entry: Entry, expiresAt: Date | null): number {
-  const { rows, ids } = world;
-  return rows.add('pointsLedger', {
-    profile_id: profileId,
-    definition_id: known(ids.points, entry.definition),
-    type: entry.type,
-    amount: entry.amount,
-    tier_points: entry.tierPoints ?? 0,
-    issued_at: entry.at,
-    accrue_at: entry.accrueAt ?? null,
-    expires_at: expiresAt,
-    transaction_id: entry.transactionId ?? null,
-    source_type: entry.source?.type ?? null,
-    source_id: entry.source?.id ?? null,
-    source_label: entry.source?.label ?? null,
-    eligible: entry.sum?.eligible ?? null,
-    rate: entry.sum?.rate ?? null,
-    tier_id: entry.sum ? known(ids.tiers, entry.sum.tier) : null,
-  } satisfies Row<'pointsLedger'>);
-}
-
-function take({ world }: Book, debitId: number, lot: Lot, wanted: number): number {
-  const amount = Math.min(lot.left, wanted);
-  if (amount === 0) return 0;
-  lot.left -= amount;
-  world.rows.tables.pointsLotUses.push({ debit_id: debitId, lot_id: lot.id, amount });
-  return amount;
-}
-
-function debit(book: Book, entry: Entry): void {
-  const { lots } = book;
-  const own =
-    entry.type === 'clawback' ? lots.filter((lot) => lot.transactionId === entry.transactionId) : [];
-  // A return of pending points is pending too, so that both cancel out.
-  const pending = own.find((lot) => lot.accrueAt > entry.at);
-  const id = write(book, pending ? { ...entry, accrueAt: pending.accrueAt } : entry, null);
-  const others = lots
-    .filter((lot) => !own.includes(lot) && lot.accrueAt <= entry.at && lot.expiresAt > entry.at)
-    .sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id);
-  let missing = -entry.amount;
-  for (const lot of [...own, ...others]) missing -= take(book, id, lot, missing);
-}
-
-function credit(book: Book, entry: Entry): void {
-  const accrueAt = entry.accrueAt ?? entry.at;
-  const expiresAt = entry.expiresAt ?? book.world.days.endOfMonth(accrueAt, lifeMonths);
-  const id = write(book, entry, expiresAt);
-  book.lots.push({ id, transactionId: entry.transactionId, accrueAt, expiresAt, left: entry.amount });
-}
-
-/** Lots that expire at the same time become one row of the statement. */
-function expire(book: Book, until: Date): void {
-  const over = book.lots.filter((lot) => lot.left > 0 && lot.expiresAt <= until);
-  const moments = [...new Set(over.map((lot) => lot.expiresAt.getTime()))].sort((a, b) => a - b);
-  for (const moment of moments) {
-    const ending = over.filter((lot) => lot.expiresAt.getTime() === moment);
-    const amount = -ending.reduce((sum, lot) => sum + lot.left, 0);
-    const id = write(book, { type: 'expire', definition: 'expired', amount, at: new Date(moment) }, null);
-    for (const lot of ending) take(book, id, lot, lot.left);
+function changeOf({ account, world }: Book, entry: Entry): Change {
+  const at = entry.at.getTime();
+  const { transactionId: orderId = null, tierPoints = 0 } = entry;
+  if (entry.amount > 0) {
+    const accrueAt = entry.accrueAt ?? entry.at;
+    const expiresAt = entry.expiresAt ?? world.days.endOfMonth(accrueAt, LIFE_MONTHS);
+    const type = entry.type as Credit['type'];
+    const times = { at, accrueAt: accrueAt.getTime(), expiresAt: expiresAt.getTime() };
+    return addPoints(account, { type, amount: entry.amount, tierPoints, orderId, ...times });
   }
+  const amount = -entry.amount;
+  if (entry.type === 'clawback' && orderId !== null)
+    return takeBack(account, { orderId, amount, tierPoints: -tierPoints, at });
+  const change = spendPoints(account, { type: entry.type as Debit['type'], amount, at });
+  if (change === undefined) throw new Error(`the customer has fewer than ${amount} points`);
+  return change;
+}
+
+/** Adds the rows of a change. Those that no entry asked for are of points that expired. */
+function write(book: Book, change: Change, entry?: Entry): void {
+  const { rows, ids } = book.world;
+  let total = book.account.balance + book.account.pending;
+  for (const row of change.entries) {
+    total += row.amount;
+    const id = rows.add('pointsLedger', {
+      profile_id: book.profileId,
+      seq: row.seq,
+      definition_id: known(ids.points, entry?.definition ?? 'expired'),
+      type: row.type,
+      amount: row.amount,
+      total_after: total,
+      tier_points: row.tierPoints,
+      issued_at: new Date(row.issuedAt),
+      accrue_at: row.accrueAt === null ? null : new Date(row.accrueAt),
+      expires_at: row.expiresAt === null ? null : new Date(row.expiresAt),
+      transaction_id: row.orderId,
+      source_type: entry?.source?.type ?? null,
+      source_id: entry?.source?.id ?? null,
+      source_label: entry?.source?.label ?? null,
+      eligible: entry?.sum?.eligible ?? null,
+      rate: entry?.sum?.rate ?? null,
+      tier_id: entry?.sum ? known(ids.tiers, entry.sum.tier) : null,
+    } satisfies Row<'pointsLedger'>);
+    book.ids.push(id);
+    const redemption = rows.tables.redemptions.find((each) => each.id === entry?.redemption);
+    if (redemption !== undefined) redemption.seq = row.seq;
+  }
+  const idOf = (seq: number) => book.ids[seq - 1] ?? 0;
+  for (const { debit, lot, amount } of change.uses)
+    rows.tables.pointsLotUses.push({ debit_id: idOf(debit), lot_id: idOf(lot), amount });
+  book.account = change.account;
+}
+
+function writeAccount({ world: { rows }, profileId, account }: Book): void {
+  const memberships = rows.tables.tierMemberships.filter((row) => row.profile_id === profileId);
+  const latest = memberships.toSorted((a, b) => a.achieved_at.getTime() - b.achieved_at.getTime()).at(-1);
+  const review = latest?.anniversary_at ?? null;
+  const times = [nextDue(account), review?.getTime()].filter((time) => typeof time === 'number');
+  const { entries, balance, pending } = account;
+  rows.tables.pointAccounts.push({
+    profile_id: profileId,
+    version: 1,
+    entries,
+    balance,
+    pending,
+    review_at: review,
+    due_at: times.length === 0 ? null : new Date(Math.min(...times)),
+  });
+  for (const { seq, remaining, accruesAt, expiresAt, orderId } of account.positions)
+    rows.tables.pointPositions.push({
+      profile_id: profileId,
+      seq,
+      remaining,
+      accrues_at: accruesAt === null ? null : new Date(accruesAt),
+      expires_at: expiresAt === null ? null : new Date(expiresAt),
+      transaction_id: orderId,
+    });
 }

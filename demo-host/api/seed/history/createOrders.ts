@@ -1,8 +1,10 @@
 import type { Customer } from '../customers/createCustomer.ts';
 import { earnRate, type TierHandle } from '../definitions/tierDefinitions.ts';
 import { known, type World } from '../world/World.ts';
+import { pointsOf } from '../../orders/rules/earn.ts';
+import { fromCents } from '../../orders/rules/money.ts';
+import { shares } from '../../orders/rules/shares.ts';
 import { deliveryOf, inStore } from './deliveryOf.ts';
-import { fromCents, shares } from './money.ts';
 import type { OrderPlan } from './OrderPlan.ts';
 import { discountsOf, priceOrder, type PricedOrder } from './priceOrder.ts';
 import { reviewTiers, tierOn, type Membership } from './reviewTiers.ts';
@@ -58,7 +60,7 @@ function addMembership(
 function addOrder(customer: Customer, priced: PricedOrder, tier: TierHandle): number {
   const { plan, total } = priced;
   const rate = earnRate(tier, plan.day);
-  const points = Math.floor((total * Math.round(rate * 100)) / 10000);
+  const points = pointsOf(total, Math.round(rate * 100));
   const earns = plan.pointless !== true && points > 0;
   const id = addTransaction(customer, priced);
   addItems(customer, priced, { id, points: earns ? points : undefined });
@@ -115,9 +117,12 @@ function addItems(
       discounts: discountsOf({ ...line, original, sell }),
       points: linePoints[position] ?? null,
       is_void: plan.status === 'voided',
+      quantity_returned: isReturned(plan) ? line.quantity : 0,
     }),
   );
 }
+
+const isReturned = ({ status, returnedDay }: OrderPlan) => returnedDay !== undefined || status === 'returned';
 
 interface Earned {
   readonly id: number;

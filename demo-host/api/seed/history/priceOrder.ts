@@ -1,5 +1,7 @@
 import { known, type World } from '../world/World.ts';
-import { cents, fromCents, shares } from './money.ts';
+import { tierPointsOf } from '../../orders/rules/earn.ts';
+import { cents, fromCents } from '../../orders/rules/money.ts';
+import { shares } from '../../orders/rules/shares.ts';
 import type { OrderPlan } from './OrderPlan.ts';
 
 /** Days until points count, from the purchase in a store or from the dispatch, two days after an order. */
@@ -40,7 +42,7 @@ export function priceOrder(world: World, plan: OrderPlan): PricedOrder {
     discount: original - sold,
     total,
     accrueDay: plan.day + pendingDays + (plan.place === 'online' ? 2 : 0),
-    tierPoints: plan.pointless ? 0 : Math.floor(total / 100),
+    tierPoints: plan.pointless ? 0 : tierPointsOf(total),
   };
 }
 

@@ -17,7 +17,9 @@ import {
 } from '../../customers/schema.ts';
 import { events, registrations } from '../../events/schema.ts';
 import {
+  pointAccounts,
   pointDefinitions,
+  pointPositions,
   pointsLedger,
   pointsLotUses,
   tierMemberships,
@@ -32,7 +34,7 @@ import {
   locations,
   regions,
 } from '../../reference/schema.ts';
-import { catalogueItems, rewardDefinitions, rewards } from '../../rewards/schema.ts';
+import { catalogueItems, redemptions, rewardDefinitions, rewards } from '../../rewards/schema.ts';
 import { visits } from '../../visits/schema.ts';
 
 /** The seeded tables, in the order of their references. */
@@ -65,6 +67,9 @@ export const seededTables = {
   claims,
   pointsLedger,
   pointsLotUses,
+  pointAccounts,
+  pointPositions,
+  redemptions,
   rewards,
   benefits,
   offerActivations,

@@ -1,4 +1,4 @@
-import { colourCodes, colourLabels, type Product, type ProductColour } from '../catalogue/Product.ts';
+import { colourLabels, type Product, type ProductColour, skuOf } from '../catalogue/Product.ts';
 import { products } from '../catalogue/products.ts';
 import { picturePath } from '../art/productPicture.ts';
 import { componentSettings } from '../config/componentSettings.ts';
@@ -34,9 +34,14 @@ export function createWorld(now: Date, shopUrl: string): World {
     rows.add('rewardDefinitions', { ...row, currency: 'AUD' }),
   );
   const benefits = numbered(benefitDefinitions(days), (row) => rows.add('benefitDefinitions', row));
-  const offers = numbered(offerDefinitions(days), ({ tier, url, ...row }) =>
+  const offers = numbered(offerDefinitions(days), ({ tier, url, reward, ...row }) =>
     rows.add('offers', {
       ...row,
+      ...(reward && {
+        reward_definition_id: known(rewards, reward.definition),
+        reward_value: reward.value,
+        reward_days: reward.days,
+      }),
       tier_id: tier === undefined ? null : known(tiers, tier),
       url: url ? shopUrl + url : null,
     }),
@@ -139,15 +144,14 @@ function addProducts(rows: SeedRows, shopUrl: string): Map<string, SoldProduct> 
   );
 }
 
-function addVariants(rows: SeedRows, productId: number, style: Product, { colour, stripe }: ProductColour) {
-  const code = colourCodes[colour] + (stripe ? colourCodes[stripe] : '');
+function addVariants(rows: SeedRows, productId: number, style: Product, sold: ProductColour) {
+  const { colour, stripe } = sold;
   const label = stripe
     ? `${colourLabels[colour]} and ${colourLabels[stripe].toLowerCase()}`
     : colourLabels[colour];
   return new Map(
     style.sizes.map((size) => {
-      const end = style.sizes.length === 1 ? '' : `-${size.replaceAll('/', '')}`;
-      const sku = `HP-${style.number}-${code}${end}`;
+      const sku = skuOf(style, sold, size);
       const options = { colour: label, size };
       return [size, { id: rows.add('productVariants', { product_id: productId, sku, options }), sku }];
     }),

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { totalOf, type BagLine } from '../../app/bag.ts';
 import type { PageContext } from '../../app/PageContext.ts';
 import { colourNames } from '../../texts/colourNames.ts';
+import { newOrderNumber } from '../../checkout/createCheckout.ts';
 import { formatPrice } from '../layout/formatPrice.ts';
 import { page } from '../layout/page.ts';
 import { pictureOf } from './productCard.ts';
@@ -30,7 +31,40 @@ const lineRow = ({ texts, preferences }: PageContext, line: BagLine, index: numb
   `;
 };
 
-export const bagPage = (context: PageContext, lines: readonly BagLine[]) => {
+/** What was typed into an order that the portal refused. */
+interface Refused {
+  readonly member: string;
+  readonly code: string;
+}
+
+const orderForm = ({ texts }: PageContext, refused: Refused | undefined) => html`
+  <form class="order" method="post" action="/bag/order">
+    <input type="hidden" name="number" value="${newOrderNumber()}" />
+    ${refused ? html`<p role="alert">${texts.orderRefused}</p>` : ''}
+    <label for="order-member">${texts.memberNumber}</label>
+    <input
+      id="order-member"
+      name="member"
+      value="${refused?.member ?? ''}"
+      inputmode="numeric"
+      autocomplete="off"
+      maxlength="40"
+      dir="ltr"
+    />
+    <label for="order-code">${texts.rewardCode}</label>
+    <input
+      id="order-code"
+      name="code"
+      value="${refused?.code ?? ''}"
+      autocomplete="off"
+      maxlength="64"
+      dir="ltr"
+    />
+    <button class="button">${texts.placeOrder}</button>
+  </form>
+`;
+
+export const bagPage = (context: PageContext, lines: readonly BagLine[], refused?: Refused) => {
   const { texts } = context;
   return page(context, {
     title: texts.bag,
@@ -44,11 +78,12 @@ export const bagPage = (context: PageContext, lines: readonly BagLine[]) => {
                   ${lines.map((line, index) => lineRow(context, line, index))}
                 </ul>
                 <p class="bag-total"><span>${texts.total}</span><bdi>${formatPrice(totalOf(lines))}</bdi></p>
-                <p class="care">${texts.noOrders}</p>
+                ${orderForm(context, refused)}
+                <p class="care">${texts.noPayment}</p>
               `
             : html`<p>${texts.bagEmpty}</p>`
         }
-        <p><a class="button" href="/shop/new">${texts.goOn}</a></p>
+        <p><a class="${lines.length > 0 ? 'quiet' : 'button'}" href="/shop/new">${texts.goOn}</a></p>
       </div>
     `,
   });

@@ -11,13 +11,13 @@ const isOpen = (page: Page) =>
   page.evaluate(
     () => document.querySelector('#account > div')?.shadowRoot?.querySelector('dialog')?.open === true,
   );
+/** Escape closes the dialog a moment before the SDK is told, which lets the page scroll and tells `close` in one task. */
 const until = (page: Page, open: boolean) =>
-  page.waitForFunction(
-    (wanted) =>
-      (document.querySelector('#account > div')?.shadowRoot?.querySelector('dialog')?.open === true) ===
-      wanted,
-    open,
-  );
+  page.waitForFunction((wanted) => {
+    const dialog = document.querySelector('#account > div')?.shadowRoot?.querySelector('dialog');
+    const isLocked = document.documentElement.style.overflow !== '';
+    return (dialog?.open === true) === wanted && isLocked === wanted;
+  }, open);
 /** Not by animation frames, which a hidden frame has none of. */
 const shownIs = (portal: Frame, shown: boolean) =>
   portal.waitForFunction((wanted) => window.framed.contexts.at(-1)?.shown === wanted, shown, { polling: 50 });
@@ -164,7 +164,7 @@ describe('a modal', () => {
     const page = await pages.open(body, { path: '/#profile_portal_token=abc' });
     await pages.mount(page, { mode: 'modal' });
     await until(page, true);
-    expect(page.url()).toBe(`${pages.shop}/`);
+    await expect.poll(() => page.url()).toBe(`${pages.shop}/`);
     const portal = await pages.inside(page);
     await portal.waitForFunction(() => window.framed.calls.length === 1, undefined, { polling: 50 });
     expect(await portal.evaluate(() => window.framed.calls)).toEqual([

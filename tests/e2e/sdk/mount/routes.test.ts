@@ -53,10 +53,10 @@ describe.each([
     const page = await pages.open(body, { path: second });
     await pages.mount(page, { routeSync, path: '/one' });
     const portal = await pages.inside(page);
-    expect(new URL(portal.url()).pathname).toBe('/two');
+    await expect.poll(() => new URL(portal.url()).pathname).toBe('/two');
     await page.reload();
     await pages.mount(page, { routeSync, path: '/one' });
-    expect(new URL((await pages.inside(page)).url()).pathname).toBe('/two');
+    await expect.poll(async () => new URL((await pages.inside(page)).url()).pathname).toBe('/two');
   });
 });
 
@@ -71,7 +71,7 @@ describe('routeSync', () => {
   ])('does not take %s from the address', anyEngine, async (path) => {
     const page = await pages.open(body, { path: `/?portal=${encodeURIComponent(decodeSafely(path))}` });
     await pages.mount(page, { routeSync: 'query', path: '/one' });
-    expect(new URL((await pages.inside(page)).url()).pathname).toBe('/one');
+    await expect.poll(async () => new URL((await pages.inside(page)).url()).pathname).toBe('/one');
   });
 
   it('writes no token', anyEngine, async () => {
@@ -111,8 +111,8 @@ describe('routeSync', () => {
   it('off leaves the address alone, and a deep link opens a closed modal', anyEngine, async () => {
     const page = await pages.open(body, { path: '/#portal=/two' });
     await pages.mount(page, { path: '/one' });
-    expect(new URL((await pages.inside(page)).url()).pathname).toBe('/one');
-    expect(page.url()).toBe(`${pages.shop}/#portal=/two`);
+    await expect.poll(async () => new URL((await pages.inside(page)).url()).pathname).toBe('/one');
+    await expect.poll(() => page.url()).toBe(`${pages.shop}/#portal=/two`);
     await pages.mount(page, { routeSync: 'hash', mode: 'modal' });
     await page.locator('iframe').waitFor({ state: 'visible' });
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
@@ -135,7 +135,7 @@ describe('routeSync', () => {
       [pages.portal] as const,
     );
     const portal = await pages.inside(page);
-    expect(new URL(portal.url()).pathname).toBe('/three');
+    await expect.poll(() => new URL(portal.url()).pathname).toBe('/three');
     await aPause();
     await portal.evaluate(() => window.framed.go('/four'));
     await page.waitForFunction(() => window.seen.length === 1);

@@ -113,7 +113,7 @@ describe('the page in the address', () => {
     const { tab, window, ready, diagnoses } = await openExample(world, `${handle}${field}/event/knit-night`);
     await ready();
     const portal = await tab.frame(world.demo.portalUrl);
-    expect(portal.url()).toContain('/event/knit-night');
+    await expect.poll(() => portal.url()).toContain('/event/knit-night');
     // A page that comes sooner after another counts as a redirect, and replaces it.
     await vi.waitFor(async () => expect(await sinceRoute(tab)).toBeGreaterThan(300), { timeout: 20000 });
     await tab.run(async () => {

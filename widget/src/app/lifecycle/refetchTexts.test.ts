@@ -23,8 +23,7 @@ function watched() {
   });
   const still = createResource<string>({ now: () => 0, fetch: async () => 'still' });
   const fake = fakeModels();
-  const names = ['rewards', 'benefits', 'offers', 'points', 'connections', 'claims', 'transactions'];
-  const account = { ...Object.fromEntries(names.map((name) => [name, still])), catalogue: still, tiers };
+  const account = { collections: () => Object.entries({ rewards: still, tiers }) };
   let configs = 0;
   const config = {
     load: async () => undefined,

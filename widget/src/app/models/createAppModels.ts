@@ -93,14 +93,15 @@ export function createAppModels(input: AppInput): Portal {
     safePath: (wanted) => safeRedirect(wanted, location.origin),
     shared: shareModels(() => models),
   };
+  const pages = createPages({ screens, needTexts: texts.need, account });
   return {
     models,
-    pages: createPages({ screens, needTexts: texts.need }),
+    pages,
     place,
     hostPort,
     allowedOrigins: boot.allowedOrigins,
     needTexts: texts.need,
-    start: (urlToken) => startModels({ models, place, hostPort }, urlToken),
+    start: (urlToken) => startModels({ models, pages, place, hostPort }, urlToken),
   };
 }
 

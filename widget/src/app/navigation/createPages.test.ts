@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPages } from './createPages.ts';
 import type { PageId } from '../../../contract/portalPages.ts';
+import type { AccountModel } from '../../core/account/AccountModel.ts';
 import type { Screen } from '../../core/app/Screen.ts';
 
 const props = { id: '', m: '', location: '' };
@@ -12,7 +13,8 @@ const after =
 function setUp(changes: Partial<Record<PageId, Screen>>) {
   const screens = changes as Record<PageId, Screen>;
   const needTexts = vi.fn(() => Promise.resolve());
-  return { pages: createPages({ screens, needTexts }), needTexts };
+  const account = {} as AccountModel;
+  return { pages: createPages({ screens, needTexts, account }), needTexts, account };
 }
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,6 +30,15 @@ describe('pages', () => {
     expect(pages.slow.value).toBe(true);
     await vi.advanceTimersByTimeAsync(36);
     expect([pages.slow.value, pages.shown.value?.view]).toEqual([false, 'home']);
+  });
+
+  it('ask for their first data beside their code', async () => {
+    const begin = vi.fn();
+    const { pages, account } = setUp({ home: { load: after(100), texts: [], begin } });
+    void pages.show('home', props, '/home');
+    expect(begin).toHaveBeenCalledExactlyOnceWith(account);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(pages.shown.value?.view).toBe('home');
   });
 
   it('never show it for one that is quick', async () => {

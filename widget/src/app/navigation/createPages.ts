@@ -1,5 +1,6 @@
 import { createLatest } from '../../lib/createLatest.ts';
-import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
+import { batch, effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import type { AccountModel } from '../../core/account/AccountModel.ts';
 import type { PageId } from '../../../contract/portalPages.ts';
 import type { Page, PageProps, Screen } from '../../core/app/Screen.ts';
 
@@ -18,6 +19,8 @@ export interface PagesModel {
   readonly slow: ReadonlySignal<boolean>;
   /** The next page could not be fetched. */
   readonly failed: ReadonlySignal<boolean>;
+  /** Resolves once there is a page, or the first one could not be fetched. */
+  readonly first: Promise<void>;
   show(view: PageId, props: PageProps, path: string): Promise<void>;
   /** Brings a page in before it is needed. */
   prefetch(view: PageId): Promise<void>;
@@ -29,10 +32,11 @@ const SLOW_AFTER_MS = 64;
 export interface PagesDeps {
   readonly screens: Readonly<Record<PageId, Screen>>;
   readonly needTexts: (sections: readonly string[]) => Promise<void>;
+  readonly account: AccountModel;
 }
 
 /** Brings pages in: their code and their texts together. */
-export function createPages({ screens, needTexts }: PagesDeps): PagesModel {
+export function createPages({ screens, needTexts, account }: PagesDeps): PagesModel {
   const shown = signal<ShownPage | undefined>(undefined);
   const slow = signal(false);
   const failed = signal(false);
@@ -55,6 +59,7 @@ export function createPages({ screens, needTexts }: PagesDeps): PagesModel {
     shown,
     slow,
     failed,
+    first: whenTrue(() => shown.value !== undefined || failed.value),
     async show(view, props, path) {
       const isCurrent = latest.begin();
       const here = loaded.get(view);
@@ -69,6 +74,7 @@ export function createPages({ screens, needTexts }: PagesDeps): PagesModel {
         if (isCurrent()) slow.value = true;
       }, SLOW_AFTER_MS);
       try {
+        screens[view].begin?.(account);
         const Page = await bring(view);
         settle(isCurrent, () => {
           failed.value = false;
@@ -86,4 +92,14 @@ export function createPages({ screens, needTexts }: PagesDeps): PagesModel {
       await bring(view).catch(() => undefined);
     },
   };
+}
+
+function whenTrue(holds: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (!holds()) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
 }

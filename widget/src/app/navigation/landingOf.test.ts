@@ -14,6 +14,18 @@ describe('where signing in leads', () => {
     expect(landingOf('', ORIGIN, null)).toBe('/home');
   });
 
+  it.each([
+    ['?b=7', '/offers?b=7'],
+    ['?b=7&redirect=/rewards', '/offers?b=7'],
+    ['?redirect=/offers?b=12', '/offers?b=12'],
+    ['?redirect=/rewards?b=12', '/offers?b=12'],
+    ['?b=x&redirect=/rewards', '/rewards'],
+    ['?redirect=/rewards?b=12x', '/rewards?b=12x'],
+  ])('is the benefit that the customer came by (%s)', (search, lands) => {
+    expect(landingOf(search, ORIGIN)).toBe(lands);
+    expect(landingOf('', ORIGIN, lands)).toBe(lands);
+  });
+
   it.each(redirects)('W3 of ?redirect=$given is $lands', ({ given, lands }) => {
     expect(landingOf(`?token=x&redirect=${given}`, ORIGIN)).toBe(lands);
   });

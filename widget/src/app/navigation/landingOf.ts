@@ -1,8 +1,15 @@
+import { parseUrl } from '../../lib/parseUrl.ts';
 import { paths } from '../../lib/paths.ts';
+import { benefitIdPattern, wantedPath } from '../../lib/wantedPath.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
-/** Where a customer goes from the login page: where they came from, when that is a page of the portal, else Home. */
+/**
+ * Where a customer goes from the login page: to the benefit that they came by, to where they came from when that is a page of
+ * the portal, else Home.
+ */
 export function landingOf(search: string, origin: string, wanted?: string | null): string {
-  const asked = new URLSearchParams(search).get('redirect');
-  return safeRedirect(wanted, origin) ?? safeRedirect(asked, origin) ?? paths.home;
+  const path = safeRedirect(wanted, origin) ?? safeRedirect(wantedPath(search), origin) ?? paths.home;
+  // Specification, section 3: `b` may also sit inside of the redirect.
+  const b = parseUrl(path, origin)?.searchParams.get('b') ?? '';
+  return benefitIdPattern.test(b) ? paths.benefit(b) : path;
 }

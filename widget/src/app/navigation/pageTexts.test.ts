@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { languages, type Language } from '../../../contract/reference.ts';
 import type { PageId } from '../../../contract/portalPages.ts';
+import type { AccountModel } from '../../core/account/AccountModel.ts';
 import type { Screen } from '../../core/app/Screen.ts';
 import { createI18n } from '../../i18n/createI18n.ts';
 import { createLanguage } from '../../i18n/createLanguage.ts';
@@ -25,7 +26,7 @@ async function setUp(start: Language, serve: (what: string) => Promise<void>) {
   const served = pageIds.map((id): [PageId, Screen] => [
     id,
     {
-      ...screens[id],
+      texts: screens[id].texts,
       load: async () => {
         await serve(`code/${id}`);
         return () => null;
@@ -35,6 +36,7 @@ async function setUp(start: Language, serve: (what: string) => Promise<void>) {
   const pages = createPages({
     screens: Object.fromEntries(served) as Record<PageId, Screen>,
     needTexts: texts.need,
+    account: {} as AccountModel,
   });
   /** What the page on the screen would show as keys now. */
   const keysOnScreen = () => {

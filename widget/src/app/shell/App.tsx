@@ -1,4 +1,3 @@
-import { useSignalEffect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -10,11 +9,7 @@ import { FormatContext } from '../../i18n/FormatContext.ts';
 import { BusyLine } from '../../ui/feedback/BusyLine.tsx';
 import { LinkContext } from '../../ui/action/LinkContext.ts';
 import { Root } from '../../ui/layout/Root.tsx';
-import { chooseView } from '../navigation/chooseView.ts';
 import type { Portal } from '../models/createAppModels.ts';
-import { whenQuiet } from '../lifecycle/whenQuiet.ts';
-import { matchRoute } from '../navigation/matchRoute.ts';
-import { landingOf } from '../navigation/landingOf.ts';
 import { Screen } from './Screen.tsx';
 
 // If the dialog's chunk fails to load, show nothing; callers time out by themselves.
@@ -32,32 +27,12 @@ export interface AppProps {
 /** Provides the contexts, the page of the address, and what lies above every page. */
 export function App({ portal, i18n, rootRef, onPage }: AppProps) {
   useSignals();
-  const { hostPort, models, pages } = portal;
+  const { models, pages } = portal;
   const { account, clock, config, host, session } = models;
   const links = useMemo(
     () => ({ navigate: models.navigate, openExternal: host.openExternal }),
     [models, host],
   );
-
-  useSignalEffect(() => {
-    const { path, search } = models.place.value;
-    const route = matchRoute(path, search);
-    if (route.view === 'signIn') {
-      session.leaveLoggedOut();
-      // A signed-in customer has nothing to do on the sign-in page, unless a link waits to be spent.
-      if (session.status.value === 'customer' && session.linkToken.value === undefined) {
-        models.navigate(landingOf(search, location.origin), { replace: true });
-        return undefined;
-      }
-    }
-    const view = chooseView(route, { status: session.status.value, endedBy: session.endedBy.value });
-    if ((view === 'signIn' || view === 'protected') && hostPort.undecided.value && !session.linkToken.value)
-      return undefined;
-    void pages.show(view, route.props, path);
-    // Signing out needs this page at once, even offline.
-    const isCustomer = session.status.value === 'customer';
-    return isCustomer ? whenQuiet(() => void pages.prefetch('loggedOut')) : undefined;
-  });
 
   const { currency, handle } = config.value.value.region;
   const region = account.profile.data.value?.region.handle ?? handle;

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import type { Screen as ScreenDeclaration } from '../../core/app/Screen.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { PagesModel } from '../navigation/createPages.ts';
+import { removeFirstView } from '../firstView/firstView.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { matchRoute } from '../navigation/matchRoute.ts';
 import { screens } from '../navigation/screens.ts';
@@ -38,6 +39,12 @@ export function Screen({ pages, onPage }: ScreenProps) {
   useEffect(() => {
     if (view) host.track('page_view', { page: view });
   }, [view, host]);
+
+  // In the same paint as the page: until then the document shows its outline.
+  const isPainted = shown !== undefined || pages.failed.value;
+  useLayoutEffect(() => {
+    if (isPainted) removeFirstView();
+  }, [isPainted]);
 
   if (!shown) return pages.failed.value ? <PageBoundary failed t={t} /> : null;
   const { bare: isBare }: ScreenDeclaration = screens[shown.view];

@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Resource } from '../../api/Resource.ts';
 import type { Connection } from '../../../contract/connections.ts';
-import type { Balances, Point, TierStatus } from '../../../contract/loyalty.ts';
+import type { Balances, TierStatus } from '../../../contract/loyalty.ts';
 import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
 import type { Profile } from '../../../contract/profile.ts';
-import type { CatalogueItem, Reward } from '../../../contract/rewards.ts';
+import type { Reward } from '../../../contract/rewards.ts';
+import type { CollectionKind } from './collections/CollectionKind.ts';
 import type { Claim } from '../../../contract/claims.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 
@@ -16,13 +17,11 @@ export interface Rows<T> {
   readonly rows: readonly T[];
   readonly total: number;
 }
-export interface PointsResource extends Resource<Rows<Point>> {
-  /** Loads older rows. Rejects with an ApiError. */
-  loadMore(): Promise<void>;
-  readonly loadingMore: ReadonlySignal<boolean>;
-}
 
-/** All data of the signed-in customer, one resource for each collection. */
+/** What can be fetched again when its data has changed. */
+export type Followed = Pick<Resource<unknown>, 'state' | 'load' | 'refresh'>;
+
+/** All data of the signed-in customer: a resource for each collection that Home shows, and those that other pages open. */
 export interface AccountModel {
   readonly profile: Resource<Profile>;
   readonly balances: Resource<Balances>;
@@ -30,13 +29,16 @@ export interface AccountModel {
   readonly rewards: Resource<readonly Reward[]>;
   readonly benefits: Resource<Held>;
   readonly offers: Resource<readonly Offer[]>;
-  /** Newest first. */
-  readonly points: PointsResource;
   readonly connections: Resource<readonly Connection[]>;
   readonly claims: Resource<readonly Claim[]>;
   /** The latest that Home shows; My Orders has its own list. */
   readonly transactions: Resource<Rows<Transaction>>;
-  readonly catalogue: Resource<readonly CatalogueItem[]>;
+  /** @returns the collection of this kind, always the same one */
+  open<R extends Resource<unknown>>(kind: CollectionKind<R>): R;
+  /** Has a page's own list fetched again with the collection of this name. */
+  follow(name: string, list: Followed): void;
+  /** @returns the collections and lists that exist, by name. Each call makes an array of its own. */
+  collections(): [name: string, collection: Followed][];
   /** The card display flag of the specification; reset with the session. */
   readonly cardShown: ReadonlySignal<boolean>;
   toggleCard(): void;

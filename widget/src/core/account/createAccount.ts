@@ -15,14 +15,14 @@ import {
   offerSchema,
 } from '../../../contract/offers.ts';
 import { getProfileProfile, profileSchema } from '../../../contract/profile.ts';
-import { catalogueItemSchema, getCatalogue, getRewards, rewardSchema } from '../../../contract/rewards.ts';
+import { getRewards, rewardSchema } from '../../../contract/rewards.ts';
 import { claimSchema, getClaims } from '../../../contract/claims.ts';
 import { getTransactions, transactionSchema } from '../../../contract/transactions.ts';
 import type { Clock } from '../../lib/time/createClock.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';
-import type { AccountModel } from './AccountModel.ts';
+import type { AccountModel, Followed } from './AccountModel.ts';
 import { type CacheDeps, createCache } from './createCache.ts';
-import { createPoints, pointsKeptSchema } from './createPoints.ts';
+import type { CollectionDeps, CollectionKind } from './collections/CollectionKind.ts';
 import { latestOrders, RECENT_ORDERS } from '../orders/latestOrders.ts';
 
 export interface AccountDeps extends CacheDeps {
@@ -40,8 +40,13 @@ const rowsOf = (schema: Schema) => z.object({ rows: z.array(schema), total: z.nu
 
 const Model = createModel((deps: AccountDeps): AccountModel => {
   const { store } = deps;
-  const collections = createCollections(deps);
-  const all = Object.entries(collections);
+  const ofHome = createCollections(deps);
+  const all: [string, Resource<unknown>][] = Object.entries(ofHome);
+  const count = signal(all.length);
+  const lists: [string, Followed][] = [];
+  const opened = new Map<unknown, Resource<unknown>>();
+
+  const existing = () => all.slice(0, count.value);
 
   const cardHidden = signal(store.read(storageKeys.cardHidden) === true);
   let seen = deps.generation.peek();
@@ -54,19 +59,31 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
   });
 
   return {
-    ...collections,
+    ...ofHome,
+    open<R extends Resource<unknown>>(kind: CollectionKind<R>): R {
+      const before = opened.get(kind);
+      if (before) return before as R;
+      const added = kind.create(depsOf(deps, kind.name));
+      opened.set(kind, added);
+      all.push([kind.name, added]);
+      // Later, because components open collections while they render.
+      queueMicrotask(() => (count.value = all.length));
+      return added;
+    },
+    follow: (name, list) => void lists.push([name, list]),
+    collections: () => [...all, ...lists],
     cardShown: computed(() => !cardHidden.value),
     toggleCard() {
       cardHidden.value = !cardHidden.value;
       store.write(storageKeys.cardHidden, cardHidden.value);
     },
     updatedAt: computed(() => {
-      const times = all.flatMap(([, { updatedAt }]) => updatedAt.value ?? []);
+      const times = existing().flatMap(([, { updatedAt }]) => updatedAt.value ?? []);
       return times.length === 0 ? undefined : Math.min(...times);
     }),
-    refreshing: computed(() => all.some(([, { refreshing }]) => refreshing.value)),
+    refreshing: computed(() => existing().some(([, { refreshing }]) => refreshing.value)),
     async refreshAll(names) {
-      const chosen = all.filter(
+      const chosen = [...all, ...lists].filter(
         ([name, { state }]) => state.peek() !== 'notInitialised' && (names?.includes(name) ?? true),
       );
       await Promise.all(chosen.map(([, collection]) => collection.refresh()));
@@ -74,16 +91,25 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
   };
 });
 
+function depsOf(
+  { api, clock, onLoadError, generation, ...cached }: AccountDeps,
+  name: string,
+): CollectionDeps {
+  return {
+    api,
+    settings: <T>(schema: Schema) => ({
+      now: clock.now,
+      generation: () => generation.peek(),
+      cache: createCache<T>(cached, name, schema),
+      onError: (error: ApiError) => onLoadError(name, error),
+    }),
+  };
+}
+
 function createCollections(deps: AccountDeps) {
-  const { api, clock, onLoadError } = deps;
-  const common = (collection: string, schema: Schema) => ({
-    now: clock.now,
-    generation: () => deps.generation.peek(),
-    cache: createCache<never>(deps, collection, schema),
-    onError: (error: ApiError) => onLoadError(collection, error),
-  });
-  const resource = <T>(collection: string, schema: Schema, fetch: () => Promise<T>): Resource<T> =>
-    createResource<T>({ ...common(collection, schema), fetch });
+  const { api, clock } = deps;
+  const resource = <T>(name: string, schema: Schema, fetch: () => Promise<T>): Resource<T> =>
+    createResource<T>({ ...depsOf(deps, name).settings<T>(schema), fetch });
 
   return {
     profile: resource('profile', profileSchema, async () => (await api.call(getProfileProfile)).data),
@@ -95,7 +121,6 @@ function createCollections(deps: AccountDeps) {
     }),
     benefits: resource('benefits', benefitsSchema, () => api.call(getBenefits)),
     offers: resource('offers', z.array(offerSchema), async () => (await api.call(getOffers)).data),
-    points: createPoints({ ...common('points', pointsKeptSchema), api }),
     connections: resource('connections', z.array(connectionSchema), async () => {
       return (await api.call(getProfileConnections, { query: { 'page[size]': 500 } })).data;
     }),
@@ -104,11 +129,6 @@ function createCollections(deps: AccountDeps) {
       const { data, meta } = await api.call(getTransactions, { query: latestOrders(RECENT_ORDERS) });
       return { rows: data, total: meta.total };
     }),
-    catalogue: resource(
-      'catalogue',
-      z.array(catalogueItemSchema),
-      async () => (await api.call(getCatalogue)).data,
-    ),
   };
 }
 

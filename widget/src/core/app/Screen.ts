@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { ComponentType } from 'react';
+import type { AccountModel } from '../account/AccountModel.ts';
 import type { PageId } from '../../../contract/portalPages.ts';
 
 /** The parameters of the address that pages read. */
@@ -22,6 +23,11 @@ export interface Screen {
   readonly load: () => Promise<Page>;
   /** First-level keys of the locale files that the page reads, in addition to those of the shell. */
   readonly texts: readonly string[];
+  /**
+   * Asks for what the page shows first, while its code is loaded: what has come by then is in the page from its first paint on.
+   * The page asks for it too.
+   */
+  readonly begin?: (account: AccountModel) => void;
   /** The page fills the screen itself: no navigation around it. */
   readonly bare?: true;
   /**

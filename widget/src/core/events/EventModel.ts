@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Action } from '../../api/createAction.ts';
 import type { Ticket } from '../../../contract/checkIn.ts';
-import type { CustomFields, EventData } from '../../../contract/eventData.ts';
+import type { CustomFields, EventData } from '../../../contract/events/eventData.ts';
 import type { EventSituation } from './eventStates.ts';
 
 /** What opens a ticket: both come in the address of a mailed link. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { deriveEventState, type EventSituation, eventStates, roomOf } from './eventStates.ts';
 
 const event = {

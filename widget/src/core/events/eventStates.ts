@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import type { Ticket } from '../../../contract/checkIn.ts';
 
 /**

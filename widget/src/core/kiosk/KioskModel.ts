@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Action } from '../../api/createAction.ts';
-import type { CustomFields, EventData } from '../../../contract/eventData.ts';
+import type { CustomFields, EventData } from '../../../contract/events/eventData.ts';
 import type { Losses } from './createKioskQueue.ts';
 import type { Device } from './readPairing.ts';
 import type { Outcome } from './Outcome.ts';

@@ -68,6 +68,42 @@ describe('my orders', () => {
     expect([list.rows.value.length, list.error.value]).toEqual([40, undefined]);
   });
 
+  it('keep the rows of all pages when they are fetched again, with what has changed', async () => {
+    const { list, call } = setUp();
+    await list.load();
+    await list.loadMore();
+    await list.loadMore();
+    call.mockImplementation(async (_, { query }) => {
+      const from = (Number(query['page[number]']) - 1) * 20;
+      const rows = Array.from({ length: Math.min(20, 46 - from) }, (_row, at) => ({ id: 1001 - from - at }));
+      return { data: rows, meta: { total: 46 } };
+    });
+    await list.refresh();
+    expect(list.rows.value.map(({ id }) => id)).toEqual(Array.from({ length: 46 }, (_, at) => 1001 - at));
+    expect([list.total.value, list.hasMore.value]).toEqual([46, false]);
+  });
+
+  it('load more also while they are fetched again', async () => {
+    const { list } = setUp();
+    await list.load();
+    await Promise.all([list.loadMore(), list.refresh()]);
+    expect([list.rows.value.length, list.loadingMore.value]).toEqual([40, false]);
+    await Promise.all([list.refresh(), list.loadMore()]);
+    expect([list.rows.value.length, list.loadingMore.value]).toEqual([45, false]);
+  });
+
+  it('keep the rows of later pages when these cannot be fetched again', async () => {
+    const { list, call } = setUp();
+    await list.load();
+    await list.loadMore();
+    call.mockImplementation(async () => {
+      throw new ApiError({ status: 503 });
+    });
+    await list.refresh();
+    expect(list.rows.value).toHaveLength(40);
+    expect([list.error.value?.status, list.loadingMore.value]).toEqual([503, false]);
+  });
+
   it('keep their filters in the address, and follow it', async () => {
     const { list, call, search } = setUp();
     await list.load();

@@ -21,6 +21,9 @@ export interface OrderListDeps {
   readonly latest: { peek(): Rows<Transaction> | undefined };
 }
 
+/** Pages after the first that a refresh reads again. A list that is longer keeps its older rows as they are. */
+const MOST_PAGES = 4;
+
 type FetchPage = (number: number) => Promise<Rows<Transaction>>;
 
 const Model = createModel((deps: OrderListDeps): OrderListModel => {
@@ -67,8 +70,8 @@ const Model = createModel((deps: OrderListDeps): OrderListModel => {
     filters,
     setFilters: deps.setFilters,
     async refresh() {
-      await first.refresh();
-      further.reset();
+      const pages = Math.ceil(rows.peek().length / PAGE_SIZE);
+      await Promise.all([first.refresh(), further.refresh(pages)]);
     },
     async loadMore() {
       const count = rows.peek().length;
@@ -112,6 +115,17 @@ function createFurtherRows(fetchPage: FetchPage) {
     rows,
     loading,
     error,
+    /** Reads the pages 2 to `pages` again, the newest of them, and shows them together; the rows stay if one of them fails. */
+    async refresh(pages: number) {
+      // What the customer has asked for is not interrupted.
+      if (pages < 2 || loading.peek()) return;
+      const isCurrent = latest.begin();
+      const numbers = Array.from({ length: Math.min(pages - 1, MOST_PAGES) }, (_, at) => at + 2);
+      const read = await Promise.all(numbers.map(fetchPage)).catch(() => undefined);
+      if (read === undefined || !isCurrent()) return;
+      const newer = read.flatMap((page) => page.rows);
+      rows.value = [...newer, ...rows.value.slice(newer.length)];
+    },
     reset() {
       latest.cancel();
       rows.value = [];

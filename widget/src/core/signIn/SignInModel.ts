@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Action, ActionState } from '../../api/createAction.ts';
-import type { CustomFields, EventData } from '../../../contract/eventData.ts';
+import type { CustomFields, EventData } from '../../../contract/events/eventData.ts';
 import type { SignedIn } from '../../../contract/signedIn.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import type { Join } from '../../../contract/signIn.ts';

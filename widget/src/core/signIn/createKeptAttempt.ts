@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customFieldsSchema, eventDataSchema } from '../../../contract/eventData.ts';
+import { customFieldsSchema, eventDataSchema } from '../../../contract/events/eventData.ts';
 import { sentSchema } from '../../../contract/sent.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { storageKeys } from '../../lib/storage/storageKeys.ts';

@@ -112,7 +112,7 @@ function adopt(app: AppModels, data: SignedIn): void {
   const result = app.session.adopt(data);
   // The page that asked shows what came of it. A link was opened elsewhere, and leads there.
   const isElsewhere = path === paths.signIn && !query.has('mode');
-  const isWanted = data.redirect !== null || query.has('redirect');
+  const isWanted = data.redirect !== null || query.has('redirect') || query.has('b');
   const landing = placeOfDone(data.done);
   if (result === 'signedIn' && isElsewhere && !isWanted && landing !== undefined)
     app.navigate(landing, { replace: true });

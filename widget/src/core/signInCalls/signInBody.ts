@@ -1,6 +1,7 @@
 import type { GivenBody } from '../../../contract/endpoint.ts';
 import type { Language } from '../../../contract/reference.ts';
 import type { postAuth } from '../../../contract/signIn.ts';
+import { wantedPath } from '../../lib/wantedPath.ts';
 import type { SignInInput } from '../signIn/SignInModel.ts';
 
 export interface SignInPlace {
@@ -18,7 +19,7 @@ export interface SignInPlace {
 export function signInBody(input: SignInInput, at: SignInPlace): GivenBody<typeof postAuth> {
   const { email, mobile_phone, redirect, wish } = input;
   const query = new URLSearchParams(at.search);
-  const wanted = redirect ?? query.get('redirect');
+  const wanted = redirect ?? wantedPath(at.search);
   // Names the answer restores are the login page's own; the rest of the address comes back as it was.
   for (const own of ['token', 'redirect', 'b', 'lang', 'language']) query.delete(own);
   return {

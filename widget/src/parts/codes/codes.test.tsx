@@ -37,8 +37,9 @@ describe('codes on the screen', () => {
 });
 
 describe('groupInFours', () => {
-  it('groups in fours from the start', () => {
+  it('groups digits in fours from the start, and leaves a code with letters as it is typed', () => {
     expect(groupInFours('482109375516')).toBe('4821 0937 5516');
     expect(groupInFours('63 00012345')).toBe('6300 0123 45');
+    expect(groupInFours('MDHJ9-SXBM6')).toBe('MDHJ9-SXBM6');
   });
 });

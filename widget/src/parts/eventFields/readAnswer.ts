@@ -1,4 +1,4 @@
-import type { CustomFields } from '../../../contract/eventData.ts';
+import type { CustomFields } from '../../../contract/events/eventData.ts';
 import { asciiDigits } from '../../lib/asciiDigits.ts';
 import type { CustomField, FieldValue } from './CustomField.ts';
 

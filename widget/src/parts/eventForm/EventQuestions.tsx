@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Stepper } from '../../ui/form/Stepper.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
-import type { CustomFields } from '../../../contract/eventData.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
+import type { CustomFields } from '../../../contract/events/eventData.ts';
 import {
   agreementSchema,
   typedEmailSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { maxGuests } from './maxGuests.ts';
 
 const event = (max_guests: number, capacity: number | null = 60) => ({ max_guests, capacity }) as EventConfig;

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 
 /** The most guests of one person, whatever an event allows. */
 const MOST = 10;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../api/createAction.ts';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import type { RegistrationInput } from '../../core/events/EventModel.ts';
 import { tenantText } from '../eventFields/tenantText.ts';
 import { type FieldLimits, useErrorText } from '../eventFields/useErrorText.ts';

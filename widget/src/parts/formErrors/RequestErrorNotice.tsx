@@ -12,10 +12,12 @@ interface RequestErrorNoticeProps {
   error: ApiError;
   /** Where the form's own button is not the way to try again. */
   onRetry?: (() => void) | undefined;
+  /** Where the texts of this request's own refusals are, by code. */
+  reasons?: string;
 }
 
 /** Why a request failed; where it may be tried again after a while, for how long, until that is over. */
-export function RequestErrorNotice({ error, onRetry }: RequestErrorNoticeProps) {
+export function RequestErrorNotice({ error, onRetry, reasons }: RequestErrorNoticeProps) {
   const { t } = useTranslation();
   const wait = useRetryWait(error);
   useErrorShown(error);
@@ -25,7 +27,9 @@ export function RequestErrorNotice({ error, onRetry }: RequestErrorNoticeProps) 
     return (
       <ErrorSummary
         title={t('session.problem')}
-        entries={[{ message: t([`error.${error.code}`, 'error.unknown']) }]}
+        entries={[
+          { message: t([`${reasons ?? 'error'}.${error.code}`, `error.${error.code}`, 'error.unknown']) },
+        ]}
         action={onRetry && { label: t('common.tryAgain'), onPress: onRetry }}
         reference={reference}
       />

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { CatalogueItem } from '../../../contract/rewards.ts';
+import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { useApp } from '../../core/app/useApp.ts';

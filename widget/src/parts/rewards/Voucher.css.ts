@@ -6,6 +6,8 @@ export const voucher = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '120px minmax(0, 1fr)',
+  // As tall as its neighbour.
+  blockSize: '100%',
   backgroundColor: vars.surface,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,

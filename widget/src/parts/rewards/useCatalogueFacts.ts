@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '../../../contract/rewards.ts';
+import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useApp } from '../../core/app/useApp.ts';
 

@@ -2,15 +2,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { LoadError } from '../../parts/data/LoadError.tsx';
 import { ActionSkeleton } from './ActionSkeleton.tsx';
 import type { EventModel } from '../../core/events/EventModel.ts';
-import { EventNotice } from './EventNotice.tsx';
 import type { EventState } from '../../core/events/eventStates.ts';
 
 // What most people who look at an event never see comes when it is needed.
 const EventForm = lazyNamed(() => import('./form/EventForm.tsx'), 'EventForm');
+const EventNotice = lazyNamed(() => import('./EventNotice.tsx'), 'EventNotice');
 const EventVerify = lazyNamed(() => import('./EventVerify.tsx'), 'EventVerify');
 const TicketView = lazyNamed(() => import('./ticket/TicketView.tsx'), 'TicketView');
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { CalendarDays, MapPin, Tag, Ticket, Users } from 'lucide';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { CardList } from '../../ui/layout/CardList.tsx';
 import { LeadCircle } from '../../ui/list/LeadCircle.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Action } from '../../ui/action/Action.ts';
 import { ActionButton } from '../../ui/action/ActionButton.tsx';
@@ -28,7 +28,7 @@ export function EventNotice({ model, event, state, room }: EventNoticeProps) {
   const elsewhere = useElsewhere(model.m);
   const isGone = state === 'cancelled_by_me';
   // The ticket that had the focus has gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isGone) title.current?.focus();
   }, [isGone]);
   const action = ((): Action => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import * as styles from './EventText.css.ts';
 
 /** What the tenant says of the event, and what one should know. */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { Chip } from '../../ui/list/Chip.tsx';
 import { useApp } from '../../core/app/useApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import type { Config } from '../../../contract/reference.ts';
 import { readEvent } from './readEvent.ts';
 

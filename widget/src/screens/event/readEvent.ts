@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import type { Config } from '../../../contract/reference.ts';
 
 /** An event that people may see: an own property of the configuration, and no draft. */

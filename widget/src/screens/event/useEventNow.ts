@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
 /** Timers can't wait longer than this. */

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { EventModel } from '../../core/events/EventModel.ts';
 import { deriveEventState, type EventState } from '../../core/events/eventStates.ts';

@@ -1,4 +1,4 @@
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { zonedDay } from '../../lib/time/zonedDay.ts';
 

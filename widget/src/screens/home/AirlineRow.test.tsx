@@ -6,11 +6,14 @@ import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { AirlineRow, convertible } from './AirlineRow.tsx';
 
 const rules = { min: 2000, step: 500, max: 100000 };
-const airline = { enabled: true, name: 'Aurora', from: 2, to: 1, per_day: 1, per_year: 12, ...rules };
 
 function modelsWithAirline() {
   const models = fakeModels();
-  models.config.settings.value = { ...models.config.settings.value, airline };
+  const { airline } = models.config.settings.value;
+  models.config.settings.value = {
+    ...models.config.settings.value,
+    airline: { ...airline, enabled: true, name: 'Aurora', ...rules },
+  };
   return models;
 }
 
@@ -27,11 +30,9 @@ it('shows the end of the linked number and what is ready', async () => {
   expect(screen.getByText('3,000 points ready to convert')).toBeTruthy();
 });
 
-it('links to the connection page without a number', async () => {
+it('links to the airline’s part of the preferences without a number', async () => {
   const models = modelsWithAirline();
   models.account.profile.data.value = { ...sampleProfile, identities: [] };
   await renderInApp(<AirlineRow />, models, ['home']);
-  expect(screen.getByRole('link', { name: /Link Aurora/ }).getAttribute('href')).toBe(
-    '/preference#connections',
-  );
+  expect(screen.getByRole('link', { name: /Link Aurora/ }).getAttribute('href')).toBe('/preference#airline');
 });

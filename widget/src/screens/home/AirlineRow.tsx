@@ -34,7 +34,7 @@ export function AirlineRow() {
         lead={lead}
         title={t('home.airline.link', { name: airline.name })}
         text={t('home.airline.linkText')}
-        href={`${paths.preference}#connections`}
+        href={`${paths.preference}#airline`}
       />
     );
   const points = account.balances.data.value?.point_balance;
@@ -57,7 +57,7 @@ export function AirlineRow() {
         </>
       }
       text={words()}
-      href={`${paths.preference}#connections`}
+      href={`${paths.preference}#airline`}
     />
   );
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
     import('../../parts/codes/CodePair.tsx'),
     import('./NewMemberBlock.tsx'),
     import('./tier/TierSheet.tsx'),
+    import('./MoreBlocks.tsx'),
   ]);
 }, 30000);
 
@@ -19,7 +20,12 @@ let models: FakeModels;
 beforeEach(() => {
   models = fakeModels();
 });
-const open = (language?: 'en' | 'ar') => renderInApp(<HomePage />, models, ['home', 'orders'], language);
+async function open(language?: 'en' | 'ar') {
+  const user = await renderInApp(<HomePage />, models, ['home', 'orders'], language);
+  // The blocks that come after the first paint.
+  await act(async () => void (await import('./MoreBlocks.tsx')));
+  return user;
+}
 const plain = (text: string | null | undefined) =>
   (text ?? '').replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/\u202f/g, ' ');
 

@@ -1,23 +1,27 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { LoadError } from '../../parts/data/LoadError.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { AttentionBlock } from './attention/AttentionBlock.tsx';
 import { CardBlock } from './card/CardBlock.tsx';
 import { HomeGreeting } from './HomeGreeting.tsx';
 import * as styles from './HomePage.css.ts';
 import { MoneyBlock } from './MoneyBlock.tsx';
 import { isNewMember } from './newMemberSteps.ts';
-import { OffersBlock } from './offers/OffersBlock.tsx';
-import { OrdersBlock } from './OrdersBlock.tsx';
 import { TierBlock } from './tier/TierBlock.tsx';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 
 const NewMemberBlock = lazyNamed(() => import('./NewMemberBlock.tsx'), 'NewMemberBlock');
-// The last block, below what a phone shows first.
-const AccountRows = lazyOptional(() => import('./AccountRows.tsx'), 'AccountRows');
+const MoreBlocks = lazyOptional(
+  () => import('./MoreBlocks.tsx'),
+  'MoreBlocks',
+  () => (
+    // The loaded document may be older than the server's: only a new document knows the new names of files.
+    <LoadError error={undefined} onRetry={() => location.reload()} />
+  ),
+);
 
 /** Offline: shows how old the content is. */
 function OfflineAge() {
@@ -36,6 +40,8 @@ export function HomePage() {
   useSignals();
   const { account } = useApp();
   useRefreshOnReturn();
+  // A slow phone paints the first blocks without waiting for the others.
+  const hasMore = useDeferredValue(true, false);
   const profile = account.profile.data.value;
   const balances = account.balances.data.value;
   const orders = account.transactions.data.value;
@@ -54,12 +60,11 @@ export function HomePage() {
           <NewMemberBlock profile={profile} />
         </Suspense>
       )}
-      <AttentionBlock />
-      <OffersBlock />
-      {!isNew && <OrdersBlock />}
-      <Suspense fallback={null}>
-        <AccountRows brief={isNew} />
-      </Suspense>
+      {hasMore && (
+        <Suspense fallback={null}>
+          <MoreBlocks isNew={isNew} />
+        </Suspense>
+      )}
     </>
   );
 }

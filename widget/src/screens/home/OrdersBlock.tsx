@@ -17,7 +17,10 @@ export function OrdersBlock() {
   const { account } = useApp();
   const { t } = useTranslation();
   return (
-    <Section title={t('home.orders.title')} action={{ label: t('home.seeAll'), href: paths.transactions }}>
+    <Section
+      title={t('app.titles.transactions')}
+      action={{ label: t('home.seeAll'), href: paths.transactions }}
+    >
       <HomeBlock
         resource={account.transactions}
         errorTitle={t('home.orders.failed')}
@@ -32,7 +35,7 @@ export function OrdersBlock() {
               />
             </Card>
           ) : (
-            <CardList label={t('home.orders.title')}>
+            <CardList label={t('app.titles.transactions')}>
               {rows.slice(0, RECENT_ORDERS).map((order) => (
                 <OrderSummary key={order.id} order={order} href={paths.order(order.id)} />
               ))}

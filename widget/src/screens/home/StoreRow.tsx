@@ -50,7 +50,7 @@ export function StoreRow() {
     return (
       <ListRow
         lead={lead}
-        title={t('home.store.choose')}
+        title={t('home.details.add.store')}
         text={t('home.store.chooseText')}
         href={`${paths.preference}#stores`}
       />

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../api/createAction.ts';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { CheckboxField } from '../../ui/field/CheckboxField.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { EventConfig } from '../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { KioskEvent } from '../../core/kiosk/kioskStates.ts';
 import { useNow } from '../../core/clock/useNow.ts';

@@ -5,11 +5,13 @@ import * as styles from './MissingConditions.css.ts';
 
 const KNOWN_CONDITIONS = [
   'birthday_missing',
+  'birthday_too_late',
   'mobile_missing',
   'sizes_missing',
   'store_missing',
   'address_missing',
   'tier_required',
+  'out_of_stock',
 ];
 
 /** The conditions that the customer does not meet yet, each with a link. */

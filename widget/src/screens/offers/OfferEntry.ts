@@ -3,6 +3,11 @@ import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
 /** A benefit or an offer, which customers see as the same kind of thing. */
 export interface OfferEntry {
   readonly key: string;
+  readonly source: 'benefit' | 'claim' | 'offer';
+  /** Of the benefit, the definition to claim, or the offer. */
+  readonly id: number;
+  /** Of the definition that a link names; only of benefits. */
+  readonly definitionId: number | undefined;
   readonly name: string;
   readonly short: string;
   readonly long: string;
@@ -18,6 +23,12 @@ export interface OfferEntry {
   readonly uses: { readonly left: number; readonly of: number } | undefined;
   readonly codeStore: string | null;
   readonly codeOnline: string | null;
+  /** Used by showing it to staff. */
+  readonly needsStaff: boolean;
+  /** A use is on the screen until then. */
+  readonly liveUntil: string | null;
+  /** The customer has switched it on, and can switch it off. */
+  readonly canSwitchOff: boolean;
   readonly tier: string | null;
   readonly state: Offer['status'] | Benefit['status'] | 'claimable';
   readonly missing: readonly Claimable['missing'][number][];
@@ -30,6 +41,10 @@ const NONE = {
   uses: undefined,
   codeStore: null,
   codeOnline: null,
+  definitionId: undefined,
+  needsStaff: false,
+  liveUntil: null,
+  canSwitchOff: false,
   tier: null,
   missing: [],
   url: null,
@@ -55,24 +70,35 @@ export function fromBenefit(benefit: Benefit): OfferEntry {
     ...NONE,
     ...words(definition),
     key: `benefit-${benefit.id}`,
+    source: 'benefit',
+    id: benefit.id,
+    definitionId: definition.id,
     timezone: benefit.timezone,
-    startsAt: benefit.status === 'scheduled' ? benefit.issued_at : null,
+    startsAt: benefit.status === 'scheduled' ? (benefit.starts_at ?? benefit.issued_at) : null,
     endsAt: benefit.expires_at,
     uses: left !== null && of !== null && of > 1 ? { left, of } : undefined,
+    needsStaff: usable && definition.needs_staff === true,
+    liveUntil: benefit.live_until ?? null,
     codeStore: usable ? definition.redeem_code_pos : null,
     codeOnline: usable ? definition.redeem_code_online : null,
     state: benefit.status,
   };
 }
 
-export function fromClaimable({ definition, eligible, missing }: Claimable): OfferEntry {
+export function fromClaimable(claimable: Claimable, nowMs: number): OfferEntry {
+  const { definition, eligible, missing, starts_at: startsAt = null } = claimable;
+  const isComing = startsAt !== null && Date.parse(startsAt) > nowMs;
   return {
     ...NONE,
     ...words(definition),
     key: `claim-${definition.id}`,
+    source: 'claim',
+    id: definition.id,
+    definitionId: definition.id,
     timezone: undefined,
-    endsAt: definition.ends_at,
-    state: 'claimable',
+    startsAt: isComing ? startsAt : null,
+    endsAt: claimable.ends_at ?? definition.ends_at,
+    state: isComing ? 'coming' : 'claimable',
     missing: eligible ? [] : missing,
   };
 }
@@ -81,6 +107,8 @@ export function fromOffer(offer: Offer): OfferEntry {
   return {
     ...NONE,
     key: `offer-${offer.id}`,
+    source: 'offer',
+    id: offer.id,
     name: offer.name,
     short: offer.short_description,
     long: offer.long_description,
@@ -93,6 +121,7 @@ export function fromOffer(offer: Offer): OfferEntry {
     endsAt: offer.ends_at,
     channel: offer.channel,
     progress: offer.progress,
+    canSwitchOff: offer.status === 'active' && offer.activated_at !== null && offer.is_automatic !== true,
     tier: offer.tier_handle,
     state: offer.status,
     url: offer.url,

@@ -1,6 +1,5 @@
-import { Maximize } from 'lucide';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/action/Button.tsx';
+import type { OfferAct } from './actOf.ts';
+import { OfferActions } from './OfferActions.tsx';
 import type { OfferEntry } from './OfferEntry.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 import * as styles from './OfferHero.css.ts';
@@ -9,13 +8,11 @@ import { OfferProgress } from './OfferProgress.tsx';
 
 interface OfferHeroProps {
   readonly entry: OfferEntry;
-  readonly onRead: () => void;
-  readonly onShowCode: () => void;
+  readonly onAct: (act: OfferAct) => void;
 }
 
-/** The offer that ends next: large, with its one action. */
-export function OfferHero({ entry, onRead, onShowCode }: OfferHeroProps) {
-  const { t } = useTranslation();
+/** The offer that ends next: large, with its actions. */
+export function OfferHero({ entry, onAct }: OfferHeroProps) {
   return (
     <article className={styles.card}>
       <OfferPicture entry={entry} size="hero" />
@@ -27,23 +24,7 @@ export function OfferHero({ entry, onRead, onShowCode }: OfferHeroProps) {
         <p className={styles.line}>{entry.short}</p>
         {entry.progress && <OfferProgress {...entry.progress} />}
         <div className={styles.actions}>
-          {entry.codeStore !== null && (
-            <Button
-              variant="primary"
-              icon={Maximize}
-              onPress={onShowCode}
-              label={`${t('offers.showCode')}: ${entry.name}`}
-            >
-              {t('offers.showCode')}
-            </Button>
-          )}
-          <Button
-            variant={entry.codeStore === null ? 'soft' : 'quiet'}
-            onPress={onRead}
-            label={`${t('offers.details')}: ${entry.name}`}
-          >
-            {t('offers.details')}
-          </Button>
+          <OfferActions entry={entry} onAct={onAct} />
         </div>
       </div>
     </article>

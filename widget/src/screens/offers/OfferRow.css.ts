@@ -20,4 +20,10 @@ export const foot = style({
   marginBlockStart: vars.space2,
   minBlockSize: vars.target,
 });
-export const action = style({ marginInlineStart: 'auto' });
+export const action = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space1,
+  marginInlineStart: 'auto',
+});

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/action/Button.tsx';
+import type { OfferAct } from './actOf.ts';
 import { MissingConditions } from './MissingConditions.tsx';
+import { OfferActions } from './OfferActions.tsx';
 import type { OfferEntry } from './OfferEntry.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferPicture } from './OfferPicture.tsx';
@@ -9,14 +9,10 @@ import * as styles from './OfferRow.css.ts';
 
 interface OfferRowProps {
   readonly entry: OfferEntry;
-  readonly onRead: () => void;
-  readonly onShowCode: () => void;
+  readonly onAct: (act: OfferAct) => void;
 }
 
-export function OfferRow({ entry, onRead, onShowCode }: OfferRowProps) {
-  const { t } = useTranslation();
-  const hasCode = entry.codeStore !== null;
-  const action = t(hasCode ? 'offers.showCode' : 'offers.details');
+export function OfferRow({ entry, onAct }: OfferRowProps) {
   return (
     <article className={styles.row}>
       <OfferPicture entry={entry} size="row" />
@@ -30,14 +26,7 @@ export function OfferRow({ entry, onRead, onShowCode }: OfferRowProps) {
         <div className={styles.foot}>
           <OfferFacts entry={entry} />
           <span className={styles.action}>
-            <Button
-              variant="soft"
-              size="small"
-              onPress={hasCode ? onShowCode : onRead}
-              label={`${action}: ${entry.name}`}
-            >
-              {action}
-            </Button>
+            <OfferActions entry={entry} size="small" onAct={onAct} />
           </span>
         </div>
       </div>

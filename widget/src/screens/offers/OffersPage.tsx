@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/ApiError.ts';
 import type { Offer } from '../../../contract/offers.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/action/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardList } from '../../ui/layout/CardList.tsx';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';
@@ -12,16 +14,22 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { Held } from '../../core/account/AccountModel.ts';
+import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { OfferCode } from './OfferCode.tsx';
+import type { OfferAct } from './actOf.ts';
 import type { OfferEntry } from './OfferEntry.ts';
 import { OfferHero } from './OfferHero.tsx';
 import { OfferRow } from './OfferRow.tsx';
-import { OfferSheet } from './OfferSheet.tsx';
+import * as styles from './OffersPage.css.ts';
 import { PastOffers } from './PastOffers.tsx';
-import { type OfferSection, readOffers } from './readOffers.ts';
+import { readOffers } from './readOffers.ts';
+import { useOpened } from './dialogs/useOpened.ts';
+import { OfferError } from './writes/OfferError.tsx';
+import { createOfferSwitches, withPending } from './writes/createOfferSwitches.ts';
+
+const OfferDialogs = lazyDialog(async () => (await import('./dialogs/OfferDialogs.tsx')).OfferDialogs);
 
 /** Offers: use now, claim, activate, coming, and past. */
 export function OffersPage() {
@@ -45,51 +53,120 @@ export function OffersPage() {
 }
 
 function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
-  const { clock } = useApp();
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [read, setRead] = useState<OfferEntry>();
-  const [shown, setShown] = useState<OfferEntry>();
-  const sections = readOffers({ benefits: held.data, claimable: held.meta.claimable, offers }, clock.now());
-  const rows = (entries: readonly OfferEntry[]) => (
+  useSignals();
+  const app = useApp();
+  const { account, clock } = app;
+  const switches = app.shared(createOfferSwitches);
+  const sections = readOffers(
+    {
+      benefits: held.data,
+      claimable: held.meta.claimable,
+      offers: withPending(offers, switches.pending.value),
+    },
+    clock.now(),
+  );
+  const entries = Object.values(sections).flat();
+  const isFresh = account.benefits.state.value === 'loaded' && !account.benefits.stale.value;
+  const { opened, open, close } = useOpened(entries, isFresh);
+  const switchTo = (on: boolean, ids: readonly number[]) => {
+    close();
+    void switches.set(ids, on);
+  };
+  const act = (entry: OfferEntry, as: OfferAct) =>
+    as === 'activate' ? switchTo(true, [entry.id]) : open(entry, as);
+  if (entries.length === 0) return <Nothing />;
+  return (
+    <PageStart>
+      <UseNow entries={sections.use} onAct={act} />
+      <List section="claim" entries={sections.claim} onAct={act} />
+      <Activation
+        entries={sections.activate}
+        error={switches.error.value}
+        onAct={act}
+        onActivate={(ids) => switchTo(true, ids)}
+      />
+      <List section="coming" entries={sections.coming} onAct={act} />
+      <PastOffers entries={sections.over} onRead={(entry) => open(entry, 'read')} />
+      {opened && (
+        <OfferDialogs
+          opened={opened}
+          onAct={act}
+          onSwitchOff={({ id }) => switchTo(false, [id])}
+          onClose={close}
+        />
+      )}
+    </PageStart>
+  );
+}
+
+interface ListProps {
+  readonly entries: readonly OfferEntry[];
+  readonly onAct: (entry: OfferEntry, act: OfferAct) => void;
+}
+
+function Rows({ entries, onAct }: ListProps) {
+  return (
     <CardList>
       {entries.map((entry) => (
-        <OfferRow
-          key={entry.key}
-          entry={entry}
-          onRead={() => setRead(entry)}
-          onShowCode={() => setShown(entry)}
-        />
+        <OfferRow key={entry.key} entry={entry} onAct={(act) => onAct(entry, act)} />
       ))}
     </CardList>
   );
-  // Hidden if every offer is active already.
-  const allOn = sections.activate.every((entry) => entry.state === 'active');
-  const nameOf = (section: OfferSection) => (section === 'activate' && allOn ? 'on' : section);
-  const [hero, ...others] = sections.use;
-  const lists = (['claim', 'activate', 'coming'] as const).filter((section) => sections[section].length > 0);
-  if (!hero && lists.length === 0 && sections.over.length === 0) return <Nothing />;
+}
+
+function List({ section, ...list }: ListProps & { section: 'claim' | 'coming' }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { length } = list.entries;
+  if (length === 0) return null;
   return (
-    <PageStart>
-      {hero && (
-        <Section title={t('offers.section.use')} count={format.number(sections.use.length)}>
-          <OfferHero entry={hero} onRead={() => setRead(hero)} onShowCode={() => setShown(hero)} />
-          {others.length > 0 && rows(others)}
-        </Section>
-      )}
-      {lists.map((section) => (
-        <Section
-          key={section}
-          title={t(`offers.section.${nameOf(section)}`)}
-          count={format.number(sections[section].length)}
-        >
-          {rows(sections[section])}
-        </Section>
-      ))}
-      <PastOffers entries={sections.over} onRead={setRead} />
-      <OfferSheet entry={read} onClose={() => setRead(undefined)} />
-      {shown && <OfferCode entry={shown} onClose={() => setShown(undefined)} />}
-    </PageStart>
+    <Section title={t(`offers.section.${section}`)} count={format.number(length)}>
+      <Rows {...list} />
+    </Section>
+  );
+}
+
+/** The one that ends next is large. */
+function UseNow({ entries, onAct }: ListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [hero, ...others] = entries;
+  if (!hero) return null;
+  return (
+    <Section title={t('offers.section.use')} count={format.number(entries.length)}>
+      <OfferHero entry={hero} onAct={(act) => onAct(hero, act)} />
+      {others.length > 0 && <Rows entries={others} onAct={onAct} />}
+    </Section>
+  );
+}
+
+interface ActivationProps extends ListProps {
+  /** Why the last press failed. */
+  readonly error: ApiError | undefined;
+  readonly onActivate: (ids: readonly number[]) => void;
+}
+
+/** The offers that have to be on before the customer pays, and those that are. */
+function Activation({ entries, error, onAct, onActivate }: ActivationProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const available = entries.filter(({ state }) => state === 'available').map(({ id }) => id);
+  const all = (
+    <Button variant="quiet" size="small" onPress={() => onActivate(available)}>
+      {t('offers.activateAll')}
+    </Button>
+  );
+  if (entries.length === 0) return error ? <OfferError error={error} /> : null;
+  return (
+    <Section
+      title={t(available.length === 0 ? 'offers.section.on' : 'offers.section.activate')}
+      count={format.number(entries.length)}
+      trailing={available.length > 1 && all}
+    >
+      {error && <OfferError error={error} />}
+      {available.length > 0 && <p className={styles.note}>{t('offers.beforePay')}</p>}
+      <Rows entries={entries} onAct={onAct} />
+    </Section>
   );
 }
 

@@ -20,16 +20,13 @@ export function PastOffers({
     <details className={styles.box}>
       <summary className={styles.summary}>
         <h2 className={styles.title}>{t('offers.section.over')}</h2>
-        <bdi className={styles.count}>{format.number(entries.length)}</bdi>
+        <span className={styles.count}>
+          <bdi>{format.number(entries.length)}</bdi>
+        </span>
       </summary>
       <CardList>
         {entries.map((entry) => (
-          <OfferRow
-            key={entry.key}
-            entry={entry}
-            onRead={() => onRead(entry)}
-            onShowCode={() => onRead(entry)}
-          />
+          <OfferRow key={entry.key} entry={entry} onAct={() => onRead(entry)} />
         ))}
       </CardList>
     </details>

@@ -28,7 +28,7 @@ function sectionOf(entry: OfferEntry): OfferSection {
       return 'activate';
     case 'active':
       // An active multiplier needs no action; it stays where it was activated. Steps are in progress.
-      return entry.key.startsWith('offer-') && entry.progress === null ? 'activate' : 'use';
+      return entry.source === 'offer' && entry.progress === null ? 'activate' : 'use';
   }
 }
 
@@ -40,7 +40,9 @@ export function readOffers(
   const all = [
     ...input.benefits.map(fromBenefit),
     // Only published definitions may be shown (specification, section 3).
-    ...input.claimable.filter(({ definition }) => definition.is_published).map(fromClaimable),
+    ...input.claimable
+      .filter(({ definition }) => definition.is_published)
+      .map((each) => fromClaimable(each, nowMs)),
     ...input.offers.map(fromOffer),
   ];
   const endOf = (entry: OfferEntry) => (entry.endsAt === null ? Infinity : Date.parse(entry.endsAt));

@@ -52,9 +52,7 @@ export function useOfferFacts(
         return [plain(t('offers.notOn'), CircleDashed), end()];
       case 'active':
         return [
-          entry.key.startsWith('offer-')
-            ? { text: t('offers.on'), icon: Check, tone: 'positive' }
-            : undefined,
+          entry.source === 'offer' ? { text: t('offers.on'), icon: Check, tone: 'positive' } : undefined,
           end(),
         ];
       case 'claimable':

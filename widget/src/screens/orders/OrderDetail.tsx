@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/list/ListRow.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLine } from './OrderLine.tsx';
-import { OrderPoints } from './OrderPoints.tsx';
+import { OrderPoints } from './points/OrderPoints.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import * as styles from './OrderSheet.css.ts';
 import { OrderTotals } from './OrderTotals.tsx';

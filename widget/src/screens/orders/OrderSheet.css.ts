@@ -53,6 +53,7 @@ export const points = style({
   color: vars.onAccentSoft,
 });
 export const pointsTitle = style({ fontWeight: vars.weightStrong });
+export const pointsWords = style({ flex: 1, minInlineSize: 0 });
 export const why = style({ ...text.s14, fontVariantNumeric: 'tabular-nums' });
 export const totals = style({
   display: 'grid',

@@ -131,7 +131,8 @@ describe('the sheet of an order', () => {
 
   it('shows in the sheet that an order could not be loaded, and retries', async () => {
     models.place.value = { path: '/transactions', search: '?id=1043' };
-    const { find } = models.orders;
+    models.orders.rows.value = [voided];
+    const find = async () => sampleOrder;
     models.orders.find = async () => {
       throw serverError();
     };
@@ -141,6 +142,16 @@ describe('the sheet of an order', () => {
     models.orders.find = find;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/eligible/)).toBeTruthy();
+  });
+
+  it('shows in the sheet what becomes of the order', async () => {
+    models.place.value = { path: '/transactions', search: '?id=1043' };
+    await open();
+    const sheet = within(await screen.findByRole('dialog'));
+    act(() => {
+      models.orders.rows.value = [{ ...sampleOrder, status: 'returned' }];
+    });
+    expect(await sheet.findByText('Returned')).toBeTruthy();
   });
 
   it('shows that an order does not exist', async () => {

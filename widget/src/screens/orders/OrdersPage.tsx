@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Search } from 'lucide';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/action/IconButton.tsx';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
@@ -10,7 +11,8 @@ import { ClaimCard } from './ClaimCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { openOrderId, orderLink } from './orderLink.ts';
 import { OrderList } from './OrderList.tsx';
-import { OrderSheet } from './OrderSheet.tsx';
+
+const OrderSheet = lazyNamed(() => import('./OrderSheet.tsx'), 'OrderSheet');
 
 /** My Orders: filters, months, and the sheet of one order at `?id=`. */
 export function OrdersPage() {
@@ -40,7 +42,9 @@ export function OrdersPage() {
       <OrderList />
       {config.settings.value.claim.enabled && <ClaimCard />}
       {id !== undefined && (
-        <OrderSheet key={id} id={id} onClose={() => navigate(orderLink(search), { replace: true })} />
+        <Suspense fallback={null}>
+          <OrderSheet key={id} id={id} onClose={() => navigate(orderLink(search), { replace: true })} />
+        </Suspense>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
@@ -8,8 +9,9 @@ export type OrderState =
   | { readonly state: 'loaded'; readonly order: Transaction }
   | { readonly state: 'error'; readonly error: ApiError | undefined };
 
-/** One order for the sheet; `retry` loads it again after an error. */
+/** One order for the sheet, as the list has it now; `retry` loads it again after an error. */
 export function useOrder(id: number): { order: OrderState; retry: () => void } {
+  useSignals();
   const orders = useOrders();
   const [order, setOrder] = useState<OrderState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -28,5 +30,6 @@ export function useOrder(id: number): { order: OrderState; retry: () => void } {
     setOrder({ state: 'loading' });
     setAttempt(attempt + 1);
   };
-  return { order, retry };
+  const listed = orders.rows.value.find((row) => row.id === id);
+  return { order: listed ? { state: 'loaded', order: listed } : order, retry };
 }

@@ -51,7 +51,7 @@ export function MemberSection({ profile }: { profile: Profile }) {
 
 /** A number in the groups of the card; an identifier with other characters as it is. */
 function formatIdentifier(identifier: string): string {
-  return /^[0-9]+$/.test(identifier) ? groupInFours(identifier) : identifier;
+  return groupInFours(identifier);
 }
 
 /** `1234564417` → `•••• 4417`. */

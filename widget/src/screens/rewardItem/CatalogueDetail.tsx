@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '../../../contract/rewards.ts';
+import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TierBar } from '../../ui/list/TierBar.tsx';
@@ -9,6 +9,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './CatalogueDetail.css.ts';
 import { CataloguePicture } from '../../parts/rewards/CataloguePicture.tsx';
 import { Prose } from './Prose.tsx';
+import { RedeemBlock } from './RedeemBlock.tsx';
 import { useCatalogueFacts } from '../../parts/rewards/useCatalogueFacts.ts';
 
 /** An item of the catalogue: what it is, what it costs, and how many points are missing. */
@@ -46,6 +47,7 @@ export function CatalogueDetail({ item }: { item: CatalogueItem }) {
         <li className={styles.fact}>{t(`rewards.place.${item.channel}`)}</li>
         {validity && <li className={styles.fact}>{validity}</li>}
       </ul>
+      <RedeemBlock item={item} />
       <Prose title={t('rewards.about')} text={item.long_description} />
       <Prose title={t('rewards.terms')} text={item.terms_conditions} />
     </article>

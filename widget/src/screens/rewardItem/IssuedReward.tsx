@@ -9,6 +9,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { CodePanel } from '../../parts/codes/CodePanel.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { Prose } from './Prose.tsx';
+import { RewardActions } from './RewardActions.tsx';
 import * as styles from './IssuedReward.css.ts';
 import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
 import { rewardState } from '../../parts/rewards/sortRewards.ts';
@@ -36,6 +37,7 @@ export function IssuedReward({ reward }: { reward: Reward }) {
           <Button variant="primary" size="large" block icon={Maximize} onPress={() => setOpen(true)}>
             {t('rewards.showCode')}
           </Button>
+          <RewardActions reward={reward} />
           <p className={styles.note}>
             {t('rewards.code')} <Bdi>{reward.code}</Bdi>
           </p>

@@ -4,7 +4,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { Balances } from '../../../contract/loyalty.ts';
-import type { CatalogueItem, Reward } from '../../../contract/rewards.ts';
+import type { Reward } from '../../../contract/rewards.ts';
+import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
+import { redemptions } from '../../core/account/collections/redemptions.ts';
 import { RewardItemPage } from './RewardItemPage.tsx';
 
 const now = Date.parse('2026-11-20T01:00:00Z');
@@ -50,9 +52,10 @@ const tote = {
 } as unknown as CatalogueItem;
 
 const open = async (id: string, given: { rewards?: Reward[]; points?: number } = {}) => {
+  const catalogue = resourceOf<readonly CatalogueItem[]>([tote]);
   const account = {
     rewards: resourceOf<readonly Reward[]>(given.rewards ?? [reward]),
-    catalogue: resourceOf<readonly CatalogueItem[]>([tote]),
+    open: (kind: unknown) => (kind === redemptions ? resourceOf<readonly never[]>([]) : catalogue) as never,
     balances: resourceOf({ point_balance: given.points ?? 3240 } as Balances),
     tiers: resourceOf<never>(undefined),
   };
@@ -65,7 +68,7 @@ const open = async (id: string, given: { rewards?: Reward[]; points?: number } =
       place: signal({ path: `/rewards/item/${id}`, search: '' }),
     },
   });
-  return account;
+  return { ...account, catalogue };
 };
 
 describe('a reward of mine', () => {
@@ -98,12 +101,13 @@ describe('a reward of mine', () => {
 });
 
 describe('an item of the catalogue', () => {
-  it('shows the cost and the missing points, and no button', async () => {
+  it('shows the cost and the missing points, and can’t be redeemed', async () => {
     await open('1000003');
     expect(screen.getByText('3,600 points')).toBeTruthy();
     expect(screen.getByText('360 points to go')).toBeTruthy();
     expect(screen.getByText('3 left')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Redeem' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('You don’t have enough points for this yet.')).toBeTruthy();
   });
 
   it('shows when the points are enough', async () => {

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { catalogue } from '../../core/account/collections/catalogue.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { CatalogueDetail } from './CatalogueDetail.tsx';
 import { IssuedReward } from './IssuedReward.tsx';
@@ -51,7 +52,7 @@ function Issued({ id }: { id: number }) {
 function Buyable({ id }: { id: number }) {
   const { account } = useApp();
   return (
-    <ResourceView resource={account.catalogue} skeleton={<Skeleton shape="card" count={2} />}>
+    <ResourceView resource={account.open(catalogue)} skeleton={<Skeleton shape="card" count={2} />}>
       {(items) => {
         const item = items.find((candidate) => candidate.id === id);
         return item ? <CatalogueDetail item={item} /> : <Unavailable />;

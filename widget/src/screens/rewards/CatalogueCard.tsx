@@ -1,6 +1,6 @@
 import { Lock } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '../../../contract/rewards.ts';
+import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/action/Anchor.tsx';

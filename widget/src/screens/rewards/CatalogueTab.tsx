@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '../../../contract/rewards.ts';
+import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { catalogue } from '../../core/account/collections/catalogue.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 import * as styles from './CatalogueTab.css.ts';
@@ -19,7 +20,7 @@ export function CatalogueTab() {
     void account.tiers.load();
   }, [account]);
   return (
-    <ResourceView resource={account.catalogue} skeleton={<Skeleton shape="card" count={3} />}>
+    <ResourceView resource={account.open(catalogue)} skeleton={<Skeleton shape="card" count={3} />}>
       {(items) => <Grid items={items} />}
     </ResourceView>
   );

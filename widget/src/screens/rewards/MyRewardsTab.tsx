@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';
@@ -16,13 +17,20 @@ import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
 import * as styles from './MyRewardsTab.css.ts';
 import { type RewardState, rewardsIn, REWARD_STATES } from '../../parts/rewards/sortRewards.ts';
 
+const Goods = lazyOptional(() => import('./Goods.tsx'), 'Goods');
+
 export function MyRewardsTab() {
   useSignals();
   const { account } = useApp();
   return (
-    <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={3} />}>
-      {(rewards) => <Vouchers rewards={rewards} />}
-    </ResourceView>
+    <>
+      <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={3} />}>
+        {(rewards) => <Vouchers rewards={rewards} />}
+      </ResourceView>
+      <Suspense fallback={null}>
+        <Goods />
+      </Suspense>
+    </>
   );
 }
 

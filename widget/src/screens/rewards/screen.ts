@@ -3,6 +3,6 @@ import type { Screen } from '../../core/app/Screen.ts';
 
 export const rewardsScreen: Screen = {
   load: async () => (await import('./RewardsPage.tsx')).RewardsPage,
-  texts: ['rewards'],
+  texts: ['rewards', 'points'],
   nav: { icon: Gift, inBar: true },
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { CODE_LENGTH, codeOf } from '../../lib/codeOf.ts';
 import { mayTakeFocus } from '../../lib/mayTakeFocus.ts';
 import * as styles from './CodeField.css.ts';
@@ -35,7 +35,7 @@ export function CodeField(props: CodeFieldProps) {
     if (digits.length === CODE_LENGTH) onComplete?.(digits);
   };
   // Runs after a surrounding dialog opens, which focuses its first button.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (autoFocus && mayTakeFocus()) input.current?.focus();
   }, [autoFocus, input]);
   // The gap between the halves moves the caret, which must stay after the same digit.

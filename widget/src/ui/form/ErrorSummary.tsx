@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Action } from '../action/Action.ts';
 import * as styles from './ErrorSummary.css.ts';
 
@@ -22,7 +22,8 @@ interface ErrorSummaryProps {
 /** Takes the focus when it appears, lists the errors and links to their fields. A new `key` announces it again. */
 export function ErrorSummary({ title, entries = [], children, action, reference }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  // With the commit that shows it, not after a paint: a key that is pressed meanwhile goes to what has the focus.
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.title}>{title}</p>

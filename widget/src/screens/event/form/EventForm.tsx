@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/ApiError.ts';
-import type { EventConfig } from '../../../../contract/eventConfig.ts';
+import type { EventConfig } from '../../../../contract/events/eventConfig.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { CheckboxField } from '../../../ui/field/CheckboxField.tsx';

@@ -1,4 +1,4 @@
-import type { EventData } from '../../../../contract/eventData.ts';
+import type { EventData } from '../../../../contract/events/eventData.ts';
 
 /** How a person came by the event, as its address states it: a poster's code, a mail, and which of them. */
 export function readSource(search: string): Pick<EventData, 'source' | 'campaign'> {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '../../../../contract/checkIn.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { DownloadLink } from '../../../ui/action/DownloadLink.tsx';
-import { lazyDialog } from './lazyDialog.tsx';
+import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { calendarUrl } from './calendarUrl.ts';
 import type { EventModel } from '../../../core/events/EventModel.ts';

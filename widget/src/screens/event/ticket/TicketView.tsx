@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import type { EventModel } from '../../../core/events/EventModel.ts';
@@ -15,7 +15,7 @@ export function TicketView({ model, state }: { model: EventModel; state: EventSt
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = model.origin.value !== 'opened';
   // The form that had the focus has gone, and this is what came of it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const ticket = model.ticket.value;

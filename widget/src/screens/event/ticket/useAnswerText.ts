@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CustomFields } from '../../../../contract/eventData.ts';
+import type { CustomFields } from '../../../../contract/events/eventData.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { countryName } from '../../../lib/countryName.ts';
 import type { CustomField } from '../../../parts/eventFields/CustomField.ts';

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/layout/Section.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { AttentionRow } from './AttentionRow.tsx';
 import { findAttention } from './findAttention.ts';
+import { useConversions } from './useConversions.ts';
 import { useNow } from '../../../core/clock/useNow.ts';
 
 /**
@@ -19,6 +20,7 @@ export function AttentionBlock() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const conversions = useConversions();
   useEffect(() => {
     for (const source of [account.rewards, account.claims, account.benefits, account.connections])
       void source.load();
@@ -30,6 +32,7 @@ export function AttentionBlock() {
       claims: account.claims.data.value,
       claimable: account.benefits.data.value?.meta.claimable,
       connections: account.connections.data.value,
+      conversions,
     },
     now,
   );

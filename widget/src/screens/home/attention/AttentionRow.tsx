@@ -1,5 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Camera, Clock, Link2Off, type IconNode, MailWarning, MessageSquareWarning, Ticket } from 'lucide';
+import {
+  Camera,
+  Clock,
+  Link2Off,
+  type IconNode,
+  MailWarning,
+  MessageSquareWarning,
+  Plane,
+  Ticket,
+} from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '../../../../contract/claims.ts';
 import type { Reward } from '../../../../contract/rewards.ts';
@@ -55,6 +64,7 @@ function useClaim(): (claim: Claim) => RowWords {
 function useWords(): (attention: Attention) => RowWords {
   useSignals();
   const { t } = useTranslation();
+  const format = useFormat();
   const { config } = useApp();
   const reward = useReward();
   const claim = useClaim();
@@ -64,7 +74,7 @@ function useWords(): (attention: Attention) => RowWords {
       case 'emailBounced':
         return { ...mail, tone: 'critical', title: t('home.attention.emailBounced'), text: attention.email };
       case 'emailUnverified':
-        return { ...mail, tone: 'info', title: t('home.attention.emailUnverified'), text: attention.email };
+        return { ...mail, tone: 'info', title: t('home.details.add.email'), text: attention.email };
       case 'smsBounced':
         return {
           icon: MessageSquareWarning,
@@ -85,6 +95,16 @@ function useWords(): (attention: Attention) => RowWords {
           title: t('home.attention.benefit', { name }),
           text: short_description,
           href: paths.offers,
+        };
+      }
+      case 'conversion': {
+        const { points_out: count } = attention.conversion;
+        return {
+          icon: Plane,
+          tone: 'caution',
+          title: t('home.attention.conversion', { name: config.settings.value.airline.name }),
+          text: t('home.money.pointCount', { count, number: format.number(count) }),
+          href: `${paths.preference}#airline`,
         };
       }
       case 'connection':

@@ -15,6 +15,7 @@ const nothing: AttentionSources = {
   claims: undefined,
   claimable: undefined,
   connections: undefined,
+  conversions: undefined,
 };
 const kinds = (sources: Partial<AttentionSources>, now = NOW_MS) =>
   findAttention({ ...nothing, ...sources }, now).map(({ kind }) => kind);
@@ -61,6 +62,18 @@ describe('findAttention', () => {
     };
     expect(kinds({ claimable: [ending] })).toEqual(['benefit']);
     expect(kinds({ claimable: [{ ...ending, eligible: false }] })).toEqual([]);
+  });
+
+  it('names a conversion that the airline refused, for 30 days and until a later one', () => {
+    const conversion = {
+      ...{ id: 1, requested_at: '2026-11-18T02:30:00Z', points_out: 2000, points_in: 1000, rate: '2:1' },
+      ...{ status: 'returned' as const, reference: 'CV-1', expected_by: null },
+    };
+    expect(findAttention({ ...nothing, conversions: [conversion] }, NOW_MS)).toEqual([
+      { kind: 'conversion', conversion },
+    ]);
+    expect(kinds({ conversions: [conversion] }, Date.parse('2026-12-18T02:30:00Z'))).toEqual([]);
+    expect(kinds({ conversions: [{ ...conversion, status: 'sent' }, conversion] })).toEqual([]);
   });
 
   it('returns three at most, the most urgent first', () => {

@@ -1,3 +1,4 @@
+import type { Conversion } from '../../../core/account/collections/airline.ts';
 import type { Connection } from '../../../../contract/connections.ts';
 import type { Claimable } from '../../../../contract/offers.ts';
 import type { Profile } from '../../../../contract/profile.ts';
@@ -12,6 +13,7 @@ export type Attention =
   | { readonly kind: 'rewardExpiring'; readonly reward: Reward; readonly days: number }
   | { readonly kind: 'claimPhoto'; readonly claim: Claim }
   | { readonly kind: 'benefit'; readonly claimable: Claimable }
+  | { readonly kind: 'conversion'; readonly conversion: Conversion }
   | { readonly kind: 'connection'; readonly connection: Connection };
 
 /** The loaded collections; `undefined` while a collection is not loaded. */
@@ -21,12 +23,16 @@ export interface AttentionSources {
   readonly claims: readonly Claim[] | undefined;
   readonly claimable: readonly Claimable[] | undefined;
   readonly connections: readonly Connection[] | undefined;
+  /** Newest first. */
+  readonly conversions: readonly Conversion[] | undefined;
 }
 
 /** Rewards are listed in their last 30 days. */
 const SOON_DAYS = 30;
 /** Unclaimed benefits are shown under Offers; here only in their last days. */
 const UNCLAIMED_DAYS = 14;
+/** Days since the request for which a conversion that the airline refused is shown, unless a later one was made. */
+const REFUSED_DAYS = 30;
 const SHOWN = 3;
 
 function contactTroubles(profile: Profile): Attention[] {
@@ -57,15 +63,24 @@ function isLastCall({ eligible, definition }: Claimable, nowMs: number): boolean
   return eligible && ends !== undefined && ends >= nowMs && ends - nowMs < UNCLAIMED_DAYS * 86400 * 1000;
 }
 
+/** The latest conversion, if its points came back. */
+function refusedConversion([latest]: readonly Conversion[], nowMs: number): Attention[] {
+  if (latest?.status !== 'returned') return [];
+  const at = parseTimestamp(latest.requested_at);
+  const isRecent = at !== undefined && nowMs - at < REFUSED_DAYS * 86400 * 1000;
+  return isRecent ? [{ kind: 'conversion', conversion: latest }] : [];
+}
+
 /** At most three items that expire or need the customer, the most urgent first. */
 export function findAttention(sources: AttentionSources, nowMs: number): Attention[] {
-  const { profile, rewards = [], claims = [], claimable = [], connections = [] } = sources;
+  const { profile, rewards = [], claims = [], claimable = [], connections = [], conversions = [] } = sources;
   const all: Attention[] = [
     ...(profile ? contactTroubles(profile) : []),
     ...nextToExpire(rewards, nowMs),
     ...claims
       .filter(({ status }) => status === 'needs_photo')
       .map((claim) => ({ kind: 'claimPhoto' as const, claim })),
+    ...refusedConversion(conversions, nowMs),
     ...connections
       .filter(({ status }) => status === 'attention')
       .map((connection) => ({ kind: 'connection' as const, connection })),

@@ -54,8 +54,8 @@ function Card({ profile }: { profile: Profile }) {
           <CodePanel
             name={name}
             value={number}
-            closeLabel={t('home.card.close')}
-            hint={t('home.card.brightness')}
+            closeLabel={t('app.close')}
+            hint={t('app.card.hint')}
             onClose={() => setAtTill(false)}
             {...labels}
           />

@@ -75,8 +75,8 @@ function OfferAction({ facts }: { facts: Facts }) {
               value={facts.code}
               barcodeLabel={t('home.card.barcode')}
               qrLabel={t('home.card.qr')}
-              closeLabel={t('home.card.close')}
-              hint={t('home.card.brightness')}
+              closeLabel={t('app.close')}
+              hint={t('app.card.hint')}
               onClose={() => setOpen(false)}
             />
           </Suspense>

@@ -16,7 +16,7 @@ const TILES = ['c', 'b', 'd'] as const;
 function OffersSection({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Section title={t('home.offers.title')} action={{ label: t('home.seeAll'), href: paths.offers }}>
+    <Section title={t('app.titles.offers')} action={{ label: t('home.seeAll'), href: paths.offers }}>
       {children}
     </Section>
   );
@@ -27,7 +27,7 @@ function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
   if (offers.length === 0) return null;
   return (
     <OffersSection>
-      <SnapRow label={t('home.offers.title')}>
+      <SnapRow label={t('app.titles.offers')}>
         {offers.map((offer, index) => (
           <HomeOfferCard key={index} offer={offer} tile={TILES[index % TILES.length] ?? 'a'} />
         ))}

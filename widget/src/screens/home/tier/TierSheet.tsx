@@ -51,7 +51,7 @@ export function TierSheet({ status, onClose }: TierSheetProps) {
       onClose={onClose}
       title={t('home.tier.how')}
       subtitle={t('home.tier.howText')}
-      closeLabel={t('home.tier.close')}
+      closeLabel={t('app.close')}
     >
       <ul className={styles.tiers}>
         {status.all.map((tier) => (

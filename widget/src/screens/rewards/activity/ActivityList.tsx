@@ -1,17 +1,28 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Point } from '../../../../contract/loyalty.ts';
+import type { Point } from '../../../../contract/points.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { CardList } from '../../../ui/layout/CardList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { FilterChips } from '../../../ui/form/FilterChips.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
+import { points } from '../../../core/account/collections/points.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
 import * as styles from './ActivityList.css.ts';
-import { type ActivityKind, ACTIVITY_KINDS, groupByMonth, ofKind } from './readActivity.ts';
+import {
+  type Activity,
+  type ActivityKind,
+  ACTIVITY_KINDS,
+  groupByMonth,
+  joinReturned,
+  ofKind,
+} from './readActivity.ts';
+
+const PointDetails = lazyDialog(async () => (await import('./statement/PointDetails.tsx')).PointDetails);
 
 /** Rows shown at a time. */
 const STEP = 40;
@@ -20,14 +31,15 @@ interface ActivityListProps {
   readonly rows: readonly Point[];
   readonly total: number;
   readonly timeZone: string;
+  readonly currency: string;
 }
 
-export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
+export function ActivityList({ rows, total, timeZone, currency }: ActivityListProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [kind, setKind] = useState<ActivityKind>('all');
   const [limit, setLimit] = useState(STEP);
-  const chosen = ofKind(rows, kind);
+  const [openRow, setOpenRow] = useState<Activity>();
+  const chosen = ofKind(joinReturned(rows), kind);
   const months = groupByMonth(chosen.slice(0, limit), timeZone);
   return (
     <div className={styles.box}>
@@ -39,19 +51,14 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
       />
       {months.length === 0 && <EmptyState title={t('rewards.noneOfKind')} />}
       {months.map(({ month, rows: own }, at) => (
-        <section key={month} aria-labelledby={`activity-${month}`}>
-          <div className={styles.head}>
-            <h2 className={styles.month} id={`activity-${month}`}>
-              {format.date(`${month}-15T00:00:00Z`, 'UTC', 'month')}
-            </h2>
-            {at === 0 && kind === 'all' && <span className={styles.note}>{t('rewards.balance')}</span>}
-          </div>
-          <CardList>
-            {own.map((row) => (
-              <ActivityRow key={row.id} row={row} timeZone={timeZone} showBalance={kind === 'all'} />
-            ))}
-          </CardList>
-        </section>
+        <Month
+          key={month}
+          month={month}
+          rows={own}
+          timeZone={timeZone}
+          balances={kind !== 'all' ? 'none' : at === 0 ? 'named' : 'shown'}
+          onPress={setOpenRow}
+        />
       ))}
       {(limit < chosen.length || rows.length < total) && (
         <Earlier
@@ -59,7 +66,51 @@ export function ActivityList({ rows, total, timeZone }: ActivityListProps) {
           onMore={() => setLimit((shown) => Math.min(shown, chosen.length) + STEP)}
         />
       )}
+      {openRow && (
+        <PointDetails
+          row={openRow}
+          timeZone={timeZone}
+          currency={currency}
+          onClose={() => setOpenRow(undefined)}
+        />
+      )}
     </div>
+  );
+}
+
+interface MonthProps {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly rows: readonly Activity[];
+  readonly timeZone: string;
+  /** The column of balances: `named` has its heading. */
+  readonly balances: 'none' | 'shown' | 'named';
+  readonly onPress: (row: Activity) => void;
+}
+
+function Month({ month, rows, timeZone, balances, onPress }: MonthProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section aria-labelledby={`activity-${month}`}>
+      <div className={styles.head}>
+        <h2 className={styles.month} id={`activity-${month}`}>
+          {format.date(`${month}-15T00:00:00Z`, 'UTC', 'month')}
+        </h2>
+        {balances === 'named' && <span className={styles.note}>{t('rewards.balance')}</span>}
+      </div>
+      <CardList>
+        {rows.map((row) => (
+          <ActivityRow
+            key={row.id}
+            row={row}
+            timeZone={timeZone}
+            showBalance={balances !== 'none'}
+            onPress={() => onPress(row)}
+          />
+        ))}
+      </CardList>
+    </section>
   );
 }
 
@@ -77,7 +128,7 @@ function Earlier({ held, onMore }: EarlierProps) {
   const load = async () => {
     setFailed(false);
     try {
-      if (!held) await account.points.loadMore();
+      if (!held) await account.open(points).loadMore();
       onMore();
     } catch {
       setFailed(true);
@@ -88,7 +139,7 @@ function Earlier({ held, onMore }: EarlierProps) {
       {failed && <InlineNotice tone="caution" title={t('common.loadFailed')} live />}
       <Button
         variant="quiet"
-        busy={account.points.loadingMore.value}
+        busy={account.open(points).loadingMore.value}
         disabled={!held && !connectivity.online.value}
         onPress={() => void load()}
       >

@@ -9,17 +9,16 @@ import {
   Star,
   Undo2,
 } from 'lucide';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Point } from '../../../../contract/loyalty.ts';
+import type { Point } from '../../../../contract/points.ts';
+import { signed } from '../../../parts/points/signed.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../../ui/list/ListRow.tsx';
 import type { Tone } from '../../../ui/theme/tone.ts';
 import * as styles from './ActivityRow.css.ts';
-import { signed } from './signed.ts';
+import { titleOf } from './titleOf.ts';
 
 const LOOKS = {
   earn_order: { icon: Plus, tone: 'accent' },
@@ -37,27 +36,21 @@ const LOOKS = {
   transfer_out: { icon: ArrowLeftRight, tone: 'neutral' },
 } as const satisfies Record<Point['type'], { icon: IconNode; tone: Tone }>;
 
-/** A reward's label may be a bare amount; any other label is a name. */
-function titleOf({ type, source, definition }: Point, t: TFunction): string {
-  const label = source?.label;
-  if (!label) return definition.name;
-  return type === 'redeem' && !/\p{L}/u.test(label) ? t('rewards.rewardOf', { label }) : label;
-}
-
 interface ActivityRowProps {
   readonly row: Point;
   readonly timeZone: string;
   /** A running balance is correct only if no row is left out. */
   readonly showBalance: boolean;
+  readonly onPress: () => void;
 }
 
 /** What happened, when, how many points, and the balance. Pending points are muted until they count. */
-export function ActivityRow({ row, timeZone, showBalance }: ActivityRowProps) {
+export function ActivityRow({ row, timeZone, showBalance, onPress }: ActivityRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const pending = row.status === 'pending';
   const look = pending ? ({ icon: Clock, tone: 'info' } as const) : LOOKS[row.type];
-  const order = row.source?.type === 'transaction' ? row.source : null;
+  const order = row.type !== 'bonus' && row.source?.type === 'transaction' ? row.source : null;
   const date = format.date(row.issued_at, timeZone, 'day');
   const amount = <Bdi>{signed(format, row.amount)}</Bdi>;
   return (
@@ -89,8 +82,7 @@ export function ActivityRow({ row, timeZone, showBalance }: ActivityRowProps) {
           </span>
         </span>
       }
-      href={order ? paths.order(order.id) : undefined}
-      chevron={false}
+      onPress={onPress}
     />
   );
 }

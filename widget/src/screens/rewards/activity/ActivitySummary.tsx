@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import type { Point } from '../../../../contract/loyalty.ts';
+import type { Point } from '../../../../contract/points.ts';
+import { signed } from '../../../parts/points/signed.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { zonedDay } from '../../../lib/time/zonedDay.ts';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
@@ -8,7 +9,6 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import * as styles from './ActivitySummary.css.ts';
 import { lastTwelveMonths, monthlyBalances, yearTotals } from './readActivity.ts';
-import { signed } from './signed.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 interface ActivitySummaryProps {

@@ -5,11 +5,13 @@ import { Compass } from '../../../ui/drawings/Compass.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
+import { points } from '../../../core/account/collections/points.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { ActivityList } from './ActivityList.tsx';
 import { ActivitySummary } from './ActivitySummary.tsx';
 import { ExpiringPoints } from './ExpiringPoints.tsx';
 import * as styles from './ActivityTab.css.ts';
+import { ExportButton } from './statement/ExportButton.tsx';
 import { useEarlierRows } from './useEarlierRows.ts';
 
 /** Points like a bank statement: each change with the balance after it. */
@@ -17,14 +19,14 @@ export function ActivityTab() {
   useSignals();
   const { account, config } = useApp();
   const { t } = useTranslation();
-  const timeZone = account.profile.data.value?.region.timezone ?? config.value.value.region.timezone;
+  const { currency, timezone: timeZone } = account.profile.data.value?.region ?? config.value.value.region;
   useEffect(() => {
     void account.balances.load();
     void account.profile.load();
   }, [account]);
   useEarlierRows(timeZone);
   return (
-    <ResourceView resource={account.points} skeleton={<Skeleton shape="row" count={6} />}>
+    <ResourceView resource={account.open(points)} skeleton={<Skeleton shape="row" count={6} />}>
       {({ rows, total }) =>
         rows.length === 0 ? (
           <EmptyState drawing={<Compass />} title={t('rewards.activityEmpty')} text={t('rewards.howEarn')} />
@@ -32,7 +34,8 @@ export function ActivityTab() {
           <div className={styles.statement}>
             <ActivitySummary rows={rows} complete={rows.length >= total} timeZone={timeZone} />
             <ExpiringPoints rows={rows} timeZone={timeZone} />
-            <ActivityList rows={rows} total={total} timeZone={timeZone} />
+            <ActivityList rows={rows} total={total} timeZone={timeZone} currency={currency} />
+            <ExportButton timeZone={timeZone} />
           </div>
         )
       }

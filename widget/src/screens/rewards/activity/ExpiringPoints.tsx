@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Clock } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { Point } from '../../../../contract/loyalty.ts';
+import type { Point } from '../../../../contract/points.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { daysUntil } from '../../../lib/time/daysUntil.ts';
 import { CardList } from '../../../ui/layout/CardList.tsx';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../../contract/loyalty.ts';
+import type { Point } from '../../../../contract/points.ts';
 import {
   groupByMonth,
+  joinReturned,
   lastTwelveMonths,
   monthlyBalances,
   nextExpiries,
@@ -27,6 +28,38 @@ const rows = [
   row('2026-10-20T13:30:00Z', -1000, 3076, { type: 'redeem' }),
   row('2026-09-30T14:30:00Z', -80, 4076, { type: 'expire' }),
 ];
+
+describe('joinReturned', () => {
+  const source = { type: 'catalogue', id: 7, label: 'Socks' };
+  const back = (amount: number, balance: number, expires_at: string, more: Partial<Point> = {}) =>
+    row('2026-11-03T00:00:00Z', amount, balance, {
+      type: 'redeem_reversal',
+      source,
+      expires_at,
+      lot: { value_initial: amount, value_remaining: amount },
+      ...more,
+    });
+
+  it('shows what was given back at once as one row, with the newest balance and each expiry', () => {
+    const joined = joinReturned([back(300, 1000, '2028'), back(150, 700, '2027'), back(50, 550, '2026')]);
+    expect(joined).toHaveLength(1);
+    expect(joined[0]).toMatchObject({
+      amount: 500,
+      balance_after: 1000,
+      lot: { value_initial: 500, value_remaining: 500 },
+      expiries: [{ amount: 50 }, { amount: 150 }, { amount: 300 }],
+    });
+  });
+
+  it('keeps what was given back of something else, or at another time', () => {
+    const other = back(300, 1000, '2028', { source: { ...source, id: 8 } });
+    const later = back(300, 1000, '2028', { issued_at: '2026-11-04T00:00:00Z' });
+    for (const first of [other, later]) {
+      const given = [first, back(150, 700, '2027')];
+      expect(joinReturned(given)).toEqual(given);
+    }
+  });
+});
 
 describe('groupByMonth', () => {
   it('puts a row into the month of the local day', () => {

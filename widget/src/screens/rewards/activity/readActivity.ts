@@ -1,19 +1,56 @@
-import type { Point } from '../../../../contract/loyalty.ts';
+import type { Point } from '../../../../contract/points.ts';
 import { zonedDay } from '../../../lib/time/zonedDay.ts';
 
 export interface ActivityMonth {
   /** `2026-11`. */
   readonly month: string;
-  readonly rows: readonly Point[];
+  readonly rows: readonly Activity[];
 }
+
+/** A row as it is shown. */
+export interface Activity extends Point {
+  /** Where it stands for several rows: what they brought, and when that expires. */
+  readonly expiries?: readonly Pick<Point, 'amount' | 'expires_at'>[];
+}
+
+/** What was given back at once is one row, although the ledger has one for each day on which a part of it expires. */
+export function joinReturned(rows: readonly Point[]): readonly Activity[] {
+  const joined: Activity[] = [];
+  for (const row of rows) {
+    const newer = joined.at(-1);
+    if (newer && isSameReturn(newer, row)) joined[joined.length - 1] = join(newer, row);
+    else joined.push(row);
+  }
+  return joined;
+}
+
+const isSameReturn = (a: Point, b: Point) =>
+  (a.type === 'redeem_reversal' || a.type === 'convert_return') &&
+  a.type === b.type &&
+  a.issued_at === b.issued_at &&
+  a.source !== null &&
+  a.source.type === b.source?.type &&
+  a.source.id === b.source.id;
+
+const join = (newer: Activity, row: Point): Activity => ({
+  ...newer,
+  amount: newer.amount + row.amount,
+  lot: {
+    value_initial: (newer.lot?.value_initial ?? 0) + (row.lot?.value_initial ?? 0),
+    value_remaining: (newer.lot?.value_remaining ?? 0) + (row.lot?.value_remaining ?? 0),
+  },
+  status: row.status === 'active' ? 'active' : newer.status,
+  parts: [],
+  expiries: [row, ...(newer.expiries ?? [newer])],
+});
 
 export function monthOf(iso: string, timeZone: string): string {
   return zonedDay(Date.parse(iso), timeZone).slice(0, 7);
 }
 
 /** Rows by local month, in the given order: newest first. */
-export function groupByMonth(rows: readonly Point[], timeZone: string): readonly ActivityMonth[] {
-  const months = new Map<string, Point[]>();
+export function groupByMonth(rows: readonly Activity[], timeZone: string): readonly ActivityMonth[] {
+  const months = new Map<string, Activity[]>();
   for (const row of rows) {
     const month = monthOf(row.issued_at, timeZone);
     months.set(month, [...(months.get(month) ?? []), row]);
@@ -94,7 +131,7 @@ const KIND_OF = {
   clawback: 'other',
 } as const satisfies Record<Point['type'], ActivityKind>;
 
-export function ofKind(rows: readonly Point[], kind: ActivityKind): readonly Point[] {
+export function ofKind(rows: readonly Activity[], kind: ActivityKind): readonly Activity[] {
   return kind === 'all' ? rows : rows.filter((row) => KIND_OF[row.type] === kind);
 }
 

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { points } from '../../../core/account/collections/points.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { lastTwelveMonths, monthOf } from './readActivity.ts';
 
@@ -10,8 +11,8 @@ const MAX_ROWS = 600;
 export function useEarlierRows(timeZone: string): void {
   useSignals();
   const { account, clock, connectivity } = useApp();
-  const held = account.points.data.value;
-  const fresh = account.points.state.value === 'loaded';
+  const held = account.open(points).data.value;
+  const fresh = account.open(points).state.value === 'loaded';
   const online = connectivity.online.value;
   useEffect(() => {
     if (!held || !fresh || !online) return;
@@ -20,6 +21,10 @@ export function useEarlierRows(timeZone: string): void {
     const first = lastTwelveMonths(clock.now(), timeZone)[0] ?? '';
     const missing = oldest && rows.length < total && monthOf(oldest.issued_at, timeZone) >= first;
     // An error only shortens the chart; "Show earlier" tries again.
-    if (missing && rows.length < MAX_ROWS) void account.points.loadMore().catch(() => undefined);
+    if (missing && rows.length < MAX_ROWS)
+      void account
+        .open(points)
+        .loadMore()
+        .catch(() => undefined);
   }, [account, clock, held, fresh, online, timeZone]);
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
@@ -23,7 +23,7 @@ export function JoinView() {
   const { t } = useTranslation();
   const form = useJoinForm();
   const title = useRef<HTMLDivElement>(null);
-  useEffect(() => title.current?.querySelector('h1')?.focus(), []);
+  useLayoutEffect(() => title.current?.querySelector('h1')?.focus(), []);
   const online = connectivity.online.value;
   const { busy, requestError } = form;
 

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** Points that a partner has ordered for a member. */
+export const creditSchema = z.object({
+  /** The partner's. The same one is never credited twice. */
+  reference: z.string().check(z.minLength(1), z.maxLength(40)),
+  member_number: z.string().check(z.minLength(1), z.maxLength(20)),
+  points: z.int().check(z.minimum(1)),
+});
+export type Order = z.infer<typeof creditSchema>;
+
+export interface Credit extends Order {
+  readonly status: 'accepted' | 'credited' | 'rejected';
+  /** What it becomes, and when: unix milliseconds. */
+  readonly outcome: 'credited' | 'rejected';
+  readonly settles_at: number;
+}

@@ -1,0 +1,27 @@
+import { type Served, serveHere } from '../run/serveHere.ts';
+import { createAirlineApp } from './createAirlineApp.ts';
+import { createCallbacks } from './createCallbacks.ts';
+import { createCreditStore } from './createCreditStore.ts';
+import { createDesk } from './createDesk.ts';
+import { demoMembers } from './members.ts';
+
+export interface AirlineConfig {
+  readonly AIRLINE_PORT: number;
+  /** What partners and the airline prove themselves with. Without it every call is refused. */
+  readonly AIRLINE_SECRET: string;
+  readonly PORTAL_URL: string;
+  /** Where credits are kept; without it, in memory. */
+  readonly AIRLINE_FILE: string | undefined;
+  /** Milliseconds until a credit is settled. */
+  readonly AIRLINE_SETTLE_MS: number;
+}
+
+/** Starts the airline, on the loopback address only. */
+export const startAirline = async (config: AirlineConfig): Promise<Served> => {
+  const { AIRLINE_SECRET: secret } = config;
+  const store = createCreditStore(config.AIRLINE_FILE);
+  const callBack = createCallbacks(config.PORTAL_URL, secret);
+  const desk = createDesk({ store, settleMs: config.AIRLINE_SETTLE_MS, callBack });
+  const app = createAirlineApp({ secret, members: demoMembers, store, desk });
+  return await serveHere(app, config.AIRLINE_PORT, 'AIRLINE_PORT');
+};

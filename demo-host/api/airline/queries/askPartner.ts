@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import type { Deps } from '../../platform/call/Deps.ts';
+
+/** Why a call to the airline brought nothing that can be relied on. What was sent may have been done all the same. */
+export class PartnerError extends Error {
+  override readonly name = 'PartnerError';
+}
+
+type Partner = Pick<Deps, 'config'>;
+
+/** Bytes. */
+const longestAnswer = 16384;
+
+const memberSchema = z.union([
+  z.object({ valid: z.literal(true), masked_name: z.string().min(1).max(60) }),
+  z.object({ valid: z.literal(false) }),
+]);
+const creditSchema = z.object({
+  reference: z.string(),
+  member_number: z.string(),
+  points: z.number(),
+  status: z.enum(['accepted', 'credited', 'rejected']),
+});
+export type CreditStatus = z.infer<typeof creditSchema>['status'];
+
+/** Points that the airline is to credit. `reference` is ours; the airline credits each one once. */
+export interface Credit {
+  readonly reference: string;
+  readonly number: string;
+  readonly points: number;
+}
+
+/**
+ * @param foldedName of `foldName`
+ * @returns the name of the member as it may be shown; `undefined` if no member has this number and name
+ * @throws PartnerError
+ */
+export async function findMember(
+  partner: Partner,
+  number: string,
+  foldedName: string,
+): Promise<string | undefined> {
+  const body = { member_number: number, last_name: foldedName };
+  const found = parse(memberSchema, (await ask(partner, 'POST', '/v1/members/validate', body)).body);
+  return found.valid ? found.masked_name : undefined;
+}
+
+/**
+ * Orders a credit. Safe to repeat.
+ *
+ * @throws PartnerError
+ */
+export async function sendCredit(partner: Partner, credit: Credit): Promise<CreditStatus> {
+  const { reference, number, points } = credit;
+  const body = { reference, member_number: number, points };
+  return statusOf((await ask(partner, 'POST', '/v1/credits', body)).body, credit);
+}
+
+/**
+ * @returns what has become of a credit; `undefined` if the airline does not know the reference
+ * @throws PartnerError
+ */
+export async function readCredit(partner: Partner, credit: Credit): Promise<CreditStatus | undefined> {
+  const { status, body } = await ask(partner, 'GET', `/v1/credits/${encodeURIComponent(credit.reference)}`);
+  return status === 404 ? undefined : statusOf(body, credit);
+}
+
+/** An answer about another member or other points is an error: this credit's status is unknown. */
+function statusOf(body: unknown, { reference, number, points }: Credit): CreditStatus {
+  const credit = parse(creditSchema, body);
+  if (credit.reference !== reference || credit.member_number !== number || credit.points !== points)
+    throw new PartnerError('about another credit');
+  return credit.status;
+}
+
+function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new PartnerError('malformed');
+  return parsed.data;
+}
+
+async function ask(
+  { config: { airlineUrl, airlineSecret, airlineTimeoutMs } }: Partner,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  if (airlineUrl === undefined) throw new PartnerError('no AIRLINE_URL');
+  try {
+    const answer = await fetch(airlineUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${airlineSecret ?? ''}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(airlineTimeoutMs),
+    });
+    const text = await readText(answer);
+    const { status } = answer;
+    if (!answer.ok && status !== 404) throw new PartnerError(`status ${status}`);
+    return { status, body: status === 404 ? undefined : JSON.parse(text) };
+  } catch (error) {
+    if (error instanceof PartnerError) throw error;
+    throw new PartnerError(error instanceof Error ? error.name : 'unknown');
+  }
+}
+
+async function readText(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    length += part.byteLength;
+    if (length > longestAnswer) throw new PartnerError('too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,103 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Config } from '#contract/reference.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { invalid, Refusal } from '../../platform/call/Refusal.ts';
+import { readableCode } from '../../platform/crypto/readableCode.ts';
+import { readRow } from '../../platform/db/readRows.ts';
+import { changePoints, type PointsAct } from '../../ledger/queries/changePoints.ts';
+import type { Account } from '../../ledger/rules/Account.ts';
+import { spendPoints } from '../../ledger/rules/spendPoints.ts';
+import { checkAmount } from '../rules/conversion.ts';
+import { airlineConversions, airlineQuotes } from '../schema.ts';
+import { countConversions, readConversionOf, readLink, readRate } from './readAirline.ts';
+
+export interface ConversionRequest {
+  readonly db: Database;
+  readonly now: Date;
+  readonly profileId: string;
+  readonly settings: Config['component_settings']['airline'];
+  readonly amount: number;
+  readonly quoteId: string;
+  /** `Call.intent` */
+  readonly intent: string;
+}
+
+/**
+ * Takes points from a customer and orders their delivery to the airline: the ledger's row and the conversion are written in one
+ * statement. A request is carried out once, whatever the answers to it.
+ *
+ * @throws Refusal
+ */
+export async function convertPoints(request: ConversionRequest) {
+  const { db, now, profileId, intent } = request;
+  const done = await readConversionOf(db, intent);
+  if (done !== undefined) return done;
+  const { id } = await readRow(
+    db,
+    z.object({ id: z.number() }),
+    sql`select nextval(pg_get_serial_sequence('airline_conversions', 'id'))::int as id`,
+  );
+  await changePoints(db, { profileId, now, act: async (account) => await takePoints(request, account, id) });
+  const made = await readConversionOf(db, intent);
+  if (made === undefined) throw new Error('the conversion is missing');
+  return made;
+}
+
+/** What it reads can only change together with the customer's account, in which case it is asked again. */
+async function takePoints(
+  request: ConversionRequest,
+  account: Account,
+  id: number,
+): Promise<PointsAct | undefined> {
+  const { db, now, profileId, settings, amount, intent } = request;
+  if ((await readConversionOf(db, intent)) !== undefined) return undefined;
+  const link = await readLink(db, profileId);
+  if (link === undefined) throw new Refusal('not_linked');
+  const quote = await readQuote(request);
+  const counts = await countConversions(db, profileId, now);
+  checkAmount(amount, { balance: account.balance, ...counts }, settings);
+  const change = spendPoints(account, { type: 'convert_out', amount, at: now.getTime() });
+  if (change === undefined) throw new Refusal('insufficient_points');
+  return {
+    change,
+    detailsOf: () => ({
+      definition: 'airline',
+      source: { type: 'conversion', id, label: settings.name },
+    }),
+    alongside: [insertConversion(request, quote, { id, number: link.qff_number })],
+  };
+}
+
+/** @throws Refusal for a quote that does not fit, has been used, or is no longer what the airline gives */
+async function readQuote({ db, now, profileId, amount, quoteId }: ConversionRequest) {
+  const [quote] = await db
+    .select()
+    .from(airlineQuotes)
+    .where(and(eq(airlineQuotes.id, quoteId), eq(airlineQuotes.profile_id, profileId)));
+  // A quote of another customer is treated as missing.
+  if (quote === undefined) throw new Refusal('not_found');
+  if (quote.points_out !== amount) throw invalid('amount', 'not_quoted');
+  const uses = await db.$count(airlineConversions, eq(airlineConversions.quote_id, quoteId));
+  if (uses > 0) throw new Refusal('conflict');
+  const { id: currentRate } = await readRate(db, now);
+  if (quote.expires_at <= now || quote.rate_id !== currentRate) throw new Refusal('rate_changed');
+  return quote;
+}
+
+function insertConversion(
+  { now, settings, quoteId, intent }: ConversionRequest,
+  quote: typeof airlineQuotes.$inferSelect,
+  { id, number }: { readonly id: number; readonly number: string },
+): SQL {
+  const at = now.toISOString();
+  const expected = new Date(now.getTime() + settings.settle_hours * 3600 * 1000).toISOString();
+  return sql`converted as (
+    insert into ${airlineConversions} (id, profile_id, rate_id, requested_at, points_out, points_in, status, reference, expected_by,
+      qff_number, quote_id, intent, next_try_at)
+    select ${id}::int, account.profile_id, ${quote.rate_id}::int, ${at}::timestamptz, ${quote.points_out}::int,
+      ${quote.points_in}::int, 'requested', ${`CV-${readableCode(10)}`}, ${expected}::timestamptz, ${number}, ${quoteId}, ${intent},
+      ${at}::timestamptz
+    from account
+  )`;
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../customers/schema.ts';
+import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
+import { readBrand } from '../../messages/queries/readBrand.ts';
+import type { Outcome } from '../../messages/queries/SendMessage.ts';
+import { messageId } from '../../messages/rules/messageId.ts';
+import type { Deps } from '../../platform/call/Deps.ts';
+import type { Tokens } from '../../platform/crypto/createTokens.ts';
+import { readSettings } from '../../reference/queries/readSettings.ts';
+import { writeConversionMail } from '../rules/writeConversionMail.ts';
+import { airlineConversions } from '../schema.ts';
+
+/** Tells a customer the outcome of a conversion. It is a service, which no preference turns off. */
+export async function sendConversionMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
+  const { db, config, mailer } = deps;
+  const [found] = await db
+    .select({ conversion: airlineConversions, profile: profiles })
+    .from(airlineConversions)
+    .innerJoin(profiles, eq(profiles.id, airlineConversions.profile_id))
+    .where(eq(airlineConversions.id, message.conversion_id ?? 0));
+  if (found === undefined || found.profile.status === 'closed') return 'skipped';
+  const { conversion, profile } = found;
+  const { component_settings: all } = await readSettings(deps, undefined);
+  const mail = writeConversionMail({
+    language: profile.language,
+    brand: await readBrand(db),
+    publicUrl: config.publicUrl,
+    airline: all.airline.name,
+    outcome: conversion.status === 'returned' ? 'returned' : 'credited',
+    pointsOut: conversion.points_out,
+    pointsIn: conversion.points_in,
+    reference: conversion.reference,
+  });
+  await mailer.send({ id: messageId(await tokens.pepper(), message), to: profile.email, ...mail });
+  return 'sent';
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { regions } from '../../reference/schema.ts';
+import { digitsOfMember } from '../rules/digitsOfMember.ts';
+import { identities, profiles } from '../schema.ts';
+
+export interface Member {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly status: string;
+  readonly currency: string;
+  readonly timezone: string;
+}
+
+/** The customer with a member number or a card. */
+export async function findMember(db: Database, number: string): Promise<Member | undefined> {
+  const digits = digitsOfMember(number);
+  if (digits === undefined) return undefined;
+  const [found] = await db
+    .select({
+      id: profiles.id,
+      firstName: profiles.first_name,
+      status: profiles.status,
+      currency: regions.currency,
+      timezone: regions.timezone,
+    })
+    .from(identities)
+    .innerJoin(profiles, eq(profiles.id, identities.profile_id))
+    .innerJoin(regions, eq(regions.id, profiles.region_id))
+    .where(
+      and(inArray(identities.handle, ['loyalty-card', 'member-number']), eq(identities.identifier, digits)),
+    )
+    .limit(1);
+  return found?.status === 'closed' ? undefined : found;
+}

@@ -1,0 +1,50 @@
+import type { PageId } from '#contract/portalPages.ts';
+import type { Config, Language } from '#contract/reference.ts';
+import { escapeHtml } from '../platform/http/escapeHtml.ts';
+import { publicFile } from './publicFile.ts';
+import type { PageFiles } from './readShell.ts';
+
+interface Shown {
+  /** `undefined` where the address alone does not say it. */
+  readonly page: PageId | undefined;
+  readonly language: Language;
+  readonly embedded: boolean;
+  readonly config: Config | undefined;
+}
+
+/**
+ * What a person sees until the portal's code has run: cover, title and empty cards in the place of the page's own. The portal
+ * removes it together with the first paint of the page, or shows its words about code that could not be fetched
+ * (widget/src/app/firstView).
+ *
+ * Pages without the shell get no title: who is signed in already is led from the sign-in page to Home.
+ */
+export function paintFirstView(files: PageFiles, { page, language, embedded, config }: Shown): string {
+  const words = files.words[language];
+  const own = page === undefined ? undefined : files.pages[page];
+  // In a frame the SDK shows an outline, and a link if the portal does not come.
+  if (embedded || words === undefined || own === undefined || page === undefined) return '';
+  const look = own.bare === true ? 'bare' : page === 'home' ? 'home' : 'page';
+  const title = look === 'page' ? `<b>${escapeHtml(words.titles[page] ?? '')}</b>` : '<b></b>';
+  return [
+    `<div id="first-view" data-look="${look}">`,
+    `<p role="status">${escapeHtml(words.loading)}</p>`,
+    coverOf(look, config),
+    `<div aria-hidden="true">${title}<i></i><i></i><i></i></div>`,
+    `<section role="alert"><h1>${escapeHtml(words.failed)}</h1><p>${escapeHtml(words.advice)}</p>`,
+    // An empty address is that of the document itself.
+    `<a href="">${escapeHtml(words.tryAgain)}</a></section>`,
+    '</div>',
+  ].join('');
+}
+
+function coverOf(look: 'bare' | 'home' | 'page', config: Config | undefined): string {
+  const { background, coverHeader } = config?.general ?? {};
+  const { mobile, desktop } = (look === 'bare' ? background : coverHeader?.image) ?? {};
+  const source = (path: string | undefined) => (path ? escapeHtml(publicFile(path, config)) : '');
+  // Without an address a browser shows no picture, and asks for none.
+  const [narrow, wide] = [look === 'page' ? '' : source(mobile), source(desktop)];
+  if (narrow === '' && wide === '') return '<picture></picture>';
+  const img = narrow === '' ? '<img alt="">' : `<img alt="" src="${narrow}">`;
+  return `<picture>${wide && `<source media="(width > 900px)" srcset="${wide}">`}${img}</picture>`;
+}

@@ -1,0 +1,117 @@
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/db/Database.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import type { Account, Change, Entry } from '../rules/Account.ts';
+import { combine } from '../rules/combine.ts';
+import { type Membership, reviewTier } from '../rules/reviewTier.ts';
+import { settle } from '../rules/settle.ts';
+import { readAccount, type StoredAccount } from './readAccount.ts';
+import { readTierHistory } from './readTierHistory.ts';
+import { type EntryDetails, writeChange } from './writeChange.ts';
+
+/** Others may change the same customer's points this often meanwhile. */
+const TRIES = 30;
+
+/** What happens to a customer's points, and what is written with it. */
+export interface PointsAct {
+  readonly change: Change;
+  readonly detailsOf: (entry: Entry) => EntryDetails;
+  /**
+   * Inserts an order in the same statement and returns its `id`, which rows with `newOrder` get; the part `ordered` of the statement. Like
+   * the parts alongside, it must select from `account`.
+   */
+  readonly order?: SQL;
+  /**
+   * Parts of the same statement, each `name as (insert or update …)`. They must select from `account`, which has the customer's
+   * `profile_id` only if the points are written, and may from `added` (`id`, `seq` and `type` of the new rows of the ledger) and
+   * `ordered`. What must
+   * not happen is a constraint: its violation undoes everything.
+   */
+  readonly alongside?: readonly SQL[];
+}
+
+export interface PointsChange {
+  readonly profileId: string;
+  readonly now: Date;
+  /**
+   * What happens to an account that is up to date. `undefined`: nothing. It is asked again when others have changed the points
+   * meanwhile, so it may read, but must not write. What it reads after its account is as old as the account or newer.
+   */
+  readonly act?: (account: Account) => PointsAct | undefined | Promise<PointsAct | undefined>;
+}
+
+export interface ChangedPoints {
+  readonly account: Account;
+  readonly entries: readonly Entry[];
+  /** Ids of the rows by `seq`. */
+  readonly ids: ReadonlyMap<number, number>;
+}
+
+/**
+ * Brings a customer's points up to date, lets `act` change them, and writes both together, in one statement. It is done again from
+ * the start if someone else has changed the same points meanwhile.
+ *
+ * @throws Refusal `conflict` if others are faster every time
+ */
+export async function changePoints(db: Database, wanted: PointsChange): Promise<ChangedPoints> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const before = await readAccount(db, wanted.profileId);
+    const settled = settle(before.account, wanted.now.getTime());
+    const acted = await wanted.act?.(settled.account);
+    const change = acted === undefined ? settled : combine(settled, acted.change);
+    const { account, entries } = change;
+    const { memberships, reviewAt } = await membershipsOf(db, wanted, before, change);
+    // A time that is over is written anew, so that no job finds the account again.
+    const isLate = before.dueAt !== null && before.dueAt <= wanted.now.getTime();
+    const isMore = acted?.order !== undefined || acted?.alongside !== undefined;
+    if (account === before.account && memberships.length === 0 && !isLate && !isMore)
+      return { account, entries, ids: new Map() };
+    const ids = await writeChange(db, {
+      profileId: wanted.profileId,
+      before,
+      change,
+      memberships,
+      reviewAt,
+      detailsOf: (entry) =>
+        entry.type === 'expire' ? { definition: 'expired' } : (acted?.detailsOf(entry) ?? missing(entry)),
+      order: acted?.order,
+      alongside: acted?.alongside,
+    });
+    if (ids !== undefined) return { account, entries, ids };
+  }
+  throw new Refusal('conflict', { retryAfter: 1 });
+}
+
+function missing({ type }: Entry): never {
+  throw new Error(`a row of type ${type} needs details`);
+}
+
+interface Reviewed {
+  /** The memberships that begin. */
+  readonly memberships: readonly Membership[];
+  /** When the tier is reviewed next, in unix milliseconds. */
+  readonly reviewAt: number | null;
+}
+
+/** The tier changes only when points begin to count, are returned, or at its review. */
+async function membershipsOf(
+  db: Database,
+  { profileId, now }: PointsChange,
+  { account, reviewAt }: StoredAccount,
+  change: Change,
+): Promise<Reviewed> {
+  const at = now.getTime();
+  const isDue = reviewAt !== null && reviewAt <= at;
+  const begun = account.positions.some(({ accruesAt }) => accruesAt !== null && accruesAt <= at);
+  const added = change.entries.filter(({ tierPoints }) => tierPoints !== 0);
+  if (!isDue && !begun && added.length === 0) return { memberships: [], reviewAt };
+  const history = await readTierHistory(db, profileId);
+  const rows = added.map(({ issuedAt, accrueAt, tierPoints }) => ({
+    issuedAt,
+    countsAt: accrueAt ?? issuedAt,
+    points: tierPoints,
+  }));
+  const memberships = reviewTier({ ...history, rows: [...history.rows, ...rows] }, at);
+  // Of the latest membership, also where staff have given a tier since the account was written.
+  return { memberships, reviewAt: (memberships.at(-1) ?? history.membership).anniversaryAt };
+}

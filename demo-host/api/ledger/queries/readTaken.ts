@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../platform/db/Database.ts';
+import { prepareRows } from '../../platform/db/prepareRows.ts';
+import { unixMs } from '../../platform/db/unixMs.ts';
+import type { Taken } from '../rules/giveBack.ts';
+import { pointsLedger, pointsLotUses } from '../schema.ts';
+
+const select = prepareRows(
+  'read_taken',
+  z.object({ amount: z.number(), expiresAt: z.nullable(z.number()) }),
+  sql`
+    select sum(u.amount)::int as amount, ${unixMs('l.expires_at')} as "expiresAt"
+    from ${pointsLedger} d
+    join ${pointsLotUses} u on u.debit_id = d.id
+    join ${pointsLedger} l on l.id = u.lot_id
+    where d.profile_id = ${sql.placeholder('profileId')} and d.seq = ${sql.placeholder('seq')}::int
+    group by l.expires_at`,
+);
+
+/** What the row `seq` of a customer's ledger took, for `giveBack`. */
+export async function readTaken(db: Database, profileId: string, seq: number): Promise<readonly Taken[]> {
+  return await select(db, { profileId, seq });
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  type Life,
+  newLife,
+  REWARD_DAYS,
+  runStep,
+  type Step,
+  steps,
+} from '../../testing/ledgerSteps.ts';
+import { EXTENSION_DAYS } from '../../rewards/rules/canExtend.ts';
+import type { Position } from './Account.ts';
+import { nextDue, settle } from './settle.ts';
+import { spendPoints } from './spendPoints.ts';
+
+/** `LEDGER_SEQUENCES=100000 npx vitest run --project node ledger.test` runs more. */
+const runs = Number(process.env['LEDGER_SEQUENCES'] ?? 1000);
+const DAY = 86400000;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const live = (given: readonly Step[]) => given.reduce(runStep, newLife);
+const open = ({ account }: Life) => account.positions.filter(({ remaining }) => remaining !== 0);
+
+/** Not `expect`, which takes most of the time of a million checks. */
+function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
+}
+
+/** @throws if something about a customer's points cannot be */
+function checkLife({ now, account, entries, uses, rewards }: Life): void {
+  const { balance, pending, positions } = account;
+  const counts = entries.filter(({ accrueAt }) => accrueAt === null || accrueAt <= now);
+  const waits = entries.filter(({ accrueAt }) => accrueAt !== null && accrueAt > now);
+  must(balance === sum(counts.map(({ amount }) => amount)), 'the balance is the sum of the rows that count');
+  must(
+    pending === sum(waits.map(({ amount }) => amount)) && pending >= 0,
+    'pending points are those of the rows',
+  );
+  const left = (chosen: (position: Position) => boolean) =>
+    sum(positions.filter(chosen).map(({ remaining }) => remaining));
+  must(left(({ accruesAt }) => accruesAt === null) === balance, 'the balance is what is left of the lots');
+  must(left(({ accruesAt }) => accruesAt !== null) === pending, 'so are pending points');
+  const used = (of: 'lot' | 'debit', seq: number) =>
+    sum(uses.filter((use) => use[of] === seq).map((use) => use.amount));
+  for (const { seq, remaining, accruesAt, expiresAt } of positions) {
+    const { amount = 0 } = entries[seq - 1] ?? {};
+    must(amount < 0 || remaining === amount - used('lot', seq), 'a lot has what was not taken from it');
+    must(amount < 0 || remaining >= 0, 'no lot gives more than it has');
+    must(remaining === 0 || accruesAt === null || accruesAt > now, 'points count from their time on');
+    must(remaining <= 0 || expiresAt === null || expiresAt > now, 'nothing is left after the expiry');
+  }
+  for (const { seq, amount } of entries.filter((entry) => entry.amount < 0)) {
+    const owed = positions.find((position) => position.seq === seq)?.remaining ?? 0;
+    must(
+      owed <= 0 && used('debit', seq) - owed === -amount,
+      'a debit has taken its amount, or owes the rest',
+    );
+  }
+  const owes = positions.some(({ remaining }) => remaining < 0);
+  const has = positions.some(({ remaining, accruesAt }) => remaining > 0 && accruesAt === null);
+  must(!(owes && has), 'nobody owes points who has some');
+  must(
+    entries.every(({ seq }, at) => seq === at + 1),
+    'rows are numbered without gaps',
+  );
+  for (const { issuedAt, expiresAt, extendedAt } of rewards) {
+    const days = REWARD_DAYS + (extendedAt === null ? 0 : EXTENSION_DAYS);
+    must(expiresAt === issuedAt + days * DAY, 'a reward is extended once, by as much as was promised');
+    const before = extendedAt === null ? 0 : expiresAt - EXTENSION_DAYS * DAY - extendedAt;
+    must(before >= 0 && before <= EXTENSION_DAYS * DAY, 'a reward is extended in its last days only');
+  }
+}
+
+/** A step that has no place in the ledger must not move a point. */
+function checkExtension(before: Life, after: Life, step: Step): void {
+  if (step.do === 'extend')
+    must(after.entries.length === advance(before, after.now).entries.length, 'extending writes no points');
+}
+
+describe('the rules of the ledger, in any order of events', () => {
+  it('keep the balance equal to the rows, and to what is left of the lots', () => {
+    fc.assert(
+      fc.property(steps, (given) => {
+        let life = newLife;
+        for (const step of given) {
+          const next = runStep(life, step);
+          checkLife(next);
+          checkExtension(life, next, step);
+          life = next;
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('give the same result whether they run every day or after years of standing still', () => {
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 900 }), (given, days) => {
+        const life = live(given);
+        const late = advance(life, life.now + days * DAY);
+        let daily = life;
+        for (let day = 1; day <= days; day += 1) daily = advance(daily, life.now + day * DAY);
+        expect(daily).toEqual(late);
+      }),
+      { numRuns: Math.ceil(runs / 10) },
+    );
+  });
+
+  it('change nothing before the time that they name', () => {
+    fc.assert(
+      fc.property(steps, (given) => {
+        const { account, now } = live(given);
+        const due = nextDue(account);
+        const until = due ?? now + 9e11;
+        expect(settle(account, until - 1).account).toEqual(account);
+        if (due !== null) expect(settle(account, due).account).not.toEqual(account);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('take the points that expire first, and refuse only what is more than the balance', () => {
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 9000 }), (given, amount) => {
+        const life = live(given);
+        const change = spendPoints(life.account, { type: 'redeem', amount, at: life.now });
+        expect(change === undefined).toBe(amount > life.account.balance);
+        const ends = (seq: number) => open(life).find((lot) => lot.seq === seq)?.expiresAt ?? Infinity;
+        const lastUsed = Math.max(0, ...(change?.uses ?? []).map(({ lot }) => ends(lot)));
+        const left =
+          change?.account.positions.filter((lot) => lot.remaining > 0 && lot.accruesAt === null) ?? [];
+        for (const lot of left) expect(lot.expiresAt ?? Infinity).toBeGreaterThanOrEqual(lastUsed);
+      }),
+      { numRuns: runs },
+    );
+  });
+});

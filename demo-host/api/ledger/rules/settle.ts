@@ -1,0 +1,39 @@
+import type { Account, Change, Position, Time } from './Account.ts';
+import { coverDebts } from './coverDebts.ts';
+import { createDraft, type Draft } from './createDraft.ts';
+
+/**
+ * Brings an account up to a time: points begin to count, pay what is owed, and expire, in the order of their times. So it makes no
+ * difference how often it runs, or how late.
+ */
+export function settle(account: Account, now: Time): Change {
+  const times = new Set(account.positions.flatMap(timesOf).filter((time) => time <= now));
+  if (times.size === 0) return { account, entries: [], uses: [] };
+  const draft = createDraft(account);
+  for (const at of [...times].sort((a, b) => a - b)) {
+    for (const position of draft.positions()) if (position.accruesAt === at) draft.accrue(position);
+    // Before others expire: they pay what is owed.
+    coverDebts(draft);
+    expire(draft, at);
+  }
+  return draft.change();
+}
+
+/** What expires at one time is one row of the statement. */
+function expire(draft: Draft, at: Time): void {
+  const lots = draft.positions().filter(({ remaining, expiresAt }) => remaining > 0 && expiresAt === at);
+  if (lots.length === 0) return;
+  const amount = -lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  const entry = { type: 'expire', amount, tierPoints: 0, issuedAt: at, accrueAt: null } as const;
+  const debit = draft.add({ ...entry, expiresAt: null, orderId: null });
+  for (const { seq: lot, remaining } of lots) draft.use({ debit, lot, amount: remaining });
+}
+
+const timesOf = ({ remaining, accruesAt, expiresAt }: Position): Time[] =>
+  remaining === 0 ? [] : [accruesAt, expiresAt].filter((time) => time !== null);
+
+/** @returns the time of the next change that comes by itself; `null` if none does */
+export function nextDue(account: Account): Time | null {
+  const times = account.positions.flatMap(timesOf);
+  return times.length === 0 ? null : Math.min(...times);
+}

@@ -1,0 +1,27 @@
+/** Numbers, money and days of mails, with Western digits in every language. */
+export interface MailFormat {
+  number(value: number): string;
+  money(value: number, currency: string): string;
+  /** A day in the time zone of what it is about. `at` is in unix milliseconds. */
+  day(at: number, timeZone: string): string;
+}
+
+export function mailFormat(language: string): MailFormat {
+  const locale = language === 'en' ? 'en-AU' : language;
+  const digits = { numberingSystem: 'latn' } as const;
+  return {
+    // Spanish and Italian otherwise write 2000 beside 20.000.
+    number: (value) => new Intl.NumberFormat(locale, { ...digits, useGrouping: 'always' }).format(value),
+    money: (value, currency) =>
+      new Intl.NumberFormat(locale, { ...digits, style: 'currency', currency }).format(value),
+    day: (at, timeZone) =>
+      new Intl.DateTimeFormat(locale, {
+        ...digits,
+        timeZone,
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      }).format(at),
+  };
+}

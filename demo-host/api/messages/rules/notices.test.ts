@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/reference.ts';
+import { writeConversionMail } from '../../airline/rules/writeConversionMail.ts';
+import { writeExpiryMail } from '../../expiry/rules/writeExpiryMail.ts';
+
+const brand = { name: 'Harbour & <Pine>', accent: '#123456', accentDark: '#abcdef' };
+const held = { name: 'Birthday <b>', left: 12.5, currency: 'AUD' };
+/** The last moment of 30 June 2027 in Melbourne. */
+const expiresAt = Date.parse('2027-06-30T13:59:59.999Z');
+
+const shared = (language: string) => ({ language, brand, publicUrl: 'https://portal.example' });
+const dates = { expiresAt, timezone: 'Australia/Melbourne' };
+const conversion = { airline: 'Aurora', pointsOut: 2000, pointsIn: 1000, reference: 'CV-1' };
+const mails = {
+  points: (language: string) =>
+    writeExpiryMail({ ...shared(language), ...dates, expiring: { kind: 'points', points: 1200 } }),
+  reward: (language: string) =>
+    writeExpiryMail({ ...shared(language), ...dates, expiring: { kind: 'reward', rewards: [held] } }),
+  rewards: (language: string) =>
+    writeExpiryMail({ ...shared(language), ...dates, expiring: { kind: 'reward', rewards: [held, held] } }),
+  credited: (language: string) =>
+    writeConversionMail({ ...shared(language), ...conversion, outcome: 'credited' }),
+  returned: (language: string) =>
+    writeConversionMail({ ...shared(language), ...conversion, outcome: 'returned' }),
+};
+const kinds = Object.keys(mails) as (keyof typeof mails)[];
+/** Of a language without isolates and no-break spaces. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/\s/g, ' ');
+
+describe('a mail about points and rewards', () => {
+  it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
+    'in %s about %s has all texts and values, as text and as HTML',
+    (language, kind) => {
+      const mail = mails[kind](language);
+      expect(mail.language).toBe(language);
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|undefined|[٠-٩]/);
+      expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(mail.html).not.toMatch(/<Pine>|<b>|<img|<script|<link/);
+      const link = `https://portal.example/${{ credited: 'preference', returned: 'rewards' }[kind as string] ?? 'rewards'}`;
+      expect(mail.text).toContain(link);
+      expect(mail.text).toContain(`lang=${language}`);
+      const values = {
+        points: [/1[.,\s\u202f]?200/, /30/, /2027/],
+        reward: [/12[.,]50/, /Birthday <b>/, /2027/],
+        rewards: [/12[.,]50/, /Birthday <b>/, /2027/],
+        credited: [/2[.,\s\u202f]000/, /1[.,\s\u202f]000/, /CV-1/],
+        returned: [/2[.,\s\u202f]000/, /CV-1/],
+      }[kind];
+      for (const value of values) expect(plain(mail.text)).toMatch(value);
+      expect(mail.text.includes('/messaging?lang=')).toBe(!['credited', 'returned'].includes(kind));
+    },
+  );
+
+  it('has a subject of its own in each kind and language', () => {
+    const subjects = languages.flatMap((language) => kinds.map((kind) => mails[kind](language).subject));
+    expect(new Set(subjects).size).toBe(25);
+  });
+
+  it('names the last day where the customer shops', () => {
+    expect(mails.points('en').subject).toBe('Your points expire on Wednesday 30 June 2027');
+    expect(mails.points('it').subject).toBe('I tuoi punti scadono mercoledì 30 giugno 2027');
+  });
+});

@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { readableCode } from '../../platform/crypto/readableCode.ts';
+import { rewards } from '../../rewards/schema.ts';
+import type { Bonus } from '../rules/bonusesOf.ts';
+import { offerActivations, offers } from '../schema.ts';
+
+/**
+ * The parts that are written with a sale's points (`alongside` of `changePoints`): the steps, points and end of each offer that
+ * applied, and the rewards for last steps. Their names begin with `offers_`.
+ *
+ * @param at the time of the sale
+ */
+export function bonusParts(bonuses: readonly Bonus[], at: Date): SQL[] {
+  if (bonuses.length === 0) return [];
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const rows = JSON.stringify(
+    bonuses.map(({ offerId, points, stepsDone, isUsed }) => ({
+      offer_id: offerId,
+      points,
+      steps_done: stepsDone,
+      is_used: isUsed,
+      code: `${readableCode(4)}-${readableCode(4)}-${readableCode(4)}`,
+    })),
+  );
+  return [
+    sql`offers_bonuses as (
+      select account.profile_id, b.* from account, jsonb_to_recordset(${rows}::jsonb)
+        as b (offer_id int, points int, steps_done int, is_used boolean, code text)
+    )`,
+    sql`offers_written as (
+      insert into ${offerActivations} as a (offer_id, profile_id, activated_at, steps_done, points_given, used_at)
+      select b.offer_id, b.profile_id, ${time}, b.steps_done, b.points, case when b.is_used then ${time} end
+      from offers_bonuses b
+      on conflict (offer_id, profile_id) do update set steps_done = excluded.steps_done,
+        points_given = a.points_given + excluded.points_given, used_at = coalesce(a.used_at, excluded.used_at)
+    )`,
+    sql`offers_rewards as (
+      insert into ${rewards} (profile_id, definition_id, value_initial, value_remaining, issued_at, expires_at, timezone, code)
+      select b.profile_id, o.reward_definition_id, o.reward_value, o.reward_value, ${time},
+        ((${time} at time zone o.timezone)::date + o.reward_days + 1)::timestamp at time zone o.timezone - interval '1 millisecond',
+        o.timezone, b.code
+      from offers_bonuses b join ${offers} o on o.id = b.offer_id
+      where b.is_used and o.reward_definition_id is not null and b.steps_done = o.steps
+    )`,
+  ];
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../platform/db/Database.ts';
+import { readRow } from '../../platform/db/readRows.ts';
+import { unixMs } from '../../platform/db/unixMs.ts';
+import { addresses, customAttributes, profiles } from '../../customers/schema.ts';
+import { currentTierId } from '../../ledger/queries/currentTierId.ts';
+import { tiers } from '../../ledger/schema.ts';
+import { regions } from '../../reference/schema.ts';
+import type { ClaimFacts, HeldBenefit } from '../rules/claimingOf.ts';
+import { benefits } from '../schema.ts';
+
+const rowSchema = z.object({
+  birthday: z.nullable(z.object({ day: z.number(), month: z.number(), savedAt: z.number() })),
+  mobile: z.boolean(),
+  address: z.boolean(),
+  sizes: z.boolean(),
+  store: z.boolean(),
+  rank: z.number(),
+  timezone: z.string(),
+  ranks: z.record(z.string(), z.number()),
+  held: z.array(
+    z.object({
+      definition: z.number(),
+      id: z.number(),
+      claimKey: z.nullable(z.string()),
+      startsAt: z.number(),
+    }),
+  ),
+});
+
+/** Everything about a customer that decides on claims. */
+export interface Claimant {
+  readonly facts: ClaimFacts;
+  /** Positions of the tiers by handle. */
+  readonly ranks: ReadonlyMap<string, number>;
+  /** The benefits of the customer of one definition, the oldest first. */
+  readonly heldOf: (definitionId: number) => readonly HeldBenefit[];
+}
+
+export async function readClaimFacts(db: Database, profileId: string, now: Date): Promise<Claimant> {
+  const { ranks, held, ...facts } = await readRow(
+    db,
+    rowSchema,
+    sql`
+    select case when p.birth_day is not null then json_build_object('day', p.birth_day, 'month', p.birth_month,
+        'savedAt', ${unixMs('coalesce(p.birthday_saved_at, p.joined_at)')}) end as birthday,
+      p.mobile_phone is not null as mobile, p.preferred_location_id is not null as store,
+      exists (select 1 from ${addresses} where profile_id = p.id) as address,
+      exists (select 1 from ${customAttributes} where profile_id = p.id and namespace = 'size') as sizes,
+      coalesce((select position from ${tiers} where id = ${currentTierId(profileId, now)}), 0) as rank, r.timezone,
+      (select json_object_agg(t.handle, t.position) from ${tiers} t) as ranks,
+      coalesce((select json_agg(json_build_object('definition', b.definition_id, 'id', b.id, 'claimKey', b.claim_key,
+          'startsAt', ${unixMs('coalesce(b.starts_at, b.issued_at)')}) order by b.issued_at, b.id)
+        from ${benefits} b where b.profile_id = p.id), '[]') as held
+    from ${profiles} p join ${regions} r on r.id = p.region_id where p.id = ${profileId}`,
+  );
+  return {
+    facts,
+    ranks: new Map(Object.entries(ranks)),
+    heldOf: (id) => held.filter(({ definition }) => definition === id),
+  };
+}

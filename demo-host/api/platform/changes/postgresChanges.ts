@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import { CHANGES, CUSTOMER_CHANGES, type Changes } from './Changes.ts';
+import { createFollowers } from './createFollowers.ts';
+
+/** Milliseconds until the next try to connect. */
+const PAUSE = 1000;
+
+interface Listening extends Changes {
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for changes on a connection of its own, one for all that this process needs. While it is lost, nothing may be kept; it is
+ * opened again until `close`. The first try is over when this resolves.
+ */
+export async function postgresChanges(url: string): Promise<Listening> {
+  let version = 0;
+  let isListening = false;
+  let isClosed = false;
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const { follow, pass } = createFollowers();
+
+  const open = async () => {
+    const opened = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
+    client = opened;
+    const lose = () => {
+      if (client !== opened) return;
+      [client, isListening] = [undefined, false];
+      if (!isClosed) timer = setTimeout(() => void open(), PAUSE).unref();
+      void opened.end().catch(() => {});
+      pass(undefined);
+    };
+    opened.on('error', lose).on('end', lose);
+    opened.on('notification', ({ channel, payload = '' }) => {
+      if (channel === CHANGES) version += 1;
+      else pass(payload);
+    });
+    try {
+      await opened.connect();
+      await opened.query(`listen ${CUSTOMER_CHANGES}`);
+      await opened.query(`listen ${CHANGES}`);
+      // What was kept before the connection was lost may have changed since.
+      version += 1;
+      isListening = client === opened;
+      pass(undefined);
+    } catch {
+      lose();
+    }
+  };
+  await open();
+  return {
+    version: () => (isListening ? version : undefined),
+    follow,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

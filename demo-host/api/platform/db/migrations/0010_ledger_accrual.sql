@@ -1,0 +1,1 @@
+CREATE INDEX "points_ledger_accrual" ON "points_ledger" USING btree ("profile_id","accrue_at");

@@ -1,0 +1,23 @@
+/** What has changed, and of whom. */
+export interface Announcement {
+  /** Names of the portal's collections. */
+  readonly collections: readonly string[];
+  readonly profileIds: readonly string[];
+  /** Sessions of these customers have ended. */
+  readonly endsSessions: boolean;
+}
+
+/** What else changes for the portal with a collection: what can be claimed follows from profile and tier, for example. */
+const dependents: Readonly<Record<string, readonly string[]>> = {
+  balances: ['airlinePoints'],
+  profile: ['benefits'],
+};
+
+/** Reads what the triggers of customers' data announce: `balances,points id id …`, or `session id` for the end of a session. */
+export function readAnnouncement(text: string): Announcement {
+  const [names = '', ...profileIds] = text.split(' ');
+  const named = names.split(',').filter((name) => name !== '');
+  const collections = [...new Set(named.flatMap((name) => [name, ...(dependents[name] ?? [])]))];
+  const endsSessions = collections.includes('session');
+  return { collections: endsSessions ? [] : collections, profileIds, endsSessions };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { catalogueItemSchema } from '#contract/rewards/catalogue.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { prepareRows } from '../../platform/db/prepareRows.ts';
+import { unixMs } from '../../platform/db/unixMs.ts';
+import { profiles } from '../../customers/schema.ts';
+import { regions } from '../../reference/schema.ts';
+import { tierMemberships, tiers } from '../../ledger/schema.ts';
+import { catalogueItems, redemptions } from '../schema.ts';
+
+const rowSchema = z.object({
+  type: catalogueItemSchema.shape.type,
+  points: z.number(),
+  value: z.nullable(z.number()),
+  currency: z.string(),
+  validDays: z.number(),
+  definitionId: z.nullable(z.number()),
+  startsAt: z.nullable(z.number()),
+  endsAt: z.nullable(z.number()),
+  stock: z.nullable(z.number()),
+  limitPerProfile: z.nullable(z.number()),
+  had: z.number(),
+  tierNeeded: z.number(),
+  tier: z.number(),
+  timezone: z.string(),
+});
+export type RedeemableItem = z.infer<typeof rowSchema>;
+
+const select = prepareRows(
+  'read_redeemable',
+  rowSchema,
+  sql`
+    select i.type, i.points, i.value, i.currency, i.valid_days as "validDays", i.reward_definition_id as "definitionId",
+      ${unixMs('i.starts_at')} as "startsAt", ${unixMs('i.ends_at')} as "endsAt", i.stock,
+      i.limit_per_profile as "limitPerProfile", r.timezone,
+      coalesce((select sum(d.quantity) from ${redemptions} d
+        where d.profile_id = p.id and d.item_id = i.id and d.undone_at is null), 0)::int as had,
+      coalesce((select t.position from ${tiers} t where t.id = i.tier_id), 0) as "tierNeeded",
+      coalesce((select t.position from ${tierMemberships} m join ${tiers} t on t.id = m.tier_id
+        where m.profile_id = p.id and m.achieved_at <= ${sql.placeholder('now')}::timestamptz
+        order by m.achieved_at desc limit 1), 0) as tier
+    from ${catalogueItems} i
+    cross join ${profiles} p
+    join ${regions} r on r.id = p.region_id
+    where i.id = ${sql.placeholder('itemId')}::bigint and i.is_published and p.id = ${sql.placeholder('profileId')}`,
+);
+
+/** What decides whether a customer may have an item of the catalogue; `undefined` if there is no such item. */
+export async function readRedeemable(
+  db: Database,
+  { itemId, profileId, now }: { readonly itemId: number; readonly profileId: string; readonly now: Date },
+): Promise<RedeemableItem | undefined> {
+  return (await select(db, { itemId, profileId, now: now.toISOString() }))[0];
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Redemption } from '#contract/rewards/redemptions.ts';
+import type { Reward } from '#contract/rewards.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { textOf } from '../../platform/db/textOf.ts';
+import { catalogueItems, redemptions, rewards } from '../schema.ts';
+import { presentReward, readDefinitions, type RewardReader } from './readRewards.ts';
+
+interface Found {
+  readonly redemption: typeof redemptions.$inferSelect;
+  readonly item: typeof catalogueItems.$inferSelect;
+  readonly reward: typeof rewards.$inferSelect | null;
+}
+
+/** A customer's redemptions, newest first. */
+export async function readRedemptions(
+  reader: RewardReader,
+  { size, offset }: { readonly size: number; readonly offset: number },
+): Promise<{ rows: Redemption[]; total: number }> {
+  const where = eq(redemptions.profile_id, reader.profileId);
+  const total = await reader.db.$count(redemptions, where);
+  const found = await select(reader.db, where).limit(size).offset(offset);
+  return { rows: await presentAll(reader, found), total };
+}
+
+/** The redemption that an intent has led to. */
+export async function readRedemptionOf(reader: RewardReader, intent: string): Promise<Redemption> {
+  const where = and(eq(redemptions.profile_id, reader.profileId), eq(redemptions.intent, intent));
+  const [found] = await presentAll(reader, await select(reader.db, where));
+  if (found === undefined) throw new Error('the redemption is missing');
+  return found;
+}
+
+const select = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ redemption: redemptions, item: catalogueItems, reward: rewards })
+    .from(redemptions)
+    .innerJoin(catalogueItems, eq(catalogueItems.id, redemptions.item_id))
+    .leftJoin(rewards, eq(rewards.redemption_id, redemptions.id))
+    .where(where)
+    .orderBy(desc(redemptions.redeemed_at), desc(redemptions.id));
+
+async function presentAll(reader: RewardReader, found: readonly Found[]): Promise<Redemption[]> {
+  const definitions = await reader.kept.read(readDefinitions, reader.language);
+  return found.map(({ redemption, item, reward }) => {
+    const definition = reward === null ? undefined : definitions.get(reward.definition_id);
+    const money = reward && definition ? presentReward(reward, definition, reader.now) : null;
+    return {
+      ...redemption,
+      catalogue_id: item.id,
+      name: textOf(item.translations, reader.language, 'name'),
+      type: item.type as Redemption['type'],
+      image_url: item.image_url,
+      redeemed_at: redemption.redeemed_at.toISOString(),
+      undo_until: redemption.undo_until.toISOString(),
+      expires_at: redemption.expires_at.toISOString(),
+      status: statusOf(redemption, money, reader.now),
+      reward: redemption.undone_at === null ? money : null,
+    };
+  });
+}
+
+function statusOf(
+  { undone_at, used_at, expires_at }: Found['redemption'],
+  reward: Reward | null,
+  now: Date,
+): Redemption['status'] {
+  if (undone_at !== null) return 'undone';
+  if (used_at !== null || reward?.value_remaining === 0) return 'used';
+  const isOver = reward === null ? expires_at <= now : reward.is_expired;
+  return isOver ? 'expired' : 'ready';
+}

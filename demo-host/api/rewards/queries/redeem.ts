@@ -1,0 +1,116 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import { readableCode } from '../../platform/crypto/readableCode.ts';
+import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { createLocalTime } from '../../platform/time/createLocalTime.ts';
+import { changePoints, type PointsAct } from '../../ledger/queries/changePoints.ts';
+import type { Account } from '../../ledger/rules/Account.ts';
+import { spendPoints } from '../../ledger/rules/spendPoints.ts';
+import { checkRedeemable } from '../rules/checkRedeemable.ts';
+import { type Price, priceOf, type Wanted } from '../rules/priceOf.ts';
+import { catalogueItems, redemptions, rewards } from '../schema.ts';
+import { readRedeemable, type RedeemableItem } from './readRedeemable.ts';
+
+export interface Redeeming {
+  readonly profileId: string;
+  readonly itemId: number;
+  /** `Call.intent`: redeemed once for each. */
+  readonly intent: string;
+  readonly wanted: Wanted;
+  /** Money for one step of an item of type `dynamic`, in whole cents. */
+  readonly stepCents: number;
+  readonly now: Date;
+}
+
+/** Milliseconds in which a redemption can be undone. */
+const undoable = 15 * 60 * 1000;
+
+/**
+ * Exchanges points for an item: the points, the redemption, its reward and the stock are written in one statement.
+ *
+ * @throws Refusal that says why not
+ */
+export async function redeem(db: Database, redeeming: Redeeming): Promise<void> {
+  const { profileId, now } = redeeming;
+  try {
+    await changePoints(db, { profileId, now, act: async (account) => await actOf(db, redeeming, account) });
+  } catch (error) {
+    // Others were faster between the check and the statement.
+    if (brokenConstraint(error) === 'catalogue_items_stock') throw new Refusal('out_of_stock');
+    throw error;
+  }
+}
+
+async function actOf(db: Database, redeeming: Redeeming, account: Account): Promise<PointsAct | undefined> {
+  const { profileId, itemId, intent, wanted, stepCents, now } = redeeming;
+  const done = and(eq(redemptions.profile_id, profileId), eq(redemptions.intent, intent));
+  // The process that did it died before it could answer.
+  if ((await db.$count(redemptions, done)) > 0) return undefined;
+  const item = await readRedeemable(db, { itemId, profileId, now });
+  if (item === undefined) throw new Refusal('not_found');
+  const price = priceOf({ ...item, cents: centsOf(item, stepCents) }, wanted);
+  checkRedeemable(item, price.quantity, now.getTime());
+  const change = spendPoints(account, { type: 'redeem', amount: price.points, at: now.getTime() });
+  if (change === undefined) throw new Refusal('insufficient_points');
+  const source = { type: 'catalogue', id: itemId, label: labelOf(item, price) };
+  return {
+    change,
+    detailsOf: () => ({ definition: 'reward', source }),
+    alongside: partsOf(redeeming, item, price),
+  };
+}
+
+/** Of money, for one; `null` for goods. */
+function centsOf({ type, value, definitionId }: RedeemableItem, stepCents: number): number | null {
+  if (definitionId === null) return null;
+  return value === null && type === 'dynamic' ? stepCents : Math.round((value ?? 0) * 100);
+}
+
+/** The same in every language; goods have a name in each, so they have none. */
+function labelOf({ currency }: RedeemableItem, { cents }: Price): string {
+  if (cents === null) return '';
+  const amount = (cents / 100).toFixed(2);
+  return currency.endsWith('D') ? `$${amount}` : `${amount} ${currency}`;
+}
+
+function partsOf({ itemId, intent, now }: Redeeming, item: RedeemableItem, price: Price): SQL[] {
+  const { timezone, definitionId, stock } = item;
+  const { points, quantity, cents } = price;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const until = timeOf(now.getTime() + undoable);
+  const expires = timeOf(createLocalTime(timezone).endOfDayAfter(now.getTime(), item.validDays));
+  const code = () => `${readableCode(5)}-${readableCode(5)}`;
+  return [
+    sql`redeemed as (
+      insert into ${redemptions}
+        (profile_id, item_id, intent, seq, points, quantity, code, redeemed_at, undo_until, expires_at, timezone)
+      select account.profile_id, ${itemId}::int, ${intent}, added.seq, ${points}::int, ${quantity}::int,
+        ${cents === null ? code() : null}, ${at}, ${until}, ${expires}, ${timezone}
+      from account, added
+      where added.type = 'redeem'
+      returning id, profile_id
+    )`,
+    ...(cents === null
+      ? []
+      : [
+          sql`issued as (
+            insert into ${rewards} (profile_id, definition_id, value_initial, value_remaining, issued_at, expires_at,
+              timezone, code, redemption_id)
+            select profile_id, ${definitionId}::int, ${cents}::numeric / 100, ${cents}::numeric / 100, ${at}, ${expires},
+              ${timezone}, ${code()}, id
+            from redeemed
+          )`,
+        ]),
+    ...(stock === null
+      ? []
+      : [
+          sql`taken as (
+            update ${catalogueItems} set stock = stock - ${quantity}::int from account
+            where id = ${itemId}::int and stock is not null
+          )`,
+        ]),
+  ];
+}
+
+const timeOf = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;

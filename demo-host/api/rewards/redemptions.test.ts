@@ -1,0 +1,244 @@
+import { eq, gt, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Redemption } from '#contract/rewards/redemptions.ts';
+import { changePoints } from '../ledger/queries/changePoints.ts';
+import { addPoints } from '../ledger/rules/addPoints.ts';
+import { pointPositions } from '../ledger/schema.ts';
+import { ana } from '../testing/addSmallShop.ts';
+import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { catalogueItems, rewardDefinitions, rewards } from './schema.ts';
+
+const DAY = 86400000;
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApp();
+  await api.db
+    .insert(rewardDefinitions)
+    .values({ id: 1, handle: 'money', type: 'points', currency: 'AUD', icon: 'gift', translations: {} });
+  const item = { category: 'all', currency: 'AUD', channel: 'both', valid_days: 30, translations: {} };
+  const money = { ...item, reward_definition_id: 1 };
+  await api.db.insert(catalogueItems).values([
+    { ...money, id: voucher, handle: 'voucher', type: 'voucher', position: 1, points: 500, value: 5 },
+    { ...money, id: anyAmount, handle: 'any', type: 'dynamic', position: 2, points: 500 },
+    {
+      ...item,
+      id: mug,
+      handle: 'mug',
+      type: 'product',
+      position: 3,
+      points: 300,
+      stock: 3,
+      limit_per_profile: 2,
+      translations: { en: { name: 'Mug' }, ar: { name: 'كوب' } },
+    },
+    { ...item, id: gold, handle: 'gold', type: 'product', position: 4, points: 1, tier_id: 3 },
+    { ...item, id: over, handle: 'over', type: 'product', position: 5, points: 1, ends_at: new Date(0) },
+    {
+      ...item,
+      id: soon,
+      handle: 'soon',
+      type: 'product',
+      position: 6,
+      points: 1,
+      starts_at: new Date(4e12),
+    },
+  ]);
+  token = await api.signIn('ana@example.com');
+  await earn(3000, api.clock.ms + 100 * DAY);
+  await earn(2000, api.clock.ms + 50 * DAY);
+}, 60000);
+afterAll(async () => await api.close());
+
+const [voucher, anyAmount, mug, gold, over, soon] = [
+  1000000, 1000001, 1000002, 1000003, 1000004, 1000005,
+] as const;
+
+const earn = async (amount: number, expiresAt: number) => {
+  const at = api.clock.ms;
+  await changePoints(api.db, {
+    profileId: ana,
+    now: new Date(at),
+    act: (account) => ({
+      change: addPoints(account, {
+        ...{ type: 'bonus', amount, tierPoints: 0, at, accrueAt: null, expiresAt, orderId: null },
+      }),
+      detailsOf: () => ({ definition: 'points' }),
+    }),
+  });
+};
+
+let keys = 0;
+const send = async (path: string, body: object, key = `key-number-${(keys += 1)}`) =>
+  await api.post(path, body, { ...bearer(token), 'idempotency-key': key });
+const redeem = async (id: number, body: object = {}, key?: string) =>
+  await send(`/api/rewards/catalogue/${id}/redeem`, body, key);
+const undo = async (id: number) => await send(`/api/profile/redemptions/${id}/undo`, {});
+const read = async <T>(path: string): Promise<T> =>
+  ((await (await api.request(path, { headers: bearer(token) })).json()) as { data: T }).data;
+const balances = async () =>
+  await read<{ point_balance: number; reward_balance: number }>('/api/profile/balances');
+const made = async (answer: Response): Promise<Redemption> => {
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { data: Redemption }).data;
+};
+const refused = async (answer: Response): Promise<unknown> => {
+  const { code, errors } = (await answer.json()) as { code: string; errors: unknown };
+  return code === 'validation_failed' ? errors : code;
+};
+
+describe('a redemption', () => {
+  it('takes the points and gives money that expires at the end of a day', async () => {
+    const before = await balances();
+    const redemption = await made(await redeem(voucher, { quantity: 2, points: 1000 }));
+    expect(redemption).toMatchObject({ points: 1000, quantity: 2, status: 'ready', code: null });
+    expect(redemption.reward).toMatchObject({ value_initial: 10, value_remaining: 10, is_active: true });
+    expect(redemption.reward?.expires_at).toBe('2026-12-20T12:59:59.999Z');
+    expect(await balances()).toMatchObject({
+      point_balance: before.point_balance - 1000,
+      reward_balance: before.reward_balance + 10,
+    });
+    const statement = await read<{ type: string; amount: number; source: unknown }[]>('/api/profile/points');
+    expect(statement.at(-1)).toMatchObject({
+      type: 'redeem',
+      amount: -1000,
+      source: { type: 'catalogue', id: voucher, label: '$10.00' },
+    });
+  });
+
+  it('is among the rewards as of now for a client whose clock is late by seconds, not by a minute', async () => {
+    const path = (late: number) =>
+      `/api/profile/rewards?filter[issued_at][lte]=${new Date(api.clock.ms - late).toISOString()}`;
+    expect(await read<unknown[]>(path(4000))).toHaveLength(1);
+    expect(await read<unknown[]>(path(60000))).toHaveLength(0);
+  });
+
+  it('of any amount takes whole steps', async () => {
+    const redemption = await made(await redeem(anyAmount, { amount: 1500 }));
+    expect(redemption.reward).toMatchObject({ value_initial: 15 });
+    expect(await refused(await redeem(anyAmount))).toEqual({ amount: ['required'] });
+    expect(await refused(await redeem(anyAmount, { amount: 499 }))).toEqual({ amount: ['below_minimum'] });
+    expect(await refused(await redeem(anyAmount, { amount: 700 }))).toEqual({ amount: ['not_multiple'] });
+    expect(await refused(await redeem(voucher, { amount: 700 }))).toEqual({ amount: ['not_allowed'] });
+  });
+
+  it('of goods gives a code, takes them from the stock, and names them in the statement', async () => {
+    const redemption = await made(await redeem(mug));
+    expect(redemption).toMatchObject({ name: 'Mug', reward: null, status: 'ready' });
+    expect(redemption.code).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+    const [item] = await api.db.select().from(catalogueItems).where(eq(catalogueItems.id, mug));
+    expect(item?.stock).toBe(2);
+    const statement = await read<{ source: { label: string } }[]>('/api/profile/points');
+    expect(statement.at(-1)?.source.label).toBe('Mug');
+  });
+
+  it('is refused with its reason, and changes nothing', async () => {
+    const before = await balances();
+    expect(await refused(await redeem(1999999))).toBe('not_found');
+    expect(await refused(await redeem(999999999999))).toBe('not_found');
+    expect(await refused(await redeem(gold))).toBe('tier_required');
+    expect(await refused(await redeem(over))).toBe('ended');
+    expect(await refused(await redeem(soon))).toBe('not_started');
+    expect(await refused(await redeem(mug, { quantity: 2 }))).toBe('limit_reached');
+    expect(await refused(await redeem(voucher, { quantity: 100 }))).toBe('insufficient_points');
+    expect(await refused(await redeem(voucher, { points: 499 }))).toBe('price_changed');
+    expect(await refused(await redeem(anyAmount, { amount: 500 * 2 ** 40 }))).toEqual({
+      quantity: ['too_large'],
+    });
+    expect(await balances()).toEqual(before);
+  });
+
+  it.each([0, -1, 1.5, '1', true, null, [1], { n: 1 }, 1e300, 101])(
+    'T12 takes no quantity %j',
+    async (quantity) => {
+      const before = await balances();
+      expect((await redeem(voucher, { quantity })).status).toBe(422);
+      expect((await redeem(anyAmount, { amount: quantity })).status).toBe(422);
+      expect(await balances()).toEqual(before);
+    },
+  );
+
+  it('is listed, newest first', async () => {
+    const listed = await read<Redemption[]>('/api/profile/redemptions');
+    expect(listed.map(({ catalogue_id: id }) => id)).toEqual([mug, anyAmount, voucher]);
+  });
+
+  it('happens once for a key, also when its kept answer is gone', async () => {
+    const first = await made(await redeem(voucher, {}, 'the-same-key'));
+    await api.db.execute('delete from idempotent_answers');
+    const again = await made(await redeem(voucher, {}, 'the-same-key'));
+    expect(again).toEqual(first);
+    expect(await refused(await redeem(voucher, { quantity: 2 }, 'the-same-key'))).toEqual({
+      idempotency_key: ['used'],
+    });
+  });
+});
+
+describe('undoing a redemption', () => {
+  const expiries = async () => {
+    const { expires_at, remaining } = pointPositions;
+    const left = sql<number>`sum(${remaining})::int`;
+    const open = api.db.select({ expires_at, left }).from(pointPositions).where(gt(remaining, 0));
+    return await open.groupBy(expires_at).orderBy(expires_at);
+  };
+
+  it('gives the points back with their times of expiry, ends the reward, and is safe to repeat', async () => {
+    const [before, lots] = [await balances(), await expiries()];
+    const { id } = await made(await redeem(voucher));
+    api.clock.ms += 14 * 60000;
+    for (const status of [200, 200]) expect((await undo(id)).status).toBe(status);
+    expect(await balances()).toEqual(before);
+    expect(await expiries()).toEqual(lots);
+    const listed = await read<Redemption[]>('/api/profile/redemptions');
+    expect(listed[0]).toMatchObject({ id, status: 'undone', reward: null });
+    const held = await read<{ id: number }[]>('/api/profile/rewards');
+    expect(held).toHaveLength(3);
+  });
+
+  it('puts goods back into the stock and allows them again', async () => {
+    const { id } = await made(await redeem(mug));
+    expect(await refused(await redeem(mug))).toBe('limit_reached');
+    expect((await undo(id)).status).toBe(200);
+    const [item] = await api.db.select().from(catalogueItems).where(eq(catalogueItems.id, mug));
+    expect(item?.stock).toBe(2);
+  });
+
+  it('is refused after 15 minutes, for what was used, and for others', async () => {
+    const late = await made(await redeem(anyAmount, { amount: 500 }));
+    api.clock.ms += 15 * 60000 + 1;
+    expect(await refused(await undo(late.id))).toBe('ended');
+    await earn(500, api.clock.ms + DAY);
+    const used = await made(await redeem(voucher));
+    await api.db.update(rewards).set({ value_remaining: 4.99 }).where(eq(rewards.redemption_id, used.id));
+    expect(await refused(await undo(used.id))).toBe('conflict');
+    expect(await refused(await undo(99999))).toBe('not_found');
+    const other = bearer(await api.signIn('ben@example.com'));
+    const path = `/api/profile/redemptions/${used.id}/undo`;
+    const answer = await api.post(path, {}, { ...other, 'idempotency-key': 'someone-else' });
+    expect(await refused(answer)).toBe('not_found');
+  });
+});
+
+describe('extending a reward', () => {
+  const extend = async (id: number) => await send(`/api/profile/rewards/${id}/extend`, {});
+
+  it('is possible once, in its last 14 days, if its definition allows it', async () => {
+    const [reward] = await read<{ id: number; expires_at: string }[]>('/api/profile/rewards');
+    const id = reward?.id ?? 0;
+    expect(await refused(await extend(id))).toBe('conflict');
+    await api.db.update(rewardDefinitions).set({ is_extendable: true });
+    expect(await refused(await extend(id))).toBe('conflict');
+    api.clock.ms = Date.parse(reward?.expires_at ?? '') - 14 * DAY;
+    token = await api.signIn('ana@example.com');
+    const answer = await extend(id);
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { data: { expires_at: string; extended_at: string } };
+    expect(Date.parse(data.expires_at) - Date.parse(reward?.expires_at ?? '')).toBe(14 * DAY);
+    expect(data.extended_at).toBe(new Date(api.clock.ms).toISOString());
+    expect(await refused(await extend(id))).toBe('conflict');
+    api.clock.ms = Date.parse(data.expires_at);
+    token = await api.signIn('ana@example.com');
+    expect(await refused(await extend(id))).toBe('ended');
+    expect(await refused(await extend(123456))).toBe('not_found');
+  });
+});

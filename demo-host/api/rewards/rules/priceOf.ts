@@ -1,0 +1,51 @@
+import type { CatalogueItem } from '#contract/rewards/catalogue.ts';
+import { invalid, Refusal } from '../../platform/call/Refusal.ts';
+
+/** What decides about the price of an item. */
+export interface PricedItem {
+  readonly type: CatalogueItem['type'];
+  /** For one; of a `dynamic` item also its smallest step. */
+  readonly points: number;
+  /** Of money, for one. */
+  readonly cents: number | null;
+}
+
+/** What a customer asks for. */
+export interface Wanted {
+  readonly quantity?: number | undefined;
+  /** Points to exchange for a `dynamic` item. */
+  readonly amount?: number | undefined;
+  /** The price that the customer has agreed to. */
+  readonly points?: number | undefined;
+}
+
+export interface Price {
+  readonly quantity: number;
+  readonly points: number;
+  /** The money that it buys; `null` for goods. */
+  readonly cents: number | null;
+}
+
+/** No price is beyond what the ledger can hold. */
+const most = 2 ** 31 - 1;
+
+/** @throws Refusal `validation_failed` for what can't be asked for of this item, `price_changed` */
+export function priceOf(item: PricedItem, wanted: Wanted): Price {
+  const price = item.type === 'dynamic' ? ofAmount(item, wanted) : ofQuantity(item, wanted);
+  if (price.points > most) throw invalid('quantity', 'too_large');
+  if (wanted.points !== undefined && wanted.points !== price.points) throw new Refusal('price_changed');
+  return price;
+}
+
+function ofQuantity({ points, cents }: PricedItem, { quantity = 1, amount }: Wanted): Price {
+  if (amount !== undefined) throw invalid('amount', 'not_allowed');
+  return { quantity, points: points * quantity, cents: cents === null ? null : cents * quantity };
+}
+
+function ofAmount({ points: step, cents }: PricedItem, { quantity = 1, amount }: Wanted): Price {
+  if (quantity !== 1) throw invalid('quantity', 'not_allowed');
+  if (amount === undefined) throw invalid('amount', 'required');
+  if (amount < step) throw invalid('amount', 'below_minimum');
+  if (amount % step !== 0) throw invalid('amount', 'not_multiple');
+  return { quantity, points: amount, cents: cents === null ? null : (amount / step) * cents };
+}

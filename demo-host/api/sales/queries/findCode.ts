@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { benefitDefinitions, benefits } from '../../offers/schema.ts';
+import { cents } from '../../orders/rules/money.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { readRows } from '../../platform/db/readRows.ts';
+import { unixMs } from '../../platform/db/unixMs.ts';
+import { redemptions, rewardDefinitions, rewards } from '../../rewards/schema.ts';
+import type { CodeKind, FoundCode } from '../rules/planCodes.ts';
+import { codeUses } from '../schema.ts';
+
+const rowSchema = z.object({
+  kind: z.enum<CodeKind[]>(['reward', 'benefit', 'goods']),
+  id: z.number(),
+  starts_at: z.number(),
+  expires_at: z.nullable(z.number()),
+  remaining: z.nullable(z.number()),
+  min_spend: z.nullable(z.number()),
+  is_used: z.boolean(),
+  amount: z.nullable(z.number()),
+});
+
+interface Asked {
+  readonly code: string;
+  readonly receipt: string;
+  /** With it, only the member's own. The code of a benefit is the same for all members, so that it needs one. */
+  readonly profileId?: string | undefined;
+  readonly now: Date;
+}
+
+/** The reward or the goods with a code, or the member's benefit: of several one that can be used, and of these that which expires first. */
+export async function findCode(
+  db: Database,
+  { code, receipt, profileId, now }: Asked,
+): Promise<FoundCode | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const owner = sql`${profileId ?? null}::uuid`;
+  const [row] = await readRows(
+    db,
+    rowSchema,
+    sql`
+    select 'reward' as kind, r.id, ${unixMs('r.issued_at')} as starts_at, ${unixMs('r.expires_at')} as expires_at,
+      r.value_remaining as remaining, d.min_spend, u.id is not null as is_used, u.amount, true as is_usable
+    from ${rewards} r
+    join ${rewardDefinitions} d on d.id = r.definition_id
+    left join ${codeUses} u on u.reward_id = r.id and u.receipt = ${receipt}
+    where r.code = ${code.toUpperCase()} and r.cancelled_at is null and (${owner} is null or r.profile_id = ${owner})
+    union all
+    select 'goods', g.id, ${unixMs('g.redeemed_at')}, ${unixMs('g.expires_at')},
+      case when g.used_at is null then 1 else 0 end, null, u.id is not null, null, true
+    from ${redemptions} g
+    left join ${codeUses} u on u.redemption_id = g.id and u.receipt = ${receipt}
+    where g.code = ${code.toUpperCase()} and g.undone_at is null and (${owner} is null or g.profile_id = ${owner})
+    union all
+    select 'benefit', b.id, ${unixMs('coalesce(b.starts_at, b.issued_at)')}, ${unixMs('b.expires_at')},
+      b.redemptions_remaining, null, u.id is not null, null,
+      b.redemptions_remaining is distinct from 0 and coalesce(b.starts_at, b.issued_at) <= ${at}
+        and (b.expires_at is null or b.expires_at > ${at})
+    from ${benefits} b
+    join ${benefitDefinitions} d on d.id = b.definition_id
+    left join ${codeUses} u on u.benefit_id = b.id and u.receipt = ${receipt}
+    where b.profile_id = ${owner} and upper(${code}) in (upper(d.redeem_code_pos), upper(d.redeem_code_online))
+    order by is_used desc, is_usable desc, expires_at nulls last, id limit 1`,
+  );
+  if (row === undefined) return undefined;
+  const inCents = (amount: number | null) => (amount === null ? null : cents(amount));
+  return {
+    kind: row.kind,
+    id: row.id,
+    startsAt: row.starts_at,
+    expiresAt: row.expires_at,
+    remaining: row.kind === 'reward' ? inCents(row.remaining) : row.remaining,
+    minSpend: inCents(row.min_spend),
+    used: row.is_used ? { amount: inCents(row.amount) } : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { benefits } from '../../offers/schema.ts';
+import { fromCents } from '../../orders/rules/money.ts';
+import { redemptions, rewards } from '../../rewards/schema.ts';
+import type { CodeKind, PlannedUse } from '../rules/planCodes.ts';
+import { codeUses } from '../schema.ts';
+
+/**
+ * Parts of a statement that has a part `account` with one row, or none where nothing is to happen. A code that meanwhile has too little
+ * left breaks the constraint `code_uses_one`, which undoes the whole statement.
+ */
+export function honourParts(uses: readonly PlannedUse[], receipt: string, now: Date): SQL[] {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  // Always in the same order, so that two statements never wait for each other.
+  const inOrder = uses.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
+  return inOrder.flatMap((use, i) => {
+    const spent = sql.raw(`spent_${String(i)}`);
+    const amount = use.amount === null ? sql`null::numeric` : sql`${fromCents(use.amount)}::numeric`;
+    return [
+      sql`${spent} as (${spendings[use.kind](use, amount, at)})`,
+      sql`${sql.raw(`used_${String(i)}`)} as (
+        insert into ${codeUses} (${sql.raw(columnOf[use.kind])}, receipt, amount, remaining, used_at)
+        select s.id, ${receipt}, ${amount}, s.remaining, ${at} from account left join ${spent} s on true)`,
+    ];
+  });
+}
+
+const columnOf = {
+  reward: 'reward_id',
+  benefit: 'benefit_id',
+  goods: 'redemption_id',
+} as const satisfies Record<CodeKind, keyof typeof codeUses.$inferSelect>;
+
+/** What takes from a code, if it still can be used. */
+const spendings: Record<CodeKind, (use: PlannedUse, amount: SQL, at: SQL) => SQL> = {
+  reward: ({ id }, amount, at) => sql`
+    update ${rewards} r set value_remaining = r.value_remaining - ${amount} from account
+    where r.id = ${id} and r.value_remaining >= ${amount} and r.cancelled_at is null and r.issued_at <= ${at} and r.expires_at > ${at}
+    returning r.id, r.value_remaining as remaining`,
+  benefit: ({ id }, _amount, at) => sql`
+    update ${benefits} b set redemptions_remaining = b.redemptions_remaining - 1, used_at = ${at} from account
+    where b.id = ${id} and b.redemptions_remaining is distinct from 0 and (b.expires_at is null or b.expires_at > ${at})
+    returning b.id, b.redemptions_remaining as remaining`,
+  goods: ({ id }, _amount, at) => sql`
+    update ${redemptions} g set used_at = ${at} from account
+    where g.id = ${id} and g.used_at is null and g.undone_at is null and g.expires_at > ${at}
+    returning g.id, 0 as remaining`,
+};

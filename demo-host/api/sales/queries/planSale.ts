@@ -1,0 +1,99 @@
+import type { Body } from '#contract/endpoint.ts';
+import type { postStaffSale } from '#contract/staff/sales.ts';
+import type { Member } from '../../customers/queries/findMember.ts';
+import type { Account } from '../../ledger/rules/Account.ts';
+import { newOrder } from '../../ledger/rules/Account.ts';
+import { readTierAt, type TierAt } from '../../ledger/queries/readTierAt.ts';
+import { centsOf, earn, timesOf } from '../../orders/rules/earn.ts';
+import { cents } from '../../orders/rules/money.ts';
+import { invalid } from '../../platform/call/Refusal.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { createLocalTime } from '../../platform/time/createLocalTime.ts';
+import { type AddedSale, addSale, type EarnedSale } from '../rules/addSale.ts';
+import { type AskedCode, planCodes, type PlannedUse } from '../rules/planCodes.ts';
+import { roundingOf } from '../rules/roundingOf.ts';
+import { findCode } from './findCode.ts';
+import { readBonuses, type SaleBonus } from './readBonuses.ts';
+import { readUses } from './readUses.ts';
+
+export type SaleBody = Body<typeof postStaffSale>;
+
+/** A sale with all that is needed to write it. Money in cents. */
+export interface SaleRequest {
+  readonly body: SaleBody;
+  readonly member: Member | undefined;
+  readonly soldAt: Date;
+  readonly now: Date;
+  readonly language: string;
+}
+
+export interface PlannedSale {
+  /** All rewards of the sale, also those that were honoured before. */
+  readonly reward: number;
+  readonly uses: readonly PlannedUse[];
+  readonly total: number;
+  readonly rounding: number;
+  /** Without a member there are no points. */
+  readonly earned:
+    (EarnedSale & AddedSale & { readonly tier: TierAt; readonly bonuses: readonly SaleBonus[] }) | undefined;
+}
+
+export const linesOf = (body: SaleBody) =>
+  body.lines.map((line) => ({ ...line, kind: line.kind ?? ('goods' as const) }));
+
+/** Works out what a sale costs and gives, as of now. It changes nothing. */
+export async function planSale(db: Database, sale: SaleRequest, account: Account): Promise<PlannedSale> {
+  const lines = linesOf(sale.body);
+  const goods = centsOf(lines, 'goods');
+  const before = (await readUses(db, sale.body.receipt_number)).reduce(
+    (sum, { amount }) => sum + cents(amount ?? 0),
+    0,
+  );
+  if (before > goods) throw invalid('codes', 'too_much');
+  const codes = await findCodes(db, sale);
+  const uses = planCodes(codes, { goods, left: goods - before }, sale.now.getTime());
+  const reward = uses.reduce((sum, { amount }) => sum + (amount ?? 0), before);
+  const total = centsOf(lines, 'goods', 'gift_card', 'shipping') - reward;
+  const rounding = roundingOf(total, sale.body.payments);
+  if (rounding === undefined) throw invalid('payments', 'mismatch');
+  const earned = sale.member && (await planPoints(db, { ...sale, member: sale.member }, account, reward));
+  return { reward, uses, total, rounding, earned };
+}
+
+async function findCodes(db: Database, { body, member, now }: SaleRequest): Promise<AskedCode[]> {
+  const asked = body.codes ?? [];
+  const found: AskedCode[] = [];
+  for (const { code, amount } of asked) {
+    const known = await findCode(db, { code, receipt: body.receipt_number, profileId: member?.id, now });
+    if (known === undefined) throw invalid('codes', 'not_found');
+    if (found.some((other) => other.found.kind === known.kind && other.found.id === known.id))
+      throw invalid('codes', 'repeated');
+    found.push({ found: known, amount });
+  }
+  return found;
+}
+
+async function planPoints(
+  db: Database,
+  sale: SaleRequest & { readonly member: Member },
+  account: Account,
+  reward: number,
+) {
+  const { body, member, soldAt, now, language } = sale;
+  const lines = linesOf(body);
+  const tier = await readTierAt(db, { profileId: member.id, at: soldAt, language });
+  const earning = earn(lines, reward, tier.rate);
+  const { eligible, points } = earning;
+  const forOffers = {
+    profileId: member.id,
+    at: soldAt.getTime(),
+    channel: body.channel,
+    eligible,
+    points,
+    lines,
+  };
+  const bonuses = await readBonuses(db, forOffers, language);
+  const times = timesOf(soldAt.getTime(), createLocalTime(member.timezone));
+  const earned = { ...earning, ...times, bonuses, at: now.getTime(), orderId: newOrder };
+  return { ...earned, ...addSale(account, earned), tier };
+}

@@ -1,0 +1,152 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Body } from '#contract/endpoint.ts';
+import type { postStaffReturn, SaleReturn } from '#contract/staff/sales.ts';
+import { changePoints } from '../../ledger/queries/changePoints.ts';
+import { takeBack } from '../../ledger/rules/takeBack.ts';
+import { cents, fromCents } from '../../orders/rules/money.ts';
+import { piecesOf, type Returned, returnLines } from '../../orders/rules/returnLines.ts';
+import { transactionItems, transactions } from '../../orders/schema.ts';
+import { invalid, Refusal } from '../../platform/call/Refusal.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { createLocalTime } from '../../platform/time/createLocalTime.ts';
+import { rewards } from '../../rewards/schema.ts';
+import { codeUses, staffReceipts } from '../schema.ts';
+import { readSale, type StoredSale } from './readSale.ts';
+import { type CodeUse, readUses } from './readUses.ts';
+import { type Receipt, receiptOf, recordOnce } from './recordOnce.ts';
+
+/** Days that a reward can be used at least after its value came back. */
+const LEAST_DAYS = 14;
+
+interface Request {
+  readonly body: Body<typeof postStaffReturn>;
+  readonly now: Date;
+}
+
+/** Records a return once for each receipt number: pieces, points and rewards in one statement. */
+export async function recordReturn(
+  db: Database,
+  { body, now }: Request,
+): Promise<{ answer: SaleReturn; isNew: boolean }> {
+  const receipt = receiptOf('return', body);
+  const recorded = await recordOnce(db, receipt, async () => {
+    const { profileId } = await readSale(db, body.sale_receipt_number);
+    const plan = async () => await planReturn(db, { body, now });
+    if (profileId === null) {
+      const parts = partsOf(await plan(), receipt, now);
+      await db.execute(sql`with account as (select 1), ${sql.join(parts, sql`, `)} select 1`);
+      return;
+    }
+    await changePoints(db, {
+      profileId,
+      now,
+      act: async (account) => {
+        const planned = await plan();
+        const { id: orderId } = planned.sale;
+        const { points: amount, tierPoints } = planned.returned;
+        const change =
+          amount === 0
+            ? { account, entries: [], uses: [] }
+            : takeBack(account, { orderId, amount, tierPoints, at: now.getTime() });
+        return {
+          change,
+          detailsOf: () => ({ definition: 'return' }),
+          alongside: partsOf(planned, receipt, now),
+        };
+      },
+    });
+  });
+  const answer = recorded.answer as Omit<SaleReturn, 'transaction_id'>;
+  return { answer: { ...answer, transaction_id: recorded.transactionId }, isNew: recorded.isNew };
+}
+
+/** A part of a reward that comes back. */
+interface Refund {
+  readonly use: CodeUse;
+  /** Cents. */
+  readonly amount: number;
+  readonly expiresAt: string;
+}
+
+interface PlannedReturn {
+  readonly body: Request['body'];
+  readonly sale: StoredSale;
+  readonly returned: Returned;
+  readonly refunds: readonly Refund[];
+}
+
+async function planReturn(db: Database, { body, now }: Request): Promise<PlannedReturn> {
+  const sale = await readSale(db, body.sale_receipt_number);
+  if (sale.status === 'voided' || sale.status === 'returned') throw new Refusal('ended');
+  const pieces = piecesOf(sale.lines, body.lines);
+  if (pieces === undefined) throw invalid('lines', 'too_much');
+  const returned = returnLines(sale.lines, pieces, sale.given);
+  return { body, sale, returned, refunds: refundsOf(await readUses(db, sale.number), returned.reward, now) };
+}
+
+/** Gives rewards back in the order in which they were used. An expired one can be used again for some days. */
+function refundsOf(uses: readonly CodeUse[], reward: number, now: Date): Refund[] {
+  let left = reward;
+  return uses.flatMap((use) => {
+    const amount = Math.min(left, cents(use.amount ?? 0) - cents(use.returned));
+    left -= amount;
+    const soonest = createLocalTime(use.timezone).endOfDayAfter(now.getTime(), LEAST_DAYS);
+    return amount > 0 ? [{ use, amount, expiresAt: new Date(soonest).toISOString() }] : [];
+  });
+}
+
+function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
+  const { sale, returned, refunds } = plan;
+  const status = returned.isAll ? 'returned' : 'partially_returned';
+  const items = sale.lines.flatMap(({ id, returned: before }, at) => {
+    const pieces = returned.pieces[at] ?? 0;
+    return pieces === 0 ? [] : [{ id, before, after: before + pieces }];
+  });
+  const given = refunds.map(({ use, amount, expiresAt }) => ({
+    use_id: use.id,
+    reward_id: use.reward_id,
+    amount: fromCents(amount),
+    expires_at: expiresAt,
+  }));
+  const answer = JSON.stringify(answerOf(plan, receipt, status));
+  return [
+    sql`given as (select g.* from account, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (use_id int, reward_id int,
+      amount numeric, expires_at timestamptz))`,
+    sql`back as (update ${rewards} r set value_remaining = r.value_remaining + g.amount,
+      expires_at = greatest(r.expires_at, g.expires_at) from given g where r.id = g.reward_id)`,
+    sql`unused as (update ${codeUses} u set returned = u.returned + g.amount from given g where u.id = g.use_id)`,
+    sql`pieces as (
+      update ${transactionItems} i set quantity_returned = p.after
+      from account, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as p (id int, before int, after int)
+      where i.id = p.id and i.quantity_returned = p.before returning i.id)`,
+    sql`marked as (
+      update ${transactions} t set status = ${status}, reward_returned = t.reward_returned + ${fromCents(returned.reward)}::numeric
+      from account where t.id = ${sale.id} returning t.id)`,
+    // Without an order the constraint of its column undoes the statement: others have returned the same pieces.
+    sql`recorded as (
+      insert into ${staffReceipts} (number, kind, transaction_id, content_hash, answer, at)
+      select ${receipt.number}, 'return', case when (select count(*) from pieces) = ${items.length} then marked.id end,
+        ${receipt.content}, ${answer}::jsonb, ${now.toISOString()}::timestamptz from marked)`,
+  ];
+}
+
+function answerOf(
+  { sale, returned, refunds }: PlannedReturn,
+  receipt: Receipt,
+  status: SaleReturn['status'],
+) {
+  return {
+    receipt_number: receipt.number,
+    sale_receipt_number: sale.number,
+    status,
+    currency: sale.currency,
+    refund: fromCents(returned.refund),
+    reward: fromCents(returned.reward),
+    rewards: refunds.map(({ use, amount, expiresAt }) => ({
+      code: use.code ?? '',
+      amount: fromCents(amount),
+      expires_at: expiresAt,
+    })),
+    points: sale.hasPoints ? { taken: returned.points, tier_points: returned.tierPoints } : null,
+  } satisfies Omit<SaleReturn, 'transaction_id'>;
+}

@@ -1,0 +1,137 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Sale } from '#contract/staff/sales.ts';
+import type { Honoured } from '#contract/staff/staffFields.ts';
+import { emptyAccount, type Entry } from '../../ledger/rules/Account.ts';
+import { changePoints } from '../../ledger/queries/changePoints.ts';
+import type { EntryDetails } from '../../ledger/queries/writeChange.ts';
+import { fromCents } from '../../orders/rules/money.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { transactions } from '../../orders/schema.ts';
+import { staffReceipts } from '../schema.ts';
+import { bonusParts } from '../../offers/queries/bonusParts.ts';
+import { honourParts } from './honourParts.ts';
+import { type PlannedSale, planSale, type SaleRequest } from './planSale.ts';
+import { presentUse, readUses } from './readUses.ts';
+import { type Receipt, receiptOf, recordOnce } from './recordOnce.ts';
+import { insertOrder, orderParts, type SalePlace } from './orderParts.ts';
+
+/** Records a sale once for each receipt number: the order, its points and its codes in one statement. */
+export async function recordSale(
+  db: Database,
+  sale: SaleRequest,
+  place: SalePlace,
+): Promise<{ sale: Sale; isNew: boolean }> {
+  const receipt = receiptOf('sale', sale.body);
+  const recorded = await recordOnce(db, receipt, async () => {
+    await refuseKnown(db, receipt.number);
+    if (sale.member === undefined) await writeAlone(db, sale, place, receipt);
+    else await writeWithPoints(db, sale, place, receipt);
+  });
+  const codes: Honoured[] = (await readUses(db, receipt.number)).map((use) => presentUse(use, sale.language));
+  const answer = recorded.answer as Omit<Sale, 'transaction_id' | 'codes'>;
+  return { sale: { ...answer, transaction_id: recorded.transactionId, codes }, isNew: recorded.isNew };
+}
+
+/** An order that no till has recorded, for example one that was imported. */
+async function refuseKnown(db: Database, number: string): Promise<void> {
+  const known = await db.$count(
+    transactions,
+    sql`${transactions.number} = ${number}
+    and not exists (select from ${staffReceipts} where number = ${number})`,
+  );
+  if (known > 0) throw new Refusal('already_exists');
+}
+
+async function writeWithPoints(
+  db: Database,
+  sale: SaleRequest,
+  place: SalePlace,
+  receipt: Receipt,
+): Promise<void> {
+  const profileId = sale.member?.id ?? '';
+  // The tier of the day may begin with what is due.
+  await changePoints(db, { profileId, now: sale.now });
+  await changePoints(db, {
+    profileId,
+    now: sale.now,
+    act: async (account) => {
+      const plan = await planSale(db, sale, account);
+      return {
+        change: plan.earned?.change ?? { account, entries: [], uses: [] },
+        detailsOf: (entry) => detailsOf(entry, plan),
+        order: insertOrder(sale, plan, place),
+        alongside: partsOf(sale, plan, place, receipt),
+      };
+    },
+  });
+}
+
+async function writeAlone(
+  db: Database,
+  sale: SaleRequest,
+  place: SalePlace,
+  receipt: Receipt,
+): Promise<void> {
+  const plan = await planSale(db, sale, emptyAccount);
+  await db.execute(sql`
+    with account as (select null::uuid as profile_id), ordered as (${insertOrder(sale, plan, place)}),
+    ${sql.join(partsOf(sale, plan, place, receipt), sql`, `)} select 1`);
+}
+
+function partsOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace, receipt: Receipt): SQL[] {
+  const answer = JSON.stringify(answerOf(sale, plan, place));
+  return [
+    ...orderParts(sale),
+    ...honourParts(plan.uses, receipt.number, sale.now),
+    ...bonusParts(plan.earned?.bonuses ?? [], sale.soldAt),
+    sql`recorded as (
+      insert into ${staffReceipts} (number, kind, transaction_id, content_hash, answer, at)
+      select ${receipt.number}, 'sale', ordered.id, ${receipt.content}, ${answer}::jsonb,
+        ${sale.now.toISOString()}::timestamptz from ordered)`,
+  ];
+}
+
+function detailsOf(entry: Entry, { earned }: PlannedSale): EntryDetails {
+  if (earned === undefined) throw new Error('a sale without a member has no points');
+  const bonus = earned.bonusOf(entry);
+  if (bonus !== undefined)
+    return {
+      definition: bonus.definition,
+      // It has a name in each language.
+      source: { type: 'offer', id: bonus.offerId, label: '' },
+    };
+  const { tier, eligible } = earned;
+  return {
+    definition: 'order',
+    sum: { eligible: fromCents(eligible), rate: tier.rate / 100, tierId: tier.id },
+  };
+}
+
+function answerOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace) {
+  return {
+    receipt_number: sale.body.receipt_number,
+    currency: place.currency,
+    total: fromCents(plan.total),
+    total_reward: fromCents(plan.reward),
+    rounding: fromCents(plan.rounding),
+    first_name: sale.member?.firstName ?? null,
+    points: plan.earned === undefined ? null : presentPoints(plan.earned),
+  } satisfies Omit<Sale, 'transaction_id' | 'codes'>;
+}
+
+function presentPoints(earned: NonNullable<PlannedSale['earned']>): Sale['points'] {
+  const { points: base, bonuses, tier } = earned;
+  return {
+    earned: bonuses.reduce((sum, { points }) => sum + points, base),
+    base,
+    eligible: fromCents(earned.eligible),
+    rate: tier.rate / 100,
+    tier_handle: tier.handle,
+    tier_name: tier.name,
+    tier_points: earned.tierPoints,
+    bonuses: bonuses.map(({ offerId, name, points }) => ({ offer_id: offerId, name, points })),
+    available_at: new Date(earned.accrueAt).toISOString(),
+    expires_at: new Date(earned.expiresAt).toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import { type Call, type Handlers, WithStatus } from '../platform/call/Call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Deps } from '../platform/call/Deps.ts';
+import { invalid, Refusal } from '../platform/call/Refusal.ts';
+import { limitCall } from '../platform/limits/limitCall.ts';
+import { createLocalTime } from '../platform/time/createLocalTime.ts';
+import { findMember, type Member } from '../customers/queries/findMember.ts';
+import { readSettings } from '../reference/queries/readSettings.ts';
+import { findLocation } from '../reference/queries/findLocation.ts';
+import { quotas } from './rules/quotas.ts';
+import { centsOf } from '../orders/rules/earn.ts';
+import { honourCode } from './queries/honourCode.ts';
+import type { SalePlace } from './queries/orderParts.ts';
+import { linesOf, type SaleBody } from './queries/planSale.ts';
+import { readMember } from './queries/readMember.ts';
+import { recordReturn } from './queries/recordReturn.ts';
+import { recordSale } from './queries/recordSale.ts';
+import { soldAtOf } from './rules/soldAtOf.ts';
+
+/** Cents: more is a mistake at the till. */
+const MOST = 100000000;
+
+export const saleRoutes = {
+  postStaffSale: async ({ deps, body, now, language }) => {
+    const cents = centsOf(linesOf(body), 'goods', 'gift_card', 'shipping');
+    if (cents > MOST) throw invalid('lines', 'too_much');
+    const member = await memberOf(deps, body.member);
+    const soldAt = soldAtOf(body.transacted_at, now);
+    const place = await placeOf(deps, { body, member, soldAt });
+    const { sale, isNew } = await recordSale(deps.db, { body, member, soldAt, now, language }, place);
+    return new WithStatus(isNew ? 201 : 200, { data: sale });
+  },
+  postStaffReturn: async ({ deps, body, now }) => {
+    const { answer, isNew } = await recordReturn(deps.db, { body, now });
+    return new WithStatus(isNew ? 201 : 200, { data: answer });
+  },
+  getStaffMember: async (call) => {
+    await limitTill(call);
+    const { deps, params, now, language } = call;
+    const member = await findMember(deps.db, params.number);
+    if (member === undefined) throw new Refusal('not_found');
+    if (member.status === 'suspended') throw new Refusal('account_suspended');
+    return { data: await readMember(deps, member, { now, language }) };
+  },
+  postStaffHonour: async (call) => {
+    await limitTill(call);
+    const { deps, body, now, language } = call;
+    const member = await memberOf(deps, body.member);
+    return { data: await honourCode(deps.db, { body, profileId: member?.id, now, language }) };
+  },
+} satisfies Handlers;
+
+/** A token that was stolen from one till must not list the members or try codes. */
+async function limitTill(call: Pick<Call<Endpoint>, 'client' | 'deps' | 'tokens' | 'now'>): Promise<void> {
+  await limitCall(call, 'till', call.client.address, quotas.till);
+}
+
+async function memberOf({ db }: Deps, number: string | null | undefined): Promise<Member | undefined> {
+  if (number === null || number === undefined) return undefined;
+  const member = await findMember(db, number);
+  if (member === undefined) throw invalid('member', 'not_found');
+  if (member.status === 'suspended') throw new Refusal('account_suspended');
+  return member;
+}
+
+interface Sold {
+  readonly body: SaleBody;
+  readonly member: Member | undefined;
+  readonly soldAt: Date;
+}
+
+async function placeOf({ db, kept }: Deps, { body, member, soldAt }: Sold): Promise<SalePlace> {
+  const { region, component_settings } = await kept.read(readSettings, 'en');
+  const id = body.location_id ?? undefined;
+  if (body.channel === 'store' && id === undefined) throw invalid('location_id', 'required');
+  const store = id === undefined ? undefined : await findLocation(db, id);
+  const timezone = store?.timezone ?? member?.timezone ?? region.timezone;
+  const days = component_settings.transactions.return_days;
+  const returnBy =
+    body.channel === 'store' ? createLocalTime(timezone).endOfDayAfter(soldAt.getTime(), days) : null;
+  return {
+    currency: member?.currency ?? region.currency,
+    timezone,
+    locationId: store?.id ?? null,
+    returnBy,
+  };
+}

@@ -1,0 +1,11 @@
+/** What offers look at. */
+export interface BonusSale {
+  readonly profileId: string;
+  readonly at: number;
+  readonly channel: 'store' | 'online';
+  /** Cents that earn. */
+  readonly eligible: number;
+  /** Points of the purchase itself. */
+  readonly points: number;
+  readonly lines: readonly { sku: string; quantity: number; price: number; kind: string }[];
+}

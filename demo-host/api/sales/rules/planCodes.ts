@@ -1,0 +1,77 @@
+import { invalid, Refusal } from '../../platform/call/Refusal.ts';
+
+/** Money, one of a member's uses, or goods that were exchanged for points. */
+export type CodeKind = 'reward' | 'benefit' | 'goods';
+
+/** A code as it is stored. Money in cents. */
+export interface FoundCode {
+  readonly kind: CodeKind;
+  readonly id: number;
+  /** Unix milliseconds. */
+  readonly startsAt: number;
+  readonly expiresAt: number | null;
+  /** Of a reward's value, or of uses: one of goods, `null` for unlimited. */
+  readonly remaining: number | null;
+  readonly minSpend: number | null;
+  /** What the same receipt has used before. */
+  readonly used: { readonly amount: number | null } | null;
+}
+
+export interface AskedCode {
+  readonly found: FoundCode;
+  /** Cents of a reward's value; default: as much as possible. */
+  readonly amount?: number | undefined;
+}
+
+export interface PlannedUse {
+  readonly kind: CodeKind;
+  readonly id: number;
+  /** Cents of a reward; `null` for others. */
+  readonly amount: number | null;
+}
+
+/** The goods of the purchase in cents, if they are known, and the part of them that is not paid yet. */
+export interface Spend {
+  readonly goods: number | undefined;
+  readonly left: number;
+}
+
+/**
+ * What has to be taken from each code. Those with an amount come first, then those that expire first. A code that the same receipt has
+ * used before is not taken again.
+ *
+ * @throws Refusal for the first code that cannot be honoured
+ */
+export function planCodes(codes: readonly AskedCode[], { goods, left }: Spend, now: number): PlannedUse[] {
+  const uses: PlannedUse[] = [];
+  let open = left;
+  const inOrder = codes.toSorted(
+    (a, b) =>
+      Number(a.amount === undefined) - Number(b.amount === undefined) ||
+      (a.found.expiresAt ?? Infinity) - (b.found.expiresAt ?? Infinity),
+  );
+  for (const { found, amount } of inOrder) {
+    if (found.used !== null) {
+      if (amount !== undefined && amount !== found.used.amount) throw new Refusal('already_exists');
+      continue;
+    }
+    checkUsable(found, goods, now);
+    const taken = found.kind === 'reward' ? amountOf(found.remaining ?? 0, open, amount) : null;
+    open -= taken ?? 0;
+    uses.push({ kind: found.kind, id: found.id, amount: taken });
+  }
+  return uses;
+}
+
+function checkUsable(code: FoundCode, goods: number | undefined, now: number): void {
+  if (code.startsAt > now) throw new Refusal('not_started');
+  if (code.remaining === 0 || (code.expiresAt !== null && code.expiresAt <= now)) throw new Refusal('ended');
+  if (code.minSpend !== null && (goods ?? 0) < code.minSpend) throw new Refusal('below_minimum');
+}
+
+function amountOf(remaining: number, open: number, wanted: number | undefined): number {
+  const amount = wanted ?? Math.min(remaining, open);
+  if (amount <= 0) throw invalid('amount', 'too_small');
+  if (amount > remaining || amount > open) throw invalid('amount', 'too_much');
+  return amount;
+}

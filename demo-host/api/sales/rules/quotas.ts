@@ -1,0 +1,8 @@
+/** At most `count` in any `seconds`, from one till or one server of the shop. */
+export const quotas = {
+  /** Look-ups and codes: more than a queue needs. */
+  till: [
+    { seconds: 60, count: 60 },
+    { seconds: 3600, count: 1000 },
+  ],
+} as const;

@@ -1,0 +1,15 @@
+import { invalid } from '../../platform/call/Refusal.ts';
+
+const DAY = 86400000;
+/** A till's clock may be ahead by so much. */
+const AHEAD = 300000;
+
+/** The time of a sale, which a till may report later. */
+export function soldAtOf(given: string | undefined, now: Date): Date {
+  if (given === undefined) return now;
+  const at = Date.parse(given);
+  if (Number.isNaN(at)) throw invalid('transacted_at', 'invalid');
+  if (at > now.getTime() + AHEAD) throw invalid('transacted_at', 'too_late');
+  if (at < now.getTime() - 90 * DAY) throw invalid('transacted_at', 'too_early');
+  return new Date(Math.min(at, now.getTime()));
+}

@@ -1,0 +1,489 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { postStaffHonour } from '#contract/staff/members.ts';
+import { postStaffReturn, postStaffSale } from '#contract/staff/sales.ts';
+import { identities } from '../customers/schema.ts';
+import { readBalances } from '../ledger/queries/readBalances.ts';
+import { pointDefinitions, pointsLedger, tierMemberships, tiers } from '../ledger/schema.ts';
+import { benefitDefinitions, benefits, offerActivations, offers } from '../offers/schema.ts';
+import { transactionItems, transactions } from '../orders/schema.ts';
+import { catalogueItems, redemptions, rewardDefinitions, rewards } from '../rewards/schema.ts';
+import { addStores } from '../testing/addStores.ts';
+import { ana, ben } from '../testing/addSmallShop.ts';
+import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { staffReceipts } from './schema.ts';
+
+const staffToken = 'the staff of these tests';
+const card = '6300012345';
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ staffToken });
+  await addStores(app.db);
+  await app.db.insert(identities).values([
+    { profile_id: ana, handle: 'loyalty-card', identifier: card },
+    { profile_id: ben, handle: 'member-number', identifier: '700700' },
+  ]);
+  await app.db.insert(pointDefinitions).values(
+    ['order', 'return', 'season'].map((handle, at) => ({
+      id: 10 + at,
+      handle,
+      type: 'reward',
+      translations: { en: { name: handle } },
+    })),
+  );
+  await app.db.update(tiers).set({ earn_rate: 1.25 }).where(eq(tiers.handle, 'silver'));
+  await app.db.insert(tierMemberships).values({
+    profile_id: ana,
+    tier_id: 2,
+    achieved_at: new Date('2026-10-01T00:00:00Z'),
+    anniversary_at: new Date('2027-10-01T12:59:59.999Z'),
+  });
+  await app.db.insert(rewardDefinitions).values([
+    {
+      id: 1,
+      handle: 'welcome',
+      type: 'voucher',
+      currency: 'AUD',
+      icon: 'gift',
+      translations: { en: { name: 'Welcome' } },
+    },
+    { id: 2, handle: 'big', type: 'voucher', currency: 'AUD', icon: 'gift', min_spend: 50, translations: {} },
+  ]);
+  await app.db.insert(catalogueItems).values({
+    ...{ id: 1000000, handle: 'mug', type: 'product', category: 'home', position: 1, points: 500 },
+    ...{ currency: 'AUD', channel: 'store', valid_days: 30, translations: { en: { name: 'Mug' } } },
+  });
+  await app.db.insert(benefitDefinitions).values({
+    id: 1,
+    handle: 'coffee',
+    kind: 'service',
+    redeem_code_pos: 'COFFEE',
+    icon: 'cup',
+    translations: { en: { name: 'Coffee' } },
+  });
+}, 60000);
+afterAll(async () => await app.close());
+
+const day = (days: number) => new Date(app.clock.ms + days * 86400000);
+beforeEach(async () => {
+  await app.db.execute(
+    sql`truncate transactions, points_ledger, point_accounts, point_positions, rewards, benefits, redemptions cascade`,
+  );
+  const reward = (code: string, value: number, expires: number, definition_id = 1) => ({
+    ...{ profile_id: ana, definition_id, code, value_initial: value, value_remaining: value },
+    ...{ issued_at: day(-5), expires_at: day(expires), timezone: 'Australia/Melbourne' },
+  });
+  await app.db
+    .insert(rewards)
+    .values([reward('LATE', 20, 30), reward('SOON', 10, 3), reward('BIG', 5, 30, 2), reward('OVER', 5, -1)]);
+  await app.db.insert(benefits).values({
+    ...{ profile_id: ana, definition_id: 1, issued_at: day(-5), expires_at: day(30) },
+    ...{ timezone: 'Australia/Melbourne', redemptions_remaining: 1 },
+  });
+});
+
+const staff = { authorization: `Bearer ${staffToken}` };
+const shirt = { sku: 'SHIRT', name: 'Shirt', quantity: 2, price: 39.95 };
+const voucher = { sku: 'GIFT', name: 'Gift card', quantity: 1, price: 25, kind: 'gift_card' };
+const cardPayment = (amount: number) => [{ type: 'card', label: 'Visa •••• 4242', amount }];
+const saleOf = (receipt_number: string, more: object = {}) => ({
+  receipt_number,
+  channel: 'store',
+  location_id: 1,
+  member: card,
+  lines: [shirt],
+  payments: cardPayment(79.9),
+  ...more,
+});
+const sell = (body: object) => app.post('/api/staff/sales', body, staff);
+const giveBack = (body: object) => app.post('/api/staff/returns', body, staff);
+const honour = (body: object) => app.post('/api/staff/codes/honour', body, staff);
+const sold = async (answer: Response) => z.parse(postStaffSale.output, await answer.json()).data;
+const returned = async (answer: Response) => z.parse(postStaffReturn.output, await answer.json()).data;
+const honoured = async (answer: Response) => z.parse(postStaffHonour.output, await answer.json()).data;
+const refused = async (answer: Response) => {
+  const { code, errors } = (await answer.json()) as { code: string; errors: unknown };
+  return errors === null || errors === undefined ? code : [code, errors];
+};
+/** Mugs that the member has exchanged points for. */
+const exchange = async (code: string, quantity: number, more: object = {}) => {
+  seq += 1;
+  await app.db.insert(redemptions).values({
+    ...{ profile_id: ana, item_id: 1000000, intent: code, seq, points: 500, quantity, code },
+    ...{ redeemed_at: day(-2), undo_until: day(-2), expires_at: day(30), timezone: 'Australia/Melbourne' },
+    ...more,
+  });
+};
+let seq = 0;
+const balance = async (profileId = ana, at = day(0)) => {
+  const { point_balance, point_pending } = await readBalances(app.db, profileId, at);
+  return [point_balance, point_pending];
+};
+const left = async (code: string) =>
+  (await app.db.select().from(rewards).where(eq(rewards.code, code)))[0] ?? expect.fail('no reward');
+
+describe('a sale', () => {
+  it('gives the points of the day’s tier, pending for 14 days, and the tier points', async () => {
+    const answer = await sell(saleOf('r-1', { lines: [shirt, voucher], payments: cardPayment(104.9) }));
+    expect(answer.status).toBe(201);
+    expect(await sold(answer)).toMatchObject({
+      receipt_number: 'R-1',
+      total: 104.9,
+      first_name: 'Ana',
+      points: {
+        earned: 99,
+        base: 99,
+        eligible: 79.9,
+        rate: 1.25,
+        tier_handle: 'silver',
+        tier_points: 79,
+        bonuses: [],
+      },
+    });
+    expect(await balance()).toEqual([0, 99]);
+    expect(await balance(ana, day(15))).toEqual([99, 0]);
+    const [row] = await app.db.select().from(pointsLedger);
+    const [order] = await app.db.select().from(transactions);
+    expect(row).toMatchObject({
+      type: 'earn_order',
+      transaction_id: order?.id,
+      eligible: 79.9,
+      tier_id: 2,
+      tier_points: 79,
+    });
+    expect(order).toMatchObject({
+      profile_id: ana,
+      number: 'R-1',
+      location_id: 1,
+      total: 104.9,
+      status: 'completed',
+    });
+  });
+
+  it('is recorded once: the same request gets the same answer, and another one with its number is refused', async () => {
+    const first = await sell(
+      saleOf('R-2', { codes: [{ code: 'SOON', amount: 1 }], payments: cardPayment(78.9) }),
+    );
+    const again = await sell(
+      saleOf('R-2', { codes: [{ code: 'SOON', amount: 1 }], payments: cardPayment(78.9) }),
+    );
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await refused(await sell(saleOf('R-2')))).toBe('already_exists');
+    expect(await app.db.$count(transactions)).toBe(1);
+    expect((await left('SOON')).value_remaining).toBe(9);
+  });
+
+  it('without a member is stored for a later claim, and gives no points', async () => {
+    const answer = await sell(saleOf('R-3', { member: null }));
+    expect(await sold(answer)).toMatchObject({ points: null, first_name: null });
+    const [order] = await app.db.select().from(transactions);
+    expect(order).toMatchObject({ profile_id: null, number: 'R-3', total: 79.9 });
+    expect(await app.db.$count(pointsLedger)).toBe(0);
+  });
+
+  it('adds the points of offers as rows of their own, and counts their steps', async () => {
+    const offer = {
+      kind: 'bonus_points',
+      channel: 'both',
+      timezone: 'Australia/Melbourne',
+      auto_activate: true,
+    };
+    const season = { en: { name: 'Season' } };
+    await app.db.insert(offers).values([
+      { ...offer, id: 7, handle: 'season', points: 50, goods: { styles: ['SHIRT'] }, translations: season },
+      { ...offer, id: 8, handle: 'other', points: 9, goods: { styles: ['COAT'] }, translations: {} },
+    ]);
+    const { data: sale } = (await (await sell(saleOf('R-4'))).json()) as { data: { points: object } };
+    expect(sale.points).toMatchObject({
+      earned: 149,
+      base: 99,
+      bonuses: [{ offer_id: 7, name: 'Season', points: 50 }],
+    });
+    expect(await app.db.select().from(offerActivations)).toMatchObject([
+      { offer_id: 7, points_given: 50, used_at: day(0) },
+    ]);
+    const rows = await app.db.select().from(pointsLedger).orderBy(pointsLedger.seq);
+    expect(rows.map(({ type, amount, source_type }) => [type, amount, source_type])).toEqual([
+      ['earn_order', 99, null],
+      ['bonus', 50, 'offer'],
+    ]);
+    const back = {
+      receipt_number: 'B-4',
+      sale_receipt_number: 'R-4',
+      lines: [{ sku: 'SHIRT', quantity: 1 }],
+    };
+    expect(await returned(await giveBack(back))).toMatchObject({ points: { taken: 74, tier_points: 39 } });
+    await app.db.delete(offers);
+  });
+
+  it('is paid by codes, of which that which expires first pays first', async () => {
+    const body = saleOf('R-5', {
+      codes: [{ code: 'LATE' }, { code: 'SOON' }, { code: 'coffee' }],
+      lines: [{ ...shirt, quantity: 1, price: 15 }],
+      payments: [],
+    });
+    expect(await sold(await sell(body))).toMatchObject({
+      total: 0,
+      total_reward: 15,
+      points: { earned: 0, tier_points: 0 },
+    });
+    expect([(await left('SOON')).value_remaining, (await left('LATE')).value_remaining]).toEqual([0, 15]);
+    const [benefit] = await app.db.select().from(benefits);
+    expect(benefit?.redemptions_remaining).toBe(0);
+  });
+
+  it.each([
+    [
+      'payments that do not sum to the total',
+      { payments: cardPayment(79) },
+      ['validation_failed', { payments: ['mismatch'] }],
+    ],
+    [
+      'a member that does not exist',
+      { member: '999999999' },
+      ['validation_failed', { member: ['not_found'] }],
+    ],
+    ['a store that does not exist', { location_id: 99 }, 'not_found'],
+    ['no store', { location_id: null }, ['validation_failed', { location_id: ['required'] }]],
+    [
+      'a code that does not exist',
+      { codes: [{ code: 'NO' }] },
+      ['validation_failed', { codes: ['not_found'] }],
+    ],
+    ['a code that is over', { codes: [{ code: 'OVER' }] }, 'ended'],
+    [
+      'more than a code has left',
+      { codes: [{ code: 'SOON', amount: 10.01 }] },
+      ['validation_failed', { amount: ['too_much'] }],
+    ],
+    [
+      'a time in the future',
+      { transacted_at: '2027-01-01T00:00:00Z' },
+      ['validation_failed', { transacted_at: ['too_late'] }],
+    ],
+    [
+      'a label with a card number',
+      { payments: [{ type: 'card', label: '4242424242424242', amount: 79.9 }] },
+      ['validation_failed', { 'payments.0.label': ['invalid'] }],
+    ],
+  ])('with %s is refused, and nothing is written', async (_what, more, code) => {
+    expect(await refused(await sell(saleOf('R-6', more)))).toEqual(code);
+    expect(await app.db.$count(transactions)).toBe(0);
+    expect((await left('SOON')).value_remaining).toBe(10);
+  });
+
+  it('with a price that is not an amount of money, of any type, is refused (T12)', async () => {
+    const prices = [
+      -1,
+      1.005,
+      0.1 + 0.2,
+      1e21,
+      '1e3',
+      '-1',
+      '',
+      ' 1',
+      '٣',
+      '0x10',
+      null,
+      true,
+      [],
+      {},
+      [5],
+      100000000,
+    ];
+    for (const price of prices) {
+      const answer = await sell(saleOf('R-7', { lines: [{ ...shirt, price }] }));
+      expect(answer.status, JSON.stringify(price)).toBe(422);
+    }
+  });
+
+  it('in cash may be rounded to five cents', async () => {
+    const answer = await sell(
+      saleOf('R-8', {
+        lines: [{ ...shirt, quantity: 1, price: 9.98 }],
+        payments: [{ type: 'cash', label: 'Cash', amount: '10.00' }],
+      }),
+    );
+    expect(await sold(answer)).toMatchObject({ total: 9.98, rounding: 0.02 });
+  });
+});
+
+describe('a return', () => {
+  it('takes back the points of its pieces and gives reward value back, in parts that sum to the sale', async () => {
+    await sell(saleOf('R-10', { codes: [{ code: 'SOON' }], payments: cardPayment(69.9) }));
+    expect(await balance()).toEqual([0, 87]);
+    app.clock.ms += 5 * 86400000;
+    const back = (receipt_number: string) => ({
+      receipt_number,
+      sale_receipt_number: 'r-10',
+      lines: [{ sku: 'SHIRT', quantity: 1 }],
+    });
+    const first = await returned(await giveBack(back('B-1')));
+    expect(first).toMatchObject({
+      status: 'partially_returned',
+      refund: 34.95,
+      reward: 5,
+      points: { taken: 43, tier_points: 34 },
+    });
+    // It had expired two days before.
+    const reward = await left('SOON');
+    expect(reward.value_remaining).toBe(5);
+    expect(reward.expires_at.toISOString()).toBe('2026-12-09T12:59:59.999Z');
+    const second = await giveBack(back('B-2'));
+    expect(await returned(second)).toMatchObject({
+      status: 'returned',
+      refund: 34.95,
+      reward: 5,
+      points: { taken: 44, tier_points: 35 },
+    });
+    expect(await balance(ana, day(0))).toEqual([0, 0]);
+    const again = await giveBack(back('B-2'));
+    expect(again.status).toBe(200);
+    expect(await refused(await giveBack(back('B-3')))).toBe('ended');
+    app.clock.ms -= 5 * 86400000;
+  });
+
+  it('of a sale without a member returns its pieces only once', async () => {
+    await sell(saleOf('R-11', { member: null }));
+    const back = {
+      receipt_number: 'B-4',
+      sale_receipt_number: 'R-11',
+      lines: [{ sku: 'SHIRT', quantity: 2 }],
+    };
+    expect(await returned(await giveBack(back))).toMatchObject({
+      points: null,
+      refund: 79.9,
+      status: 'returned',
+    });
+    const [item] = await app.db.select().from(transactionItems);
+    expect(item?.quantity_returned).toBe(2);
+  });
+
+  it.each([
+    ['of a sale that is not known', { sale_receipt_number: 'NO' }, 'not_found'],
+    [
+      'of more pieces than were sold',
+      { lines: [{ sku: 'SHIRT', quantity: 3 }] },
+      ['validation_failed', { lines: ['too_much'] }],
+    ],
+    ['under the number of a sale', { receipt_number: 'R-12' }, 'already_exists'],
+  ])('%s is refused', async (_what, more, code) => {
+    await sell(saleOf('R-12'));
+    const back = {
+      receipt_number: 'B-5',
+      sale_receipt_number: 'R-12',
+      lines: [{ sku: 'SHIRT', quantity: 1 }],
+      ...more,
+    };
+    expect(await refused(await giveBack(back))).toEqual(code);
+    expect(await app.db.$count(staffReceipts)).toBe(1);
+  });
+});
+
+describe('a code', () => {
+  it('is honoured once for a receipt, and the sale counts it as paid', async () => {
+    const asked = { code: 'LATE', receipt_number: 'R-20', amount: 12.5 };
+    const first = await honoured(await honour(asked));
+    expect(first).toMatchObject({
+      code: 'LATE',
+      kind: 'reward',
+      name: 'Welcome',
+      amount: 12.5,
+      value_remaining: 7.5,
+    });
+    await honour({ code: 'LATE', receipt_number: 'R-21', amount: 5 });
+    expect(await honoured(await honour(asked))).toEqual(first);
+    expect(await refused(await honour({ ...asked, amount: 1 }))).toBe('already_exists');
+    expect((await left('LATE')).value_remaining).toBe(2.5);
+    expect(await sold(await sell(saleOf('R-20', { payments: cardPayment(67.4) })))).toMatchObject({
+      total: 67.4,
+      total_reward: 12.5,
+      codes: [first],
+    });
+    expect(await refused(await honour({ code: 'SOON', receipt_number: 'R-20', amount: 1 }))).toBe(
+      'already_exists',
+    );
+  });
+
+  it('of a reward with a minimum needs to know the purchase', async () => {
+    expect(await refused(await honour({ code: 'BIG', receipt_number: 'R-22' }))).toBe('below_minimum');
+    expect(await refused(await honour({ code: 'BIG', receipt_number: 'R-22', spend: 49.99 }))).toBe(
+      'below_minimum',
+    );
+    expect(await honoured(await honour({ code: 'BIG', receipt_number: 'R-22', spend: 50 }))).toMatchObject({
+      amount: 5,
+    });
+  });
+
+  it('of a benefit needs its member, and is used up', async () => {
+    const asked = { code: 'COFFEE', receipt_number: 'R-23' };
+    expect(await refused(await honour(asked))).toBe('not_found');
+    expect(await refused(await honour({ ...asked, member: '700700' }))).toBe('not_found');
+    const used = { kind: 'benefit', amount: null, redemptions_remaining: 0 };
+    expect(await honoured(await honour({ ...asked, member: card }))).toMatchObject(used);
+    expect(await honoured(await honour({ ...asked, member: card }))).toMatchObject(used);
+    expect(await refused(await honour({ ...asked, receipt_number: 'R-24', member: card }))).toBe('ended');
+  });
+
+  it('of goods hands them over once, also without the member’s card, and pays nothing', async () => {
+    await exchange('MUGS1', 2);
+    const asked = { code: 'mugs1', receipt_number: 'R-26' };
+    expect(await refused(await honour({ ...asked, member: '700 700' }))).toBe('not_found');
+    const first = await honoured(await honour(asked));
+    const goods = { kind: 'goods', name: 'Mug', quantity: 2, amount: null, value_remaining: null };
+    expect(first).toEqual({ ...goods, code: 'MUGS1', redemptions_remaining: null });
+    expect(await honoured(await honour(asked))).toEqual(first);
+    expect(await refused(await honour({ ...asked, receipt_number: 'R-27' }))).toBe('ended');
+    expect(await refused(await sell(saleOf('R-28', { codes: [{ code: 'MUGS1' }] })))).toBe('ended');
+    expect(await sold(await sell(saleOf('R-26')))).toMatchObject({ total: 79.9, codes: [first] });
+  });
+
+  it('of goods that were given back, or are over, hands nothing over', async () => {
+    await exchange('UNDONE', 1, { undone_at: day(0) });
+    await exchange('LATE-1', 1, { expires_at: day(-1) });
+    const codes = ['UNDONE', 'LATE-1'];
+    const answers = await Promise.all(codes.map((code) => honour({ code, receipt_number: 'R-29' })));
+    expect(await Promise.all(answers.map(refused))).toEqual(['not_found', 'ended']);
+  });
+
+  it('of goods is honoured by a sale, with others', async () => {
+    await exchange('MUGS2', 1);
+    const codes = [{ code: 'MUGS2' }, { code: 'SOON', amount: 10 }];
+    const sale = await sold(await sell(saleOf('R-31', { codes, payments: cardPayment(69.9) })));
+    expect(sale.codes.map(({ kind, code }) => [kind, code]).toSorted()).toEqual([
+      ['goods', 'MUGS2'],
+      ['reward', 'SOON'],
+    ]);
+  });
+
+  it('of another member is not found', async () => {
+    const asked = { code: 'LATE', receipt_number: 'R-25', member: '700 700' };
+    expect(await refused(await honour(asked))).toBe('not_found');
+  });
+});
+
+describe('the look-up of a member', () => {
+  it('shows the first name, the points and what can be used now, soonest first', async () => {
+    await exchange('MUGS3', 2);
+    await exchange('TAKEN', 1, { used_at: day(0) });
+    await sell(saleOf('R-30'));
+    const answer = await app.request('/api/staff/members/6300-012 345', { headers: staff });
+    const { data } = (await answer.json()) as { data: Record<string, unknown> };
+    expect(data).toMatchObject({
+      first_name: 'Ana',
+      tier: { handle: 'silver' },
+      points: { balance: 0, pending: 99 },
+      rewards: [{ code: 'SOON' }, { code: 'LATE' }, { code: 'BIG', min_spend: 50 }],
+      benefits: [{ code: 'COFFEE', redemptions_remaining: 1 }],
+      goods: [{ code: 'MUGS3', name: 'Mug', quantity: 2 }],
+    });
+    expect(JSON.stringify(data)).not.toContain('example.com');
+  });
+
+  it('knows no other numbers', async () => {
+    const answer = await app.request('/api/staff/members/999999', { headers: staff });
+    expect(await refused(answer)).toBe('not_found');
+  });
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { type Account, type Change, emptyAccount, type Entry, type Use } from '../ledger/rules/Account.ts';
+import { addPoints } from '../ledger/rules/addPoints.ts';
+import { giveBack, type Taken } from '../ledger/rules/giveBack.ts';
+import { settle } from '../ledger/rules/settle.ts';
+import { spendPoints } from '../ledger/rules/spendPoints.ts';
+import { takeBack } from '../ledger/rules/takeBack.ts';
+import { canExtend, EXTENSION_DAYS } from '../rewards/rules/canExtend.ts';
+
+const HOUR = 3600000;
+const DAY = 24 * HOUR;
+const start = Date.UTC(2026, 10, 1);
+
+/** Something that happens to a customer's points, some hours after the step before. */
+export type Step = { readonly hours: number } & (
+  | {
+      readonly do: 'buy';
+      readonly points: number;
+      readonly holdDays: number;
+      readonly lifeDays: number | null;
+    }
+  | { readonly do: 'return'; readonly order: number; readonly share: number }
+  | { readonly do: 'spend'; readonly type: 'redeem' | 'convert_out'; readonly points: number }
+  | { readonly do: 'undo'; readonly debit: number }
+  | { readonly do: 'extend'; readonly reward: number }
+  | { readonly do: 'bonus'; readonly points: number; readonly lifeDays: number | null }
+  | { readonly do: 'wait' }
+);
+
+const hours = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 40 * 24 }));
+const points = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 5000 }));
+const lifeDays = fc.option(fc.integer({ min: 20, max: 90 }), { nil: null });
+const which = fc.nat({ max: 20 });
+
+export const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('buy'), hours, points, holdDays: fc.constantFrom(0, 14, 14, 14), lifeDays }),
+    fc.record({ do: fc.constant('return'), hours, order: which, share: fc.constantFrom(0.3, 0.5, 1) }),
+    fc.record({ do: fc.constant('spend'), hours, type: fc.constantFrom('redeem', 'convert_out'), points }),
+    fc.record({ do: fc.constant('undo'), hours, debit: which }),
+    fc.record({ do: fc.constant('extend'), hours, reward: which }),
+    fc.record({ do: fc.constant('bonus'), hours, points, lifeDays }),
+    fc.record({ do: fc.constant('wait'), hours }),
+  ) as fc.Arbitrary<Step>,
+  { minLength: 1, maxLength: 25 },
+);
+
+/** Days after which the reward of a redemption expires. */
+export const REWARD_DAYS = 20;
+
+/** The money that a redemption brought. */
+export interface HeldReward {
+  /** The row of the ledger that paid it. */
+  readonly seq: number;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly extendedAt: number | null;
+  readonly isUndone: boolean;
+}
+
+/** One customer's points and everything that has been written about them. */
+export interface Life {
+  readonly now: number;
+  readonly account: Account;
+  readonly entries: readonly Entry[];
+  readonly uses: readonly Use[];
+  readonly rewards: readonly HeldReward[];
+}
+
+export const newLife: Life = { now: start, account: emptyAccount, entries: [], uses: [], rewards: [] };
+
+const after = (life: Life, change: Change): Life => ({
+  ...life,
+  account: change.account,
+  entries: [...life.entries, ...change.entries],
+  uses: [...life.uses, ...change.uses],
+});
+
+export const advance = (life: Life, now: number): Life => after({ ...life, now }, settle(life.account, now));
+
+/** Runs a step by the rules. A step that the rules refuse, or that has nothing to act on, changes nothing but the time. */
+export function runStep(before: Life, step: Step): Life {
+  const life = advance(before, before.now + step.hours * HOUR);
+  const { account, now } = life;
+  const ends = (days: number | null) => (days === null ? null : now + days * DAY);
+  const credit = { tierPoints: 0, at: now, accrueAt: null, orderId: null };
+  switch (step.do) {
+    case 'buy': {
+      const accrueAt = step.holdDays === 0 ? null : now + step.holdDays * DAY;
+      const own = { orderId: account.entries + 1, accrueAt, amount: step.points, tierPoints: step.points };
+      return after(
+        life,
+        addPoints(account, { ...credit, ...own, type: 'earn_order', expiresAt: ends(step.lifeDays) }),
+      );
+    }
+    case 'bonus':
+      return after(
+        life,
+        addPoints(account, { ...credit, type: 'bonus', amount: step.points, expiresAt: ends(step.lifeDays) }),
+      );
+    case 'return': {
+      const left = leftOfOrder(life, step.order);
+      const amount = left === undefined ? 0 : Math.ceil(left.points * step.share);
+      if (left === undefined || amount === 0) return life;
+      return after(life, takeBack(account, { orderId: left.id, amount, tierPoints: amount, at: now }));
+    }
+    case 'spend': {
+      const change = spendPoints(account, { type: step.type, amount: step.points, at: now });
+      if (change === undefined) return life;
+      return after(step.type === 'redeem' ? withReward(life, change.account.entries) : life, change);
+    }
+    case 'extend':
+      return { ...life, rewards: extendNth(life, step.reward) };
+    case 'undo': {
+      const taken = takenBy(life, step.debit);
+      if (taken === undefined) return life;
+      const { debit, ...given } = taken;
+      const rewards = life.rewards.map((held) => (held.seq === debit ? { ...held, isUndone: true } : held));
+      return after({ ...life, rewards }, giveBack(account, { ...given, at: now, soonest: now + 14 * DAY }));
+    }
+    default:
+      return life;
+  }
+}
+
+function leftOfOrder({ entries }: Life, nth: number) {
+  const orders = entries.filter(({ type }) => type === 'earn_order');
+  const order = orders[nth % Math.max(1, orders.length)];
+  if (order === undefined) return undefined;
+  const taken = entries.filter(({ type, orderId }) => type === 'clawback' && orderId === order.seq);
+  return { id: order.seq, points: taken.reduce((sum, { amount }) => sum + amount, order.amount) };
+}
+
+/** The nth debit, and what it took. Whether it has been given back already is not the ledger's concern. */
+function takenBy({ entries, uses }: Life, nth: number) {
+  const debits = entries.filter(({ type }) => type === 'redeem' || type === 'convert_out');
+  const debit = debits[nth % Math.max(1, debits.length)];
+  if (debit === undefined) return undefined;
+  const taken = uses
+    .filter((use) => use.debit === debit.seq)
+    .map(({ lot, amount }): Taken => ({ amount, expiresAt: entries[lot - 1]?.expiresAt ?? null }));
+  const type = debit.type === 'redeem' ? ('redeem_reversal' as const) : ('convert_return' as const);
+  return { type, taken, debit: debit.seq };
+}
+
+function withReward(life: Life, seq: number): Life {
+  const { now: issuedAt } = life;
+  const held = { seq, issuedAt, expiresAt: issuedAt + REWARD_DAYS * DAY, extendedAt: null, isUndone: false };
+  return { ...life, rewards: [...life.rewards, held] };
+}
+
+/** Extends the nth reward, unless the rules refuse it. */
+function extendNth({ rewards, now }: Life, nth: number): readonly HeldReward[] {
+  return rewards.map((held, at) => {
+    if (at !== nth % rewards.length || held.isUndone || held.expiresAt <= now) return held;
+    const { expiresAt, extendedAt } = held;
+    const dates = {
+      expires_at: new Date(expiresAt),
+      extended_at: extendedAt === null ? null : new Date(extendedAt),
+    };
+    if (!canExtend(dates, new Date(now))) return held;
+    return { ...held, expiresAt: expiresAt + EXTENSION_DAYS * DAY, extendedAt: now };
+  });
+}

@@ -1,0 +1,12 @@
+/** Time zones of customers whose clocks differ in how they change. */
+export const zones = [
+  'Australia/Melbourne',
+  // Half an hour.
+  'Australia/Lord_Howe',
+  'Europe/Madrid',
+  // Until 2011 at one minute past midnight.
+  'America/St_Johns',
+  // Had no 30 December 2011.
+  'Pacific/Apia',
+  'Asia/Riyadh',
+] as const;

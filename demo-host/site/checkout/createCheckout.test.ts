@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from '../../run/listen.ts';
+import { readBag } from '../app/bag.ts';
+import { createCheckout } from './createCheckout.ts';
+
+/** A portal that honours ten dollars of any code but `NO`. */
+let server: Server;
+let portalUrl = '';
+const asked: { path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (part: string) => (text += part));
+    request.on('end', () => {
+      const body = JSON.parse(text) as Record<string, unknown>;
+      const path = request.url ?? '';
+      asked.push({ path, authorization: request.headers.authorization, body });
+      const data = path.endsWith('honour')
+        ? body['code'] === 'MUG'
+          ? { kind: 'goods', name: 'Mug', amount: null, quantity: 2 }
+          : { kind: 'reward', name: 'Reward', amount: 10, quantity: null }
+        : { receipt_number: body['receipt_number'], total: 1, points: { earned: 99 } };
+      response.writeHead(body['code'] === 'NO' ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data }));
+    });
+  });
+  portalUrl = `http://127.0.0.1:${String(await listen(server, { port: 0, host: '127.0.0.1', variable: '' }))}`;
+});
+afterAll(() => void server.close());
+
+const lines = readBag('2041-0-2.2041-0-2');
+const order = { number: 'W-AAAACCCCDD', lines, member: '482100000018', code: 'HP-1' };
+const price = lines[0]?.product.price ?? 0;
+
+it('an order is paid by its code first, and recorded as an online sale of the member', async () => {
+  const placed = await createCheckout(portalUrl, 'token')(order);
+  expect(placed).toEqual({ number: order.number, total: 1, points: 99, extra: null });
+  const [honour, sale] = asked.splice(0);
+  expect(honour).toMatchObject({
+    path: '/api/staff/codes/honour',
+    authorization: 'Bearer token',
+    body: { code: 'HP-1', receipt_number: order.number, spend: (2 * price).toFixed(2) },
+  });
+  expect(sale?.body).toMatchObject({
+    receipt_number: order.number,
+    channel: 'online',
+    member: order.member,
+    payments: [{ type: 'card', amount: (2 * price - 10).toFixed(2) }],
+  });
+  expect(sale?.body['lines']).toHaveLength(2);
+});
+
+it('an order with the code of goods names what comes with it, which pays nothing', async () => {
+  const placed = await createCheckout(portalUrl, 'token')({ ...order, code: 'MUG' });
+  expect(placed?.extra).toBe('Mug × 2');
+  const [, sale] = asked.splice(0);
+  expect(sale?.body).toMatchObject({ payments: [{ type: 'card', amount: (2 * price).toFixed(2) }] });
+});
+
+it('an order whose code is refused is not recorded', async () => {
+  expect(await createCheckout(portalUrl, 'token')({ ...order, code: 'NO' })).toBeUndefined();
+  expect(asked.splice(0).map(({ path }) => path)).toEqual(['/api/staff/codes/honour']);
+});

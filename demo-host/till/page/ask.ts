@@ -1,0 +1,46 @@
+interface Refused {
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>> | null;
+}
+
+/** What the portal refuses, in words for the person at the till. */
+const texts: Readonly<Record<string, string>> = {
+  not_found: 'That is not known.',
+  ended: 'It is used up or over.',
+  not_started: 'It cannot be used yet.',
+  below_minimum: 'The purchase is below its minimum.',
+  already_exists: 'This number was used for something else.',
+  account_suspended: 'This membership is suspended.',
+  rate_limited: 'Too many at once. Wait a minute.',
+  conflict: 'Someone else was faster. Try again.',
+  upstream_unavailable: 'The portal doesn’t answer. Try again: nothing is recorded twice.',
+};
+
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor({ code = 'unknown', message = '', errors }: Refused) {
+    const fields = Object.entries(errors ?? {}).map(([field, codes]) => `${field}: ${codes.join(', ')}`);
+    super(texts[code] ?? (fields.length > 0 ? fields.join('; ') : message));
+    this.code = code;
+  }
+}
+
+/**
+ * Asks the till's server. The answer is not validated, because the portal's contract is checked where it is made.
+ *
+ * @throws Refusal
+ */
+export const ask = async <Data>(path: string, body?: unknown): Promise<Data> => {
+  const sent = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(path, body === undefined ? {} : sent).catch(() => undefined);
+  if (response === undefined) throw new Refusal({ code: 'upstream_unavailable' });
+  const answer = (await response.json()) as { data: Data } & Refused;
+  if (!response.ok) throw new Refusal(answer);
+  return answer.data;
+};

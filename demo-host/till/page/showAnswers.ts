@@ -1,0 +1,59 @@
+import type { Sale, SaleReturn } from '../../../widget/contract/staff/sales.ts';
+import type { Honoured } from '../../../widget/contract/staff/staffFields.ts';
+import { createElement } from '../../run/page/createElement.ts';
+import { count, dollars, toCents } from './money.ts';
+
+const line = (text: string) => createElement('p', {}, text);
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' });
+
+/** What the customer gets. */
+export const showSale = (
+  place: HTMLElement,
+  { receipt_number, total, points, first_name, codes }: Sale,
+): void => {
+  const name = first_name ?? 'The customer';
+  const bonuses = (points?.bonuses ?? []).map((bonus) => line(`${bonus.name}: +${count(bonus.points)}`));
+  place.replaceChildren(
+    createElement('p', {}, createElement('b', {}, receipt_number), ` · ${dollars(toCents(total))} paid`),
+    points === null
+      ? line('Without a card: the points can be claimed with this number.')
+      : line(`${name} gets ${count(points.earned)} points on ${day.format(new Date(points.available_at))}.`),
+    ...(points === null
+      ? []
+      : [
+          line(
+            `${dollars(toCents(points.eligible))} × ${String(points.rate)} (${points.tier_name}) = ${count(points.base)}`,
+          ),
+        ]),
+    ...bonuses,
+    ...codes.map((code) => line(textOf(code))),
+  );
+};
+
+/** What was done with a code. */
+const textOf = ({ kind, name, amount, value_remaining, quantity }: Honoured): string => {
+  if (kind === 'goods') return handOver(name, quantity ?? 1);
+  if (kind === 'benefit') return `${name}: used`;
+  return `${name}: ${dollars(toCents(amount ?? 0))} used, ${dollars(toCents(value_remaining ?? 0))} left`;
+};
+
+const handOver = (name: string, quantity: number): string => `Hand over ${String(quantity)} × ${name}.`;
+
+/** Goods that the customer gets now, for points that were exchanged before. */
+export const showHonoured = (place: HTMLElement, honoured: Honoured): void => {
+  place.replaceChildren(line(textOf(honoured)));
+};
+
+/** What the customer gets back, and gives back. */
+export const showReturn = (place: HTMLElement, { refund, rewards, points }: SaleReturn): void => {
+  place.replaceChildren(
+    line(`${dollars(toCents(refund))} back to the customer`),
+    ...rewards.map(({ code, amount }) => line(`${dollars(toCents(amount))} back to the reward ${code}`)),
+    ...(points === null ? [] : [line(`${count(points.taken)} points taken back`)]),
+  );
+};
+
+export const showRefusal = (place: HTMLElement, error: unknown): void => {
+  const text = error instanceof Error ? error.message : 'That went wrong. Try again.';
+  place.replaceChildren(createElement('p', { className: 'error' }, text));
+};

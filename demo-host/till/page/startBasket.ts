@@ -1,0 +1,139 @@
+import type { StaffMember } from '../../../widget/contract/staff/members.ts';
+import type { Sale } from '../../../widget/contract/staff/sales.ts';
+import type { Honoured } from '../../../widget/contract/staff/staffFields.ts';
+import { byId } from '../../run/page/byId.ts';
+import { ask, Refusal } from './ask.ts';
+import { addLine, type Basket, billOf, newBasket, removeLine } from './Basket.ts';
+import { amountOf, toCents } from './money.ts';
+import { paintBasket } from './paintBasket.ts';
+import { showHonoured, showRefusal, showSale } from './showAnswers.ts';
+
+interface Product {
+  readonly sku: string;
+  readonly name: string;
+  readonly price: number;
+}
+interface Till {
+  readonly report: (text: string) => void;
+  readonly onSold: (sale: Sale, basket: Basket) => void;
+}
+
+/** The sale that the till works on. */
+export const startBasket = ({ report, onSold }: Till) => {
+  let basket = newBasket();
+  const result = byId('result');
+  const set = (next: Basket): void => {
+    basket = next;
+    report('');
+    paintBasket(basket, {
+      remove: (sku) => set(removeLine(basket, sku)),
+      toggle: (code) => set({ ...basket, codes: toggled(basket.codes, code) }),
+      honour: (code) => void guarded(() => honour(code)),
+      leave: () => set({ ...basket, card: null, member: undefined, codes: [] }),
+    });
+  };
+  const guarded = guardedBy(report);
+  const honour = async (code: string): Promise<void> => {
+    const honoured = await honourAt(basket, code);
+    const others = basket.honoured.filter((each) => each.code !== honoured.code);
+    set({ ...basket, honoured: [...others, honoured] });
+    if (honoured.kind === 'goods') showHonoured(result, honoured);
+  };
+  const addProduct = async (sku: string): Promise<void> => set(addLine(basket, await readLine(sku)));
+  const pay = async (type: 'card' | 'cash'): Promise<void> => {
+    const paid = basket;
+    try {
+      const sale = await ask<Sale>('/staff/sales', saleOf(paid, type));
+      showSale(result, sale);
+      onSold(sale, paid);
+      set(newBasket());
+    } catch (error) {
+      showRefusal(result, error);
+    }
+    byId('scan').focus();
+  };
+  const onClick = (id: string, work: () => Promise<void>): void => {
+    byId(id).addEventListener('click', () => void work());
+  };
+  onClick('pay-card', () => pay('card'));
+  onClick('pay-cash', () => pay('cash'));
+  onClick('add', () => guarded(() => addProduct((byId('product') as HTMLSelectElement).value)));
+  byId('clear').addEventListener('click', () => {
+    result.replaceChildren();
+    set(newBasket());
+  });
+  set(basket);
+  return {
+    /** A card, a product or a code, as it was scanned or typed. */
+    scan: (text: string) =>
+      guarded(async () => {
+        result.replaceChildren();
+        if (/^[0-9 -]{6,24}$/.test(text)) set(await withMember(basket, text));
+        else if (isOwn(basket, text))
+          set({ ...basket, codes: [...new Set([...basket.codes, text.toUpperCase()])] });
+        else if (await isProduct(text)) await addProduct(text.toUpperCase());
+        else await honour(text);
+      }),
+  };
+};
+
+/** Runs work, and reports why it failed. */
+const guardedBy =
+  (report: Till['report']) =>
+  async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      report(error instanceof Refusal ? error.message : 'That went wrong. Try again.');
+    }
+  };
+
+const toggled = (codes: readonly string[], code: string): readonly string[] =>
+  codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code];
+
+const withMember = async (basket: Basket, card: string): Promise<Basket> => {
+  const member = await ask<StaffMember>(`/members/${encodeURIComponent(card)}`);
+  return { ...basket, card, member, codes: [] };
+};
+
+const isOwn = ({ member }: Basket, text: string): boolean =>
+  [...(member?.rewards ?? []), ...(member?.benefits ?? [])].some(({ code }) => code === text.toUpperCase());
+
+const isProduct = async (text: string): Promise<boolean> =>
+  (await fetch(`/products/${encodeURIComponent(text.toUpperCase())}`)).ok;
+
+const readLine = async (sku: string) => {
+  const { name, price } = await ask<Product>(`/products/${encodeURIComponent(sku)}`);
+  return { sku, name, price: toCents(price) };
+};
+
+/** Honours a code at once, for the sale that it is a part of. */
+const honourAt = async (basket: Basket, code: string): Promise<Honoured> => {
+  const { receipt, card, lines } = basket;
+  const spend = amountOf(billOf(basket).goods);
+  try {
+    return await ask<Honoured>('/staff/codes', { code, receipt_number: receipt, member: card, spend });
+  } catch (error) {
+    const pays = error instanceof Refusal && error.code === 'validation_failed';
+    throw pays && lines.length === 0 ? new Refusal({ message: 'Add products before codes.' }) : error;
+  }
+};
+
+const saleOf = (basket: Basket, type: 'card' | 'cash') => {
+  const { rewards, due } = billOf(basket);
+  const amounts = new Map(rewards.map(({ code, amount }) => [code, amount]));
+  const codes = basket.codes.filter((code) => amounts.get(code) !== 0);
+  return {
+    receipt_number: basket.receipt,
+    channel: 'store',
+    location_id: Number((byId('store') as HTMLSelectElement).value),
+    member: basket.card,
+    lines: basket.lines.map((line) => ({ ...line, price: amountOf(line.price) })),
+    codes: codes.map((code) => {
+      const amount = amounts.get(code);
+      return amount === undefined ? { code } : { code, amount: amountOf(amount) };
+    }),
+    payments: due > 0 ? [{ type, label: type === 'card' ? 'Card' : 'Cash', amount: amountOf(due) }] : [],
+    staff_name: 'Ines',
+  };
+};

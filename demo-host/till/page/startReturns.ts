@@ -1,0 +1,51 @@
+import type { Sale, SaleReturn } from '../../../widget/contract/staff/sales.ts';
+import { byId } from '../../run/page/byId.ts';
+import { createElement } from '../../run/page/createElement.ts';
+import { ask } from './ask.ts';
+import { type Basket, newBasket } from './Basket.ts';
+import { showRefusal, showReturn } from './showAnswers.ts';
+
+/** Returns, with the sales of this till to choose from. */
+export const startReturns = () => {
+  const field = (id: string) => byId(`return-${id}`) as HTMLInputElement;
+  const place = byId('returned');
+  // Kept until an answer arrives, so that a repeated request takes nothing back twice.
+  let receipt = newBasket().receipt;
+  let asked = '';
+  byId('return-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const body = {
+      sale_receipt_number: field('receipt').value.trim(),
+      lines: [{ sku: field('sku').value.trim(), quantity: Number(field('quantity').value) }],
+    };
+    if (asked !== JSON.stringify(body)) receipt = newBasket().receipt;
+    asked = JSON.stringify(body);
+    void ask<SaleReturn>('/staff/returns', { receipt_number: receipt, ...body }).then(
+      (returned) => {
+        asked = '';
+        showReturn(place, returned);
+      },
+      (error: unknown) => showRefusal(place, error),
+    );
+  });
+  const choose = (number: string, sku: string) => (): void => {
+    field('receipt').value = number;
+    field('sku').value = sku;
+    field('quantity').focus();
+  };
+  return {
+    remember: ({ receipt_number }: Sale, { lines }: Basket): void => {
+      byId('recent-title').hidden = false;
+      byId('recent').prepend(
+        ...lines.map(({ sku, name }) =>
+          createElement(
+            'li',
+            {},
+            createElement('span', {}, `${name}, ${receipt_number}`),
+            createElement('button', { type: 'button', onclick: choose(receipt_number, sku) }, 'Choose'),
+          ),
+        ),
+      );
+    },
+  };
+};

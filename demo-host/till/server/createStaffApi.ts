@@ -1,0 +1,34 @@
+/** What the portal has answered, for the page as it is. */
+export interface StaffAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Calls the portal with the staff's token, which never reaches a browser. */
+export interface StaffApi {
+  /** @param body sent by POST; without one the call is a GET */
+  ask(path: `/api/${string}`, body?: unknown): Promise<StaffAnswer>;
+}
+
+const timeoutMs = 10000;
+
+const unreachable: StaffAnswer = {
+  status: 502,
+  body: { error: true, status: 502, message: 'The portal doesn’t answer', code: 'upstream_unavailable' },
+};
+
+export const createStaffApi = (portalUrl: string, staffToken: string): StaffApi => ({
+  async ask(path, body) {
+    try {
+      const answer = await fetch(portalUrl + path, {
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${staffToken}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    } catch {
+      return unreachable;
+    }
+  },
+});

@@ -1,0 +1,70 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { onlyHere } from '../../run/onlyHere.ts';
+import type { StaffAnswer, StaffApi } from './createStaffApi.ts';
+import { findProduct, listedProducts } from './tillProducts.ts';
+
+interface TillOptions {
+  readonly api: StaffApi;
+  /** Folder of the built page. */
+  readonly dist: string;
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** The calls that the page may make by its server. */
+const calls = { sales: 'sales', returns: 'returns', codes: 'codes/honour' } as const;
+const callSchema = z.enum(['sales', 'returns', 'codes']);
+const locationsSchema = z.object({
+  locations: z.array(z.object({ id: z.number(), name: z.string(), is_permanently_closed: z.boolean() })),
+});
+
+const noStore = { 'Cache-Control': 'no-store' };
+const pass = (context: Context, { status, body }: StaffAnswer): Response =>
+  context.json(body as object, status as 200, noStore);
+
+/** Serves the page of the till, and makes its calls with the staff's token. */
+export const createTillApp = ({ api, dist }: TillOptions): Hono => {
+  const app = new Hono();
+  app.use(onlyHere(policy));
+  app.get('/stores.json', async (context) => {
+    const { status, body } = await api.ask('/api/geolocation');
+    const known = locationsSchema.safeParse(body);
+    if (!known.success) return pass(context, { status: status === 200 ? 502 : status, body });
+    const open = known.data.locations.filter((store) => !store.is_permanently_closed);
+    return context.json({ data: open.map(({ id, name }) => ({ id, name })) }, 200, noStore);
+  });
+  app.get('/products.json', (context) => context.json({ data: listedProducts }));
+  app.get('/products/:sku', (context) => {
+    const product = findProduct(context.req.param('sku'));
+    return product ? context.json({ data: product }) : context.json({ error: true }, 404);
+  });
+  app.get('/members/:number', async (context) =>
+    pass(context, await api.ask(`/api/staff/members/${encodeURIComponent(context.req.param('number'))}`)),
+  );
+  // Only JSON, so that a form of another site cannot call it.
+  app.post('/staff/:call', bodyLimit({ maxSize: 65536 }), async (context) => {
+    const call = callSchema.safeParse(context.req.param('call'));
+    if (!call.success) return context.json({ error: true }, 404);
+    if (!context.req.header('content-type')?.startsWith('application/json'))
+      return context.json({ error: true, message: 'Only JSON' }, 415);
+    const body: unknown = await context.req.json().catch(() => null);
+    return pass(context, await api.ask(`/api/staff/${calls[call.data]}`, body));
+  });
+  app.use(serveStatic({ root: dist, precompressed: true }));
+  return app;
+};

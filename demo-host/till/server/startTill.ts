@@ -1,0 +1,19 @@
+import { serveHere } from '../../run/serveHere.ts';
+import { createStaffApi } from './createStaffApi.ts';
+import { createTillApp } from './createTillApp.ts';
+
+export interface TillConfig {
+  readonly TILL_PORT: number;
+  readonly TILL_DIST: string;
+  readonly PORTAL_URL: string;
+  readonly STAFF_TOKEN: string;
+}
+
+/** Opens the till on the loopback address only: who can open the page can sell. */
+export const startTill = async (config: TillConfig) => {
+  const app = createTillApp({
+    api: createStaffApi(config.PORTAL_URL, config.STAFF_TOKEN),
+    dist: config.TILL_DIST,
+  });
+  return await serveHere(app, config.TILL_PORT, 'TILL_PORT');
+};

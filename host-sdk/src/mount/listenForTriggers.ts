@@ -1,0 +1,18 @@
+/**
+ * Opens the portal for `<button data-profile-portal-open="/rewards">`, or for a link, which is then not followed. Of several portals
+ * the first that may answer does.
+ *
+ * @param place the element of the portal, which `data-profile-portal-target` may name
+ */
+export function listenForTriggers(place: Element, signal: AbortSignal, open: (path: string) => void): void {
+  function onClick(event: MouseEvent): void {
+    const trigger = Object(event.target).closest?.('[data-profile-portal-open]') as HTMLElement | null;
+    // A click that the page has handled, or that asks for a tab or a window, is not ours.
+    if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { profilePortalOpen: path, profilePortalTarget: target } = trigger.dataset;
+    if (target && !place.matches(target)) return;
+    open(path as string);
+    event.preventDefault();
+  }
+  addEventListener('click', onClick, { signal });
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { startOwnPostgres } from '#tests/support/database/startPostgres.ts';
+import { compareLedger } from './compareLedger.ts';
+import type { Experiment } from './Experiment.ts';
+import { interruptIntents } from './interruptIntents.ts';
+import { raceRedemptions } from './raceRedemptions.ts';
+
+// `npm run chaos`, or `npm run chaos -- redemptions ledger intents --runs 100`: what must hold for points when many press at once,
+// when answers are lost and when processes are killed, on a PostgreSQL of its own. Fails if it doesn't.
+
+const experiments: Readonly<Record<string, { readonly work: Experiment; readonly runs: number }>> = {
+  redemptions: { work: raceRedemptions, runs: 1000 },
+  ledger: { work: compareLedger, runs: 1000 },
+  intents: { work: interruptIntents, runs: 10000 },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' } },
+});
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const names = positionals.length > 0 ? positionals : Object.keys(experiments);
+const postgres = await startOwnPostgres();
+try {
+  for (const name of names) {
+    const experiment = experiments[name];
+    if (experiment === undefined)
+      throw new Error(`there is no ${name}: ${Object.keys(experiments).join(', ')}`);
+    const faults = await experiment.work({
+      databaseUrl: await postgres.createDatabase(),
+      runs: Number(values.runs ?? experiment.runs),
+      say: (line) => say(`${name}: ${line}`),
+    });
+    for (const fault of faults.slice(0, 20)) say(`${name}: ${fault}`);
+    say(`${name}: ${faults.length} faults`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+} finally {
+  await postgres.stop();
+}

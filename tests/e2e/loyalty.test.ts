@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { Profile } from '#contract/profile.ts';
+import type { Reward } from '#contract/rewards.ts';
+import { callApi, dataOf } from '#tests/support/api/callApi.ts';
+import { mintMember, type Member } from '#tests/support/api/mintMember.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { waitForCode } from '#tests/support/mail/waitForMail.ts';
+import { openWorld } from './openWorld.ts';
+
+const world = openWorld();
+const DAY = 86400000;
+
+const read = async <T>({ token }: Member, path: string): Promise<T> =>
+  dataOf<T>(await callApi(world.demo, 'GET', path, { bearer: token }));
+
+/** What a till sends. */
+const atTill = async (path: string, body: object) =>
+  dataOf<object>(
+    await callApi(world.demo, 'POST', `/api/staff/${path}`, { body, bearer: world.demo.staffToken }),
+  );
+
+/** Sells a coat for an amount. */
+const sell = async (member: string, receipt_number: string, amount: number, daysAgo = 0) =>
+  await atTill('sales', {
+    receipt_number,
+    channel: 'store',
+    location_id: 1,
+    member,
+    lines: [{ sku: 'COAT', name: 'Coat', quantity: 1, price: amount }],
+    payments: [{ type: 'card', label: 'Card •••• 4242', amount }],
+    ...(daysAgo === 0 ? {} : { transacted_at: new Date(Date.now() - daysAgo * DAY).toISOString() }),
+  });
+
+/** Exchanges 500 points, to where the code is shown. A fresh code is asked for the first time. */
+async function redeem(tab: Tab, confirm?: () => Promise<void>): Promise<void> {
+  await tab.click('link', /^Rewards/);
+  await tab.click('tab', 'Redeem points');
+  await tab.click('link', /\$5\.00 to spend/);
+  await tab.click('button', 'Redeem');
+  await tab.click('checkbox', /terms/);
+  await tab.click('button', 'Use 500 points');
+  await confirm?.();
+  await tab.waitForText('It’s yours');
+}
+
+it('sales, a tier, a reward, its use at the till, an undone exchange and a return show in the open portal', async () => {
+  const member = await mintMember(world.demo);
+  const { identities } = await read<Profile>(member, '/api/profile/profile');
+  const card = identities.find(({ handle }) => handle === 'loyalty-card')?.identifier ?? '';
+  const tab = await world.open(`/?token=${encodeURIComponent(member.token)}`, { width: 1280, height: 900 });
+  await tab.waitForText(/Robin/);
+  const hasStream = () =>
+    tab.exchanges().some(({ url, status }) => /profile\/changes/.test(url) && status === 200);
+  await expect.poll(hasStream).toBe(true);
+
+  await sell(card, `${card}-1`, 321);
+  await tab.waitForText(/\+321/);
+  // Returns of it are over: its points count at once.
+  await sell(card, `${card}-2`, 1300, 20);
+  await tab.waitForText(/1,300/);
+  await tab.waitForText(/Silver/);
+
+  const mails = (await world.demo.mails(member.email)).length;
+  await redeem(tab, async () => {
+    await tab.type(/6-digit code/i, await waitForCode(world.demo, member.email, mails));
+  });
+  await tab.click('link', 'View');
+  await tab.waitForText('$5.00');
+  const [reward] = await read<Reward[]>(member, '/api/profile/rewards');
+  await atTill('codes/honour', { code: reward?.code, receipt_number: `${card}-3`, amount: 2 });
+  await tab.waitForText('$3.00');
+
+  await redeem(tab);
+  await tab.click('button', /^Undo/);
+  await tab.waitForText(/500 points are yours again/);
+
+  await atTill('returns', {
+    receipt_number: `${card}-4`,
+    sale_receipt_number: `${card}-2`,
+    lines: [{ sku: 'COAT', quantity: 1 }],
+  });
+  await tab.click('link', /^Rewards/);
+  await tab.waitForText(/A return came after those points were spent/);
+  expect(tab.errors()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Profile } from '#contract/profile.ts';
+import { callApi, dataOf } from '#tests/support/api/callApi.ts';
+import { mintMember } from '#tests/support/api/mintMember.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
+import { waitForCode } from '#tests/support/mail/waitForMail.ts';
+
+const DAY = 86400000;
+
+/** A member with a card, whose purchases a till reports. */
+export async function createShopper(demo: Demo) {
+  const member = await mintMember(demo);
+  const read = async <T>(path: string): Promise<T> =>
+    dataOf<T>(await callApi(demo, 'GET', path, { bearer: member.token }));
+  const { identities } = await read<Profile>('/api/profile/profile');
+  const card = identities.find(({ handle }) => handle === 'loyalty-card')?.identifier ?? '';
+  /** What a till sends. */
+  const atTill = async (path: string, body: object) =>
+    dataOf<object>(await callApi(demo, 'POST', `/api/staff/${path}`, { body, bearer: demo.staffToken }));
+  let receipts = 0;
+  return {
+    ...member,
+    card,
+    read,
+    atTill,
+    /** Sells a coat. */
+    buy: async (amount: number, daysAgo = 0): Promise<string> => {
+      receipts += 1;
+      const receipt_number = `${card}-${receipts}`;
+      await atTill('sales', {
+        receipt_number,
+        channel: 'store',
+        location_id: 1,
+        member: card,
+        lines: [{ sku: 'COAT', name: 'Coat', quantity: 1, price: amount }],
+        payments: [{ type: 'card', label: 'Card •••• 4242', amount }],
+        ...(daysAgo === 0 ? {} : { transacted_at: new Date(Date.now() - daysAgo * DAY).toISOString() }),
+      });
+      return receipt_number;
+    },
+    /** Does what asks for a fresh code, and enters the code that is mailed. */
+    confirm: async (tab: Tab, press: () => Promise<void>): Promise<void> => {
+      const mails = (await demo.mails(member.email)).length;
+      await press();
+      await tab.type(/6-digit code/i, await waitForCode(demo, member.email, mails));
+    },
+  };
+}
+export type Shopper = Awaited<ReturnType<typeof createShopper>>;
+
+/** Exchanges 500 points, to the last press. */
+export async function startRedeeming(tab: Tab): Promise<void> {
+  await tab.click('link', /^Rewards/);
+  await tab.click('tab', 'Redeem points');
+  await tab.click('link', /\$5\.00 to spend/);
+  await tab.click('button', 'Redeem');
+  await tab.click('checkbox', /terms/);
+}

@@ -1,0 +1,145 @@
+import type { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../contract/suite/Api.ts';
+import { bearer, post } from '../contract/suite/signIn.ts';
+
+const card = '482100624490';
+const profile = `(select profile_id from identities where identifier = '${card}')`;
+const saleOf = (receipt_number: string, more: object = {}) => ({
+  receipt_number,
+  channel: 'store',
+  location_id: 1,
+  member: card,
+  lines: [{ sku: 'pg', name: 'Coat', quantity: 4, price: 50 }],
+  payments: [{ type: 'card', label: 'Visa', amount: 200 }],
+  ...more,
+});
+const statuses = (answers: readonly Response[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+type Apis = () => readonly [Api, Api];
+
+/** Tills that send the same at once, to two processes on one database. */
+export function tillCases(apis: Apis, client: () => Client): void {
+  const tools = toolsOf(apis, client);
+  describe('tills at two processes on one PostgreSQL', () => {
+    saleRaces(tools);
+    codeRaces(tools);
+    returnRaces(tools, client);
+  });
+}
+
+function toolsOf(apis: Apis, client: () => Client) {
+  /** A till that is told to wait (429) asks again. */
+  const send = async (i: number, path: string, body: object): Promise<Response> => {
+    const api = apis()[i % 2 === 0 ? 0 : 1];
+    const answer = await post(api, `/api/staff/${path}`, body, bearer(api.staffToken));
+    return answer.status === 429 ? await send(i, path, body) : answer;
+  };
+  const rush = async (count: number, path: string, body: (i: number) => object) =>
+    await Promise.all(Array.from({ length: count }, (_, i) => send(i, path, body(i))));
+  const value = async (sql: string, values: readonly unknown[] = []) =>
+    Number((await client().query<{ value: string }>(`select (${sql}) as value`, [...values])).rows[0]?.value);
+  const addReward = async (code: string, amount: number) =>
+    await client().query(
+      `insert into rewards (profile_id, definition_id, value_initial, value_remaining, issued_at, expires_at, timezone, code)
+     select ${profile}, (select min(id) from reward_definitions where min_spend is null), $2, $2, now() - interval '1 day',
+       now() + interval '30 days', 'Australia/Melbourne', $1`,
+      [code, amount],
+    );
+  /** What an account must always be: the sum of its rows. */
+  const drift = () =>
+    value(`(select balance + pending from point_accounts where profile_id = ${profile})
+    - (select sum(amount) from points_ledger where profile_id = ${profile})`);
+  return { send, rush, value, addReward, drift };
+}
+type Tools = ReturnType<typeof toolsOf>;
+
+function saleRaces({ rush, value, drift }: Tools): void {
+  it('record one sale for 20 requests with the same receipt at once, and answer them all alike', async () => {
+    const answers = await rush(20, 'sales', () => saleOf('PG-1'));
+    expect([statuses(answers, 201), statuses(answers, 200)]).toEqual([1, 19]);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await value(`select count(*) from transactions where number = 'PG-1'`)).toBe(1);
+    const order = `(select id from transactions where number = 'PG-1')`;
+    expect(await value(`select count(*) from points_ledger where transaction_id = ${order}`)).toBe(1);
+    expect(await value(`select count(*) from transaction_items where transaction_id = ${order}`)).toBe(1);
+  });
+
+  it('record one sale without a member for 20 requests at once, and all of 20 different ones', async () => {
+    const same = await rush(20, 'sales', () => saleOf('PG-2', { member: null }));
+    expect([statuses(same, 201), statuses(same, 200)]).toEqual([1, 19]);
+    const different = await rush(20, 'sales', (i) => saleOf(`PG-2-${i}`));
+    expect(different.map(({ status }) => status)).toEqual(different.map(() => 201));
+    expect(await drift()).toBe(0);
+  });
+}
+
+function codeRaces({ rush, value, addReward, drift }: Tools): void {
+  it('of 50 receipts with the same code honour exactly as many as its value allows (T13)', async () => {
+    await addReward('PG-VALUE', 20);
+    const answers = await rush(50, 'codes/honour', (i) => ({
+      code: 'PG-VALUE',
+      receipt_number: `PG-H${i}`,
+      amount: 1,
+    }));
+    expect([statuses(answers, 200), statuses(answers, 422)]).toEqual([20, 30]);
+    expect(await value(`select value_remaining from rewards where code = 'PG-VALUE'`)).toBe(0);
+    expect(await value(`select sum(amount) from code_uses where receipt like 'PG-H%'`)).toBe(20);
+  });
+
+  it('honour a code once for 20 requests of one receipt, also inside of sales', async () => {
+    await addReward('PG-ONCE', 20);
+    const asked = { code: 'PG-ONCE', receipt_number: 'PG-3', amount: 5 };
+    expect(statuses(await rush(20, 'codes/honour', () => asked), 200)).toBe(20);
+    expect(await value(`select value_remaining from rewards where code = 'PG-ONCE'`)).toBe(15);
+    // Fifteen are left for ten sales of two each.
+    const more = {
+      codes: [{ code: 'PG-ONCE', amount: 2 }],
+      payments: [{ type: 'card', label: 'Visa', amount: 198 }],
+    };
+    const sales = await rush(10, 'sales', (i) => saleOf(`PG-3-${i}`, more));
+    expect([statuses(sales, 201), statuses(sales, 422)]).toEqual([7, 3]);
+    expect(await value(`select value_remaining from rewards where code = 'PG-ONCE'`)).toBe(1);
+    expect(await value(`select count(*) from transactions where number like 'PG-3-%'`)).toBe(7);
+    expect(await drift()).toBe(0);
+  });
+}
+
+function returnRaces({ send, rush, value, addReward, drift }: Tools, client: () => Client): void {
+  it('take no piece back twice: of 20 returns of one piece at once four succeed', async () => {
+    await addReward('PG-BACK', 10);
+    const more = { codes: [{ code: 'PG-BACK' }], payments: [{ type: 'card', label: 'Visa', amount: 190 }] };
+    expect((await send(0, 'sales', saleOf('PG-4', more))).status).toBe(201);
+    const back = (i: number) => ({
+      receipt_number: `PG-4-B${i}`,
+      sale_receipt_number: 'PG-4',
+      lines: [{ sku: 'pg', quantity: 1 }],
+    });
+    const answers = await rush(20, 'returns', back);
+    expect([statuses(answers, 201), statuses(answers, 422)]).toEqual([4, 16]);
+    const order = `(select id from transactions where number = 'PG-4')`;
+    expect(await value(`select sum(amount) from points_ledger where transaction_id = ${order}`)).toBe(0);
+    expect(await value(`select sum(tier_points) from points_ledger where transaction_id = ${order}`)).toBe(0);
+    expect(await value(`select value_remaining from rewards where code = 'PG-BACK'`)).toBe(10);
+    expect(await drift()).toBe(0);
+  });
+
+  it('record a sale once if the database is lost while they work, and tills ask again', async () => {
+    const sent = rush(20, 'sales', (i) => saleOf(`PG-5-${i % 5}`));
+    const state = { isSent: false };
+    void sent.finally(() => (state.isSent = true)).catch(() => undefined);
+    while (!state.isSent)
+      await client().query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and query like '%ordered as%' and state = 'active'`,
+      );
+    await sent;
+    const again = await rush(20, 'sales', (i) => saleOf(`PG-5-${i % 5}`));
+    expect(statuses(again, 201) + statuses(again, 200)).toBe(20);
+    expect(await value(`select count(*) from transactions where number like 'PG-5-%'`)).toBe(5);
+    const orders = `(select id from transactions where number like 'PG-5-%')`;
+    expect(await value(`select count(*) from points_ledger where transaction_id in ${orders}`)).toBe(5);
+    expect(await drift()).toBe(0);
+  });
+}

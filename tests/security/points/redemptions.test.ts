@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePoints } from '#demo-host/api/ledger/queries/changePoints.ts';
+import { addPoints } from '#demo-host/api/ledger/rules/addPoints.ts';
+import type { OpenDatabase } from '#demo-host/api/platform/db/Database.ts';
+import { openDatabase } from '#demo-host/api/platform/db/openDatabase.ts';
+import { waitUntil } from '#tests/support/process/waitUntil.ts';
+import { addCustomer, bearer, refusal, signIn } from '../auth/signIn.ts';
+import { startAttackedApi, type AttackedApi } from '../auth/startAttackedApi.ts';
+
+interface Customer {
+  readonly id: string;
+  readonly token: string;
+}
+
+let api: AttackedApi;
+let database: OpenDatabase;
+beforeAll(async () => {
+  api = await startAttackedApi({ rateLimits: 'off' });
+  database = await openDatabase({ databaseUrl: api.databaseUrl });
+  itemIds = new Map(
+    (await api.query<{ handle: string; id: number }>('select handle, id from catalogue_items')).map(
+      ({ handle, id }) => [handle, id],
+    ),
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await api.stop();
+});
+
+let itemIds: ReadonlyMap<string, number>;
+const itemId = (handle: string) => itemIds.get(handle) ?? 0;
+
+async function newCustomer(name: string, points: number): Promise<Customer> {
+  const id = await addCustomer(api, `${name}@example.com`);
+  const token = await signIn(api, `${name}@example.com`);
+  await api.query('update sessions set stepped_up_at = now() where profile_id = $1', [id]);
+  const at = Date.now();
+  const credit = {
+    type: 'bonus',
+    tierPoints: 0,
+    at,
+    accrueAt: null,
+    expiresAt: null,
+    orderId: null,
+  } as const;
+  await changePoints(database.db, {
+    profileId: id,
+    now: new Date(at),
+    act: (account) => ({
+      change: addPoints(account, { ...credit, amount: points }),
+      detailsOf: () => ({ definition: 'welcome' }),
+    }),
+  });
+  return { id, token };
+}
+
+interface Asked {
+  readonly item?: string;
+  readonly body?: object;
+  readonly key?: string | undefined;
+  readonly process?: 0 | 1;
+}
+let keys = 0;
+const redeem = async ({ token }: Customer, asked: Asked = {}) => {
+  const { item = 'voucher-5', body = {}, process = 0 } = asked;
+  const key = 'key' in asked ? asked.key : `redemption-${(keys += 1)}`;
+  const headers = { ...bearer(token), ...(key === undefined ? {} : { 'idempotency-key': key }) };
+  return await api.post(`/api/rewards/catalogue/${itemId(item)}/redeem`, body, { headers, process });
+};
+/** 50 at once, at both processes. */
+const rush = async (send: (at: number, process: 0 | 1) => Promise<Response>) =>
+  await Promise.all(Array.from({ length: 50 }, async (_, at) => await send(at, at % 2 === 0 ? 0 : 1)));
+const statuses = (answers: readonly Response[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const pointsOf = async ({ id }: Customer) =>
+  (
+    await api.query<{ balance: number; sum: number; debits: number; redemptions: number; left: number }>(
+      `select a.balance, (select sum(amount)::int from points_ledger where profile_id = $1) as sum,
+        (select count(*)::int from points_ledger where profile_id = $1 and type = 'redeem') as debits,
+        (select sum(remaining)::int from point_positions where profile_id = $1) as left,
+        (select count(*)::int from redemptions where profile_id = $1) as redemptions
+      from point_accounts a where a.profile_id = $1`,
+      [id],
+    )
+  )[0];
+
+describe('redeeming', () => {
+  it('T6 happens once of 50 times at once with points for one', async () => {
+    const customer = await newCustomer('once', 700);
+    const answers = await rush((_, process) => redeem(customer, { process }));
+    expect(statuses(answers)).toEqual({ 201: 1, 422: 49 });
+    expect(await pointsOf(customer)).toEqual({
+      balance: 200,
+      sum: 200,
+      debits: 1,
+      left: 200,
+      redemptions: 1,
+    });
+  });
+
+  it('T7 happens once for 50 requests with one key, which get the same answer or 409', async () => {
+    const customer = await newCustomer('onekey', 5000);
+    const answers = await rush((_, process) => redeem(customer, { key: 'one-key-for-all', process }));
+    const bodies = await Promise.all(
+      answers.filter(({ status }) => status === 201).map(async (answer) => await answer.text()),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(Object.keys(statuses(answers)).filter((status) => status !== '409')).toEqual(['201']);
+    expect(await pointsOf(customer)).toMatchObject({ balance: 4500, redemptions: 1 });
+  });
+
+  it('T8 with a used key is refused for another request, and independent for another customer', async () => {
+    const [one, two] = [await newCustomer('keyone', 2000), await newCustomer('keytwo', 2000)];
+    expect((await redeem(one, { key: 'a-used-key' })).status).toBe(201);
+    for (const asked of [{ body: { quantity: 2 } }, { item: 'voucher-10' }])
+      expect((await redeem(one, { ...asked, key: 'a-used-key', process: 1 })).status).toBe(422);
+    expect((await redeem(two, { key: 'a-used-key' })).status).toBe(201);
+    expect(await pointsOf(one)).toMatchObject({ redemptions: 1 });
+  });
+
+  it('T9 needs a key of a sane form', async () => {
+    const customer = await newCustomer('nokey', 2000);
+    for (const key of [undefined, '', 'short', 'k'.repeat(10000), 'tab\there-and-more', 'ключ-ключ-ключ']) {
+      // The platform itself refuses to send some of them.
+      const status = await redeem(customer, { key }).then(
+        (answer) => answer.status,
+        () => 'not sent',
+      );
+      expect([400, 431, 'not sent']).toContain(status);
+    }
+    expect(await pointsOf(customer)).toMatchObject({ redemptions: 0 });
+  });
+
+  it('T13 gives away exactly the stock to 50 customers at once', async () => {
+    await api.query(`update catalogue_items set stock = 3 where handle = 'enamel-mug'`);
+    const customers: Customer[] = [];
+    for (let at = 0; at < 50; at += 1) customers.push(await newCustomer(`stock${at}`, 1800));
+    const answers = await rush(async (at, process) => {
+      const customer = customers[at];
+      if (customer === undefined) throw new Error('there are 50 customers');
+      return await redeem(customer, { item: 'enamel-mug', process });
+    });
+    expect(statuses(answers)).toEqual({ 201: 3, 422: 47 });
+    const [left] = await api.query<{ stock: number }>(
+      `select stock from catalogue_items where handle = 'enamel-mug'`,
+    );
+    expect(left?.stock).toBe(0);
+    const balances = await Promise.all(customers.map(async (each) => (await pointsOf(each))?.balance));
+    expect(balances.filter((balance) => balance === 0)).toHaveLength(3);
+    expect(balances.filter((balance) => balance === 1800)).toHaveLength(47);
+  });
+
+  it('needs a fresh code where the tenant wants one', async () => {
+    const customer = await newCustomer('nocode', 2000);
+    await api.query('update sessions set stepped_up_at = null where profile_id = $1', [customer.id]);
+    expect(await refusal(await redeem(customer))).toBe('step_up_required');
+  });
+
+  it('can be undone once by 50 requests, and not once the reward was used', async () => {
+    const customer = await newCustomer('undoing', 500);
+    const { id } = ((await (await redeem(customer)).json()) as { data: { id: number } }).data;
+    const undo = async (redemption: number, process: 0 | 1) =>
+      await api.post(
+        `/api/profile/redemptions/${redemption}/undo`,
+        {},
+        {
+          headers: { ...bearer(customer.token), 'idempotency-key': `undo-number-${(keys += 1)}` },
+          process,
+        },
+      );
+    expect(statuses(await rush((_, process) => undo(id, process)))).toEqual({ 200: 50 });
+    expect(await pointsOf(customer)).toMatchObject({ balance: 500, sum: 500, left: 500 });
+    const again = ((await (await redeem(customer)).json()) as { data: { id: number } }).data;
+    await api.query('update rewards set value_remaining = 1 where redemption_id = $1', [again.id]);
+    expect((await undo(again.id, 1)).status).toBe(409);
+    expect(await pointsOf(customer)).toMatchObject({ balance: 0, sum: 0 });
+  });
+});
+
+it('T10 redeems once when the process dies between the points and the answer', async () => {
+  const customer = await newCustomer('killed', 2000);
+  // The answer is never kept: the process waits in the middle, and is killed there.
+  await api.query(`create function wait_long() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(60); return new; end $$`);
+  await api.query(`create trigger wait_long before update on idempotent_answers
+    for each row when (new.status is not null) execute function wait_long()`);
+  const asked = { key: 'pressed-before-it-died' };
+  const lost = redeem(customer, asked).catch(() => undefined);
+  const isWritten = async () => (await pointsOf(customer))?.redemptions === 1;
+  await waitUntil('the points to be taken', isWritten);
+  await api.kill(0);
+  expect(await lost).toBeUndefined();
+  await api.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'update "idempotent_answers"%'`,
+  );
+  await api.query('drop trigger wait_long on idempotent_answers');
+  expect(await refusal(await redeem(customer, { ...asked, process: 1 }))).toBe('conflict');
+  // The time passes in which the first request could still be at work.
+  await api.query(
+    `update idempotent_answers set created_at = created_at - interval '61 s' where status is null`,
+  );
+  const answer = await redeem(customer, { ...asked, process: 1 });
+  expect(answer.status).toBe(201);
+  expect(((await answer.json()) as { data: object }).data).toMatchObject({ points: 500, status: 'ready' });
+  expect(await pointsOf(customer)).toMatchObject({ balance: 1500, debits: 1, redemptions: 1 });
+});

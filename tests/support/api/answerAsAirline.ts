@@ -1,0 +1,19 @@
+import { http, type HttpHandler } from 'msw';
+import { createAirlineApp } from '#demo-host/airline/createAirlineApp.ts';
+import { createCreditStore } from '#demo-host/airline/createCreditStore.ts';
+import { createDesk } from '#demo-host/airline/createDesk.ts';
+import { demoMembers } from '#demo-host/airline/members.ts';
+
+/** Of the airline behind msw, as the in-process API is configured with it. */
+export const airlineSettings = {
+  AIRLINE_URL: 'http://airline.test',
+  AIRLINE_SECRET: 'the airline of the tests',
+} as const;
+
+/** The msw handler that is the demo's airline. It accepts credits and settles none of them. */
+export function answerAsAirline(): HttpHandler {
+  const store = createCreditStore(undefined);
+  const desk = createDesk({ store, settleMs: 2 ** 30, callBack: async () => undefined });
+  const app = createAirlineApp({ secret: airlineSettings.AIRLINE_SECRET, members: demoMembers, store, desk });
+  return http.all(`${airlineSettings.AIRLINE_URL}/*`, async ({ request }) => await app.fetch(request));
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+  currencySchema,
+  dataOf,
+  handleSchema,
+  idSchema,
+  moneySchema,
+  numericIdParamSchema,
+  pageOf,
+  pageQuery,
+  timestampSchema,
+} from '../shapes.ts';
+
+// What points can be exchanged for. Ids start at 1000000, so that they differ from those of issued rewards.
+
+export const catalogueItemSchema = z.object({
+  id: idSchema,
+  handle: handleSchema,
+  name: z.string(),
+  type: z.enum(['voucher', 'product', 'experience', 'dynamic']),
+  category: z.string(),
+  points: z.number(),
+  value: z.nullable(moneySchema),
+  currency: currencySchema,
+  short_description: z.string(),
+  long_description: z.string(),
+  terms_conditions: z.string(),
+  image_url: z.nullable(z.string()),
+  stock: z.nullable(z.number()),
+  tier_handle: z.nullable(handleSchema),
+  starts_at: z.nullable(timestampSchema),
+  ends_at: z.nullable(timestampSchema),
+  channel: z.enum(['store', 'online', 'both']),
+  limit: z.nullable(z.number()),
+  valid_days: z.number(),
+});
+export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
+
+const reads = { method: 'GET', auth: 'customer', status: [200] } as const;
+const readErrors = ['unauthenticated', 'session_expired', 'validation_failed'] as const;
+
+export const getCatalogue = endpoint({
+  ...reads,
+  source: 'own',
+  path: '/api/rewards/catalogue',
+  query: z.object({
+    ...pageQuery,
+    sort: z.optional(z.enum(['recommended', 'points', '-points', 'ends_at'])),
+    'filter[category]': z.optional(z.string().check(z.maxLength(64))),
+    'filter[type]': z.optional(z.string().check(z.maxLength(64))),
+    'filter[affordable]': z.optional(z.literal('1')),
+  }),
+  output: pageOf(catalogueItemSchema),
+  errors: readErrors,
+});
+export const getCatalogueItem = endpoint({
+  ...reads,
+  source: 'own',
+  path: '/api/rewards/catalogue/{id}',
+  params: z.object({ id: numericIdParamSchema }),
+  output: dataOf(catalogueItemSchema),
+  errors: [...readErrors, 'not_found'],
+});

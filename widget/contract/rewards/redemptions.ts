@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { rewardSchema } from '../rewards.ts';
+import {
+  dataOf,
+  doneSchema,
+  idSchema,
+  numericIdParamSchema,
+  pageOf,
+  pageQuery,
+  timestampSchema,
+  timezoneSchema,
+} from '../shapes.ts';
+
+// Points exchanged for an item of the catalogue: for money (a reward), or for goods with a code to collect them.
+
+export const redemptionSchema = z.object({
+  id: idSchema,
+  catalogue_id: idSchema,
+  name: z.string(),
+  type: z.enum(['voucher', 'product', 'experience', 'dynamic']),
+  image_url: z.nullable(z.string()),
+  points: z.number(),
+  quantity: z.number(),
+  redeemed_at: timestampSchema,
+  undo_until: timestampSchema,
+  expires_at: timestampSchema,
+  timezone: timezoneSchema,
+  status: z.enum(['ready', 'used', 'undone', 'expired']),
+  /** Of goods: what the till scans. Money has the code of its reward. */
+  code: z.nullable(z.string()),
+  reward: z.nullable(rewardSchema),
+});
+export type Redemption = z.infer<typeof redemptionSchema>;
+
+export const getRedemptions = endpoint({
+  method: 'GET',
+  auth: 'customer',
+  source: 'own',
+  path: '/api/profile/redemptions',
+  query: z.object(pageQuery),
+  output: pageOf(redemptionSchema),
+  status: [200],
+  errors: ['unauthenticated', 'session_expired', 'validation_failed'],
+});
+export const postRedeem = endpoint({
+  method: 'POST',
+  auth: 'customer',
+  source: 'own',
+  idempotent: true,
+  path: '/api/rewards/catalogue/{id}/redeem',
+  params: z.object({ id: numericIdParamSchema }),
+  body: z.object({
+    /** Default: 1. */
+    quantity: z.optional(z.int().check(z.positive(), z.maximum(100))),
+    /** The points to exchange, for an item of type `dynamic`: a multiple of its `points`. */
+    amount: z.optional(z.int().check(z.positive())),
+    /** The sum that the customer has agreed to; if it is no longer the price, the answer is `price_changed`. */
+    points: z.optional(z.int().check(z.positive())),
+  }),
+  output: dataOf(redemptionSchema),
+  status: [201],
+  errors: [
+    'not_found',
+    'insufficient_points',
+    'tier_required',
+    'out_of_stock',
+    'not_started',
+    'ended',
+    'limit_reached',
+    'account_suspended',
+    'step_up_required',
+    'price_changed',
+    'validation_failed',
+    'conflict',
+  ],
+});
+/** Within 15 minutes, unless something of it was used. The points come back with their times of expiry. */
+export const postRedemptionUndo = endpoint({
+  method: 'POST',
+  auth: 'customer',
+  source: 'own',
+  idempotent: true,
+  path: '/api/profile/redemptions/{id}/undo',
+  params: z.object({ id: numericIdParamSchema }),
+  output: doneSchema,
+  status: [200],
+  errors: ['not_found', 'conflict', 'ended'],
+});
+/** Once, within the 14 days before it expires. */
+export const postRewardExtend = endpoint({
+  method: 'POST',
+  auth: 'customer',
+  source: 'own',
+  idempotent: true,
+  path: '/api/profile/rewards/{id}/extend',
+  params: z.object({ id: numericIdParamSchema }),
+  output: dataOf(rewardSchema),
+  status: [200],
+  errors: ['not_found', 'conflict', 'ended'],
+});

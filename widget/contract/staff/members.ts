@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+  currencySchema,
+  dataOf,
+  handleSchema,
+  moneySchema,
+  timestampSchema,
+  timezoneSchema,
+} from '../shapes.ts';
+import { centsSchema, codeSchema, honouredSchema, memberSchema, own, receiptSchema } from './staffFields.ts';
+
+// Members and their codes, as tills and checkouts ask for them.
+
+export const staffMemberSchema = z.object({
+  first_name: z.nullable(z.string()),
+  tier: z.object({ handle: handleSchema, name: z.string() }),
+  points: z.object({ balance: z.number(), pending: z.number(), dollars: moneySchema }),
+  currency: currencySchema,
+  /** Usable now, those that expire first at the front. */
+  rewards: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      value_remaining: moneySchema,
+      expires_at: timestampSchema,
+      timezone: timezoneSchema,
+      min_spend: z.nullable(moneySchema),
+    }),
+  ),
+  benefits: z.array(
+    z.object({
+      code: z.nullable(z.string()),
+      name: z.string(),
+      redemptions_remaining: z.nullable(z.number()),
+      expires_at: z.nullable(timestampSchema),
+      timezone: timezoneSchema,
+    }),
+  ),
+  /** Exchanged for points, and not handed over yet. */
+  goods: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      expires_at: timestampSchema,
+      timezone: timezoneSchema,
+    }),
+  ),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+/** Who a member number or the code of a card belongs to, and what the member can use now. */
+export const getStaffMember = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/staff/members/{number}',
+  params: z.object({ number: memberSchema }),
+  output: dataOf(staffMemberSchema),
+  status: [200],
+  errors: ['unauthenticated', 'not_found', 'validation_failed', 'account_suspended'],
+});
+
+/**
+ * Honours a code for a receipt, once. A sale with that number counts what was honoured as paid. `member` is needed for the code of a
+ * benefit, which many members have; with it, the code of a reward or of goods must be the member's own. Goods are handed over once, all
+ * pieces at a time.
+ */
+export const postStaffHonour = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/staff/codes/honour',
+  body: z.object({
+    code: codeSchema,
+    receipt_number: receiptSchema,
+    member: z.nullish(memberSchema),
+    /** Of a reward; default: as much as `spend` and the reward allow. */
+    amount: z.optional(centsSchema),
+    /** The goods of the purchase. Needed for rewards with a minimum. */
+    spend: z.optional(centsSchema),
+  }),
+  output: dataOf(honouredSchema),
+  status: [200],
+  errors: [
+    'unauthenticated',
+    'not_found',
+    'validation_failed',
+    'already_exists',
+    'conflict',
+    'ended',
+    'not_started',
+    'below_minimum',
+  ],
+});

@@ -1,0 +1,85 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+import { visuallyHidden } from '../../ui/theme/visuallyHidden.ts';
+
+// The outline of a page, which the server paints into the document, in the measures of the shell and of the sign-in page.
+// The document has no container yet, so its rules ask for the width of the window.
+
+const wide = '(width > 900px)';
+const view = '#first-view';
+const bare = `${view}[data-look="bare"]`;
+
+globalStyle(view, { position: 'absolute', inset: 0, overflow: 'hidden' });
+globalStyle(`${view} > p`, visuallyHidden);
+globalStyle(`${view} picture`, {
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  backgroundColor: vars.cover,
+  '@media': { [wide]: { blockSize: '184px' } },
+});
+globalStyle(`${view}[data-look="home"] picture`, {
+  blockSize: '216px',
+  '@media': { [wide]: { blockSize: '184px' } },
+});
+globalStyle(`${bare} picture`, {
+  blockSize: '176px',
+  '@media': {
+    '(max-height: 680px)': { blockSize: 'max(80px, 20vw)' },
+    [wide]: { blockSize: '100%', insetInlineEnd: '50%' },
+  },
+});
+globalStyle(`${view} img`, {
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  objectPosition: '100% 0',
+});
+globalStyle(`[dir="rtl"] ${view} img`, { transform: 'scaleX(-1)' });
+globalStyle(`${bare} img`, {
+  objectPosition: '50% 52%',
+  '@media': { [wide]: { objectPosition: '50% 30%' } },
+});
+globalStyle(`${view} > div`, {
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space3,
+  maxInlineSize: '720px',
+  marginInline: 'auto',
+  padding: `64px ${vars.gutter}`,
+  // Beside the navigation.
+  '@media': { [wide]: { maxInlineSize: '1140px', padding: '216px 0 0 260px' } },
+});
+globalStyle(`${bare} > div`, {
+  maxInlineSize: '448px',
+  paddingBlockStart: '272px',
+  '@media': { [wide]: { margin: '0 8vw 0 auto', paddingInline: '2rem' } },
+});
+globalStyle(`${view} b`, {
+  ...text.s32,
+  minBlockSize: vars.target,
+  '@media': { [wide]: { position: 'absolute', insetBlockStart: '108px', ...text.s40 } },
+});
+globalStyle(`${view} i`, {
+  blockSize: '136px',
+  backgroundColor: vars.surface,
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.radiusCard,
+});
+globalStyle(`${view}[data-look="home"] b + i`, {
+  blockSize: '232px',
+  border: 0,
+  borderRadius: vars.radiusMember,
+  // Not the card's own colour, which may be the tenant's: it comes with the code.
+  backgroundColor: vars.surfaceSunken,
+});
+globalStyle(`${bare} i`, { blockSize: '52px' });
+globalStyle(`${view} > section, ${view}[data-failed] > *`, { display: 'none' });
+globalStyle(`${view}[data-failed] > section`, {
+  display: 'grid',
+  gap: vars.space4,
+  padding: `${vars.space8} ${vars.gutter}`,
+  textAlign: 'center',
+});
+globalStyle(`${view} a`, { color: vars.accent, lineHeight: vars.target });

@@ -1,0 +1,145 @@
+import { computed, createModel, type ReadonlySignal, signal } from '@preact/signals-react';
+import * as z from 'zod/mini';
+import type { ApiClient } from '../../../api/ApiClient.ts';
+import { createResource, type ResourceDeps } from '../../../api/createResource.ts';
+import type { Resource } from '../../../api/Resource.ts';
+import { getPoints, type Point, pointSchema } from '../../../../contract/points.ts';
+import type { Rows } from '../AccountModel.ts';
+import type { CollectionKind } from './CollectionKind.ts';
+
+const PAGE_SIZE = 50;
+/** Older pages that a refresh reads again. A statement that is longer begins anew. */
+const MOST_PAGES = 6;
+
+/** Rows, and the number of the page that the oldest row is on. */
+interface Read extends Rows<Point> {
+  readonly page: number;
+}
+const keptSchema = z.object({ rows: z.array(pointSchema), total: z.number(), page: z.number() });
+
+export interface PointsResource extends Resource<Rows<Point>> {
+  /** Loads older rows. Rejects with an ApiError. */
+  loadMore(): Promise<void>;
+  readonly loadingMore: ReadonlySignal<boolean>;
+}
+
+export interface PointsDeps extends Omit<ResourceDeps<Read>, 'fetch'> {
+  readonly api: ApiClient;
+}
+
+const newestFirst = (rows: readonly Point[]) => rows.toReversed();
+
+/** Reads pages. The API sorts by `issued_at`, oldest first, so these read from the last page backwards. */
+function createReader(api: ApiClient) {
+  const page = async (number: number) => {
+    const query = { sort: 'issued_at', 'page[number]': number, 'page[size]': PAGE_SIZE } as const;
+    return api.call(getPoints, { query });
+  };
+  return {
+    page,
+    latest: async (): Promise<Read> => {
+      const first = await page(1);
+      const { total, last_page: last } = first.meta;
+      if (last <= 1) return { rows: newestFirst(first.data), total, page: 1 };
+      const end = await page(last);
+      // A short last page is shown together with the page before it.
+      const before = end.data.length >= PAGE_SIZE / 2 ? undefined : last === 2 ? first : await page(last - 1);
+      const rows = [...(before?.data ?? []), ...end.data];
+      return { rows: newestFirst(rows), total: end.meta.total, page: before ? last - 1 : last };
+    },
+    /**
+     * The older rows after a refresh: lots may have been used meanwhile, and a new row may have begun a page.
+     * `before`: the page that the oldest row of the refresh is on.
+     */
+    readAgain: async (held: Read, before: number): Promise<Read | undefined> => {
+      const numbers = Array.from({ length: before - held.page }, (_, at) => before - 1 - at);
+      if (numbers.length === 0 || numbers.length > MOST_PAGES) return undefined;
+      const read = await Promise.all(numbers.map(page)).catch(() => undefined);
+      return read ? { ...held, rows: read.flatMap((each) => newestFirst(each.data)) } : held;
+    },
+  };
+}
+
+/** Work in the order in which it was asked for. After `reset`, what waits is dropped and what runs is not current. */
+function createTurns() {
+  let resets = 0;
+  let running: Promise<unknown> = Promise.resolve();
+  return {
+    async take(work: (isCurrent: () => boolean) => Promise<void>) {
+      const began = resets;
+      const isCurrent = () => began === resets;
+      const turn = running.then(async () => await (isCurrent() ? work(isCurrent) : undefined));
+      running = turn.catch(() => undefined);
+      await turn;
+    },
+    reset() {
+      resets += 1;
+      running = Promise.resolve();
+    },
+  };
+}
+
+/** Points, newest first. Pages before the last never change, because the ledger is append-only. */
+const Model = createModel(({ api, ...deps }: PointsDeps): PointsResource => {
+  const { page, latest, readAgain } = createReader(api);
+  const loadingMore = signal(false);
+  const older = signal<Read | undefined>(undefined);
+  const { data, reset, refresh, ...resource } = createResource<Read>({ ...deps, fetch: latest });
+  const shown = computed(() => {
+    const read = data.value;
+    return read && { rows: [...read.rows, ...(older.value?.rows ?? [])], total: read.total };
+  });
+  /** One after the other: a page that is read during a refresh would leave a gap to the rows before it. */
+  const turns = createTurns();
+  /** A refresh that has not begun yet. */
+  let queued: Promise<void> | undefined;
+  return {
+    ...resource,
+    data: shown,
+    loadingMore,
+    // A session's end: what was asked before it may be of another customer.
+    reset() {
+      turns.reset();
+      queued = undefined;
+      loadingMore.value = false;
+      older.value = undefined;
+      reset();
+    },
+    refresh() {
+      queued ??= turns.take(async (isCurrent) => {
+        queued = undefined;
+        await refresh();
+        const held = older.peek();
+        if (!held || !isCurrent()) return;
+        const again = await readAgain(held, data.peek()?.page ?? 1);
+        if (isCurrent()) older.value = again;
+      });
+      return queued;
+    },
+    async loadMore() {
+      if (loadingMore.peek()) return;
+      loadingMore.value = true;
+      await turns.take(async (isCurrent) => {
+        try {
+          const oldest = older.peek() ?? data.peek();
+          if (!oldest || oldest.page <= 1) return;
+          const next = await page(oldest.page - 1);
+          const rows = [...(older.peek()?.rows ?? []), ...newestFirst(next.data)];
+          if (isCurrent()) older.value = { rows, total: next.meta.total, page: oldest.page - 1 };
+        } finally {
+          if (isCurrent()) loadingMore.value = false;
+        }
+      });
+    },
+  };
+});
+
+export function createPoints(deps: PointsDeps): PointsResource {
+  return new Model(deps);
+}
+
+/** The ledger, newest first. */
+export const points: CollectionKind<PointsResource> = {
+  name: 'points',
+  create: ({ api, settings }) => createPoints({ ...settings<Read>(keptSchema), api }),
+};

@@ -1,0 +1,61 @@
+import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals-react';
+import type { ApiClient } from '../../api/ApiClient.ts';
+import type { AccountModel } from '../account/AccountModel.ts';
+import type { SessionModel } from '../session/SessionModel.ts';
+import { createLateRefresh } from './createLateRefresh.ts';
+import { keepStream, type StreamState } from './keepStream.ts';
+
+export interface LiveDeps {
+  readonly api: ApiClient;
+  readonly account: Pick<AccountModel, 'collections' | 'updatedAt'>;
+  readonly online: ReadonlySignal<boolean>;
+  readonly session: Pick<SessionModel, 'status' | 'generation' | 'check'>;
+  /** From 0 to 1. */
+  readonly random?: () => number;
+}
+
+/** Milliseconds by which data may be older than their answer: it took its time, and the clock is corrected by whole seconds. */
+const OLDER_MS = 10000;
+
+/**
+ * Keeps the data of the signed-in customer up to date: while the page is visible and online, a stream names the collections that have
+ * changed, and they are refreshed. A hidden page has no stream; with the next one it learns what it has missed. Where there is none
+ * (an older server, a proxy that lets none through), data are refreshed by focus and by the host as before.
+ *
+ * @returns a function that stops it
+ */
+export function followChanges({ api, account, online, session, random = Math.random }: LiveDeps): () => void {
+  const refresh = createLateRefresh(account, random);
+  const hidden = signal(document.hidden);
+  const isUseless = signal(false);
+  let state: StreamState | undefined;
+  let generation: number | undefined;
+
+  const look = () => void (hidden.value = document.hidden);
+  document.addEventListener('visibilitychange', look);
+  const unwatch = effect(() => {
+    if (session.generation.value !== generation) {
+      generation = session.generation.peek();
+      refresh.clear();
+      state = undefined;
+    }
+    if (session.status.value !== 'customer' || !online.value || hidden.value || isUseless.value)
+      return undefined;
+    return untracked(() => {
+      state ??= { since: sinceOf(account.updatedAt.peek()), openedAt: -Infinity, failures: 0 };
+      const ending = new AbortController();
+      void keepStream({ api, session, random, onChange: refresh.add }, state, ending.signal).then((works) => {
+        if (!works) isUseless.value = true;
+      });
+      return () => ending.abort();
+    });
+  });
+  return () => {
+    unwatch();
+    refresh.clear();
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+const sinceOf = (updatedAt: number | undefined) =>
+  updatedAt === undefined ? undefined : Math.max(0, Math.floor(updatedAt - OLDER_MS));

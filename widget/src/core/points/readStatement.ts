@@ -1,0 +1,25 @@
+import { getPoints, type Point } from '../../../contract/points.ts';
+import type { ApiClient } from '../../api/ApiClient.ts';
+
+/** Rows of one request: the most that the API gives. */
+const SIZE = 500;
+/** Requests for one statement. Of an account with more rows the oldest are left out. */
+const PAGES = 20;
+
+/**
+ * All points of the customer, newest first, read for a file.
+ *
+ * @throws ApiError
+ */
+export async function readStatement(api: ApiClient): Promise<readonly Point[]> {
+  const page = async (number: number) =>
+    await api.call(getPoints, { query: { sort: 'issued_at', 'page[number]': number, 'page[size]': SIZE } });
+  const first = await page(1);
+  const last = first.meta.last_page;
+  const rows: Point[] = [];
+  for (let number = last; number >= Math.max(1, last - PAGES + 1); number -= 1) {
+    const { data } = number === 1 ? first : await page(number);
+    rows.push(...data.toReversed());
+  }
+  return rows;
+}

@@ -1,0 +1,63 @@
+import {
+  postRedeem,
+  postRedemptionUndo,
+  postRewardExtend,
+  type Redemption,
+} from '../../../contract/rewards/redemptions.ts';
+import type { Reward } from '../../../contract/rewards.ts';
+import type { ActionSpec } from '../../api/createAction.ts';
+import type { AppModels } from '../app/useApp.ts';
+
+/** What an exchange of points changes, by the names of the collections. */
+const changed = ['balances', 'rewards', 'points', 'catalogue', 'redemptions'];
+
+export interface Exchange {
+  /** Of the item. */
+  readonly id: number;
+  /** The price that the customer has read. */
+  readonly points: number;
+  readonly quantity?: number;
+  /** Of points, where the customer chooses it. */
+  readonly amount?: number;
+}
+
+/** Exchanges points for an item. What it changes is read again even if the dialog was closed meanwhile. */
+export const exchange = ({ api, account, host }: AppModels): ActionSpec<Exchange, Redemption> => ({
+  name: 'rewards.redeem',
+  idempotent: true,
+  stepUp: true,
+  async call({ id, ...body }, { key }) {
+    const { data } = await api.call(postRedeem, { params: { id }, body, idempotencyKey: key, tries: 1 });
+    host.track('reward_redeemed');
+    void account.refreshAll(changed);
+    return data;
+  },
+});
+
+/** Gives an exchange back. */
+export const undoExchange = ({ api, account }: AppModels): ActionSpec<number, void> => ({
+  name: 'rewards.undo',
+  idempotent: true,
+  async call(id, { key }) {
+    await api.call(postRedemptionUndo, { params: { id }, idempotencyKey: key, tries: 1 });
+    void account.refreshAll(changed);
+  },
+});
+
+/** Lets a reward last longer. */
+export const extendReward = ({ api, account }: AppModels): ActionSpec<number, Reward> => ({
+  name: 'rewards.extend',
+  idempotent: true,
+  refreshes: [account.rewards],
+  async call(id, { key }) {
+    return (await api.call(postRewardExtend, { params: { id }, idempotencyKey: key, tries: 1 })).data;
+  },
+});
+
+/** Milliseconds before a reward expires in which it can be extended, once. */
+const extendable = 14 * 86400000;
+
+export function canExtend({ definition, expires_at, extended_at }: Reward, nowMs: number): boolean {
+  const left = Date.parse(expires_at) - nowMs;
+  return definition.is_extendable && extended_at === null && left > 0 && left <= extendable;
+}

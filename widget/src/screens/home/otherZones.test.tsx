@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { sampleBalances, sampleReward } from '#tests/support/render/sampleAccount.ts';
+import { HomePage } from './HomePage.tsx';
+
+beforeAll(async () => void (await import('./MoreBlocks.tsx')), 30000);
+const before = process.env['TZ'];
+afterEach(() => {
+  if (before === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = before;
+});
+
+/** The clock of the last second of 4 October 2026 in Melbourne, on which clocks go forward, and of the second after it. */
+const [lastSecond, nextDay] = [Date.parse('2026-10-04T12:59:59Z'), Date.parse('2026-10-04T13:00:00Z')];
+const reward = { ...sampleReward, expires_at: '2026-10-04T12:59:59.999Z', issued_at: '2026-07-01T00:00:00Z' };
+
+async function homeAt(now: number) {
+  const models = fakeModels();
+  models.clock = { now: () => now };
+  models.account.rewards.data.value = [reward];
+  models.account.balances.data.value = {
+    ...sampleBalances,
+    next_expiry: { kind: 'reward', amount: 10, at: reward.expires_at, timezone: reward.timezone },
+  };
+  await renderInApp(<HomePage />, models, ['home', 'orders']);
+  await act(async () => void (await import('./MoreBlocks.tsx')));
+  const text = document.body.textContent;
+  const isWarned = screen.queryByText(/expires today/, { selector: 'a *, a' }) !== null;
+  cleanup();
+  return { text, isWarned };
+}
+
+describe.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'Europe/Madrid'])(
+  'Home in a browser in %s',
+  (zone) => {
+    it('shows the days of the customer’s zone, to the last second and after it', async () => {
+      process.env['TZ'] = 'Australia/Melbourne';
+      const [atHome, atHomeAfter] = [await homeAt(lastSecond), await homeAt(nextDay)];
+      expect([atHome.isWarned, atHomeAfter.isWarned]).toEqual([true, false]);
+      process.env['TZ'] = zone;
+      // The zone is really another one.
+      expect(new Date(lastSecond).getHours()).not.toBe(23);
+      expect(await homeAt(lastSecond)).toEqual(atHome);
+      expect(await homeAt(nextDay)).toEqual(atHomeAfter);
+    });
+  },
+);

@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals-react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeModels, fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { NOW_MS, sampleBenefit, sampleClaimable, sampleOffer } from '#tests/support/render/sampleAccount.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import type { Benefit, Offer } from '../../../contract/offers.ts';
+import { HOLD_MS } from './staff/HoldButton.tsx';
+import { OffersPage } from './OffersPage.tsx';
+
+interface Sent {
+  readonly path: string;
+  readonly method: string;
+  readonly id: string | undefined;
+  readonly body: unknown;
+  readonly key: string | undefined;
+  answer(body: unknown): void;
+  refuse(error: ApiError): void;
+}
+
+let models: FakeModels;
+let sent: Sent[];
+let online: { value: boolean };
+beforeEach(() => {
+  models = fakeModels();
+  models.place.value = { path: '/offers', search: '' };
+  sent = [];
+  online = models.connectivity.online;
+  const made = new Map<unknown, unknown>();
+  Object.assign(models, {
+    session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
+    stepUp: { run: (call: () => unknown) => call() },
+    api: {
+      call: ({ path, method }: Sent, { params, body, idempotencyKey }: Record<string, never> = {}) =>
+        new Promise((answer, refuse) => {
+          const { id } = (params ?? {}) as { id?: string };
+          sent.push({ path, method, id, body, key: idempotencyKey, answer, refuse });
+        }),
+    },
+    shared: (create: (of: unknown) => unknown) => {
+      if (!made.has(create)) made.set(create, create(models));
+      return made.get(create);
+    },
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = async () => await renderInApp(<OffersPage />, models, ['offers']);
+const offer = (id: number, name: string, more: Partial<Offer> = {}): Offer => ({
+  ...sampleOffer,
+  id,
+  name,
+  status: 'available',
+  ...more,
+});
+const forStaff = (more: Partial<Benefit> = {}): Benefit => ({
+  ...sampleBenefit,
+  definition: { ...sampleBenefit.definition, name: 'Boot care', needs_staff: true, redeem_code_pos: null },
+  ...more,
+});
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const next = async () => await waitFor(() => sent.at(-1) ?? expect.fail('nothing was sent'));
+const refused = (code: string) => new ApiError({ status: 422, body: { code } });
+
+describe('activation', () => {
+  beforeEach(() => {
+    models.account.offers.data.value = [offer(1, 'Coats'), offer(2, 'Shirts')];
+  });
+
+  it('is shown before it is confirmed, and taken back when it is refused, with the reason', async () => {
+    const user = await open();
+    expect(screen.getByText('Must be on before you pay.')).toBeTruthy();
+    await user.click(button('Activate: Coats'));
+    expect(screen.queryByRole('button', { name: 'Activate: Coats' })).toBeNull();
+    expect(screen.getByText('Active')).toBeTruthy();
+    (await next()).refuse(refused('ended'));
+    expect((await screen.findByRole('alert')).textContent).toContain('This is over.');
+    expect(button('Activate: Coats')).toBeTruthy();
+  });
+
+  it('of all sends one call for each, and keeps those that were not refused', async () => {
+    const user = await open();
+    await user.click(button('Activate all'));
+    await waitFor(() => expect(sent.map(({ id }) => id)).toEqual(['1', '2']));
+    expect(screen.getByRole('heading', { name: 'Switched on' })).toBeTruthy();
+    models.account.offers.data.value = [offer(1, 'Coats', { status: 'active' }), offer(2, 'Shirts')];
+    await act(async () => {
+      sent[0]?.answer({});
+      sent[1]?.refuse(refused('ended'));
+    });
+    await waitFor(() => expect(button('Activate: Shirts')).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Activate: Coats' })).toBeNull();
+    expect(models.account.offers.refreshes).toBe(1);
+  });
+
+  it('says that it is offline, and queues nothing', async () => {
+    const user = await open();
+    act(() => void (online.value = false));
+    await user.click(button('Activate: Coats'));
+    expect((await screen.findByRole('alert')).textContent).toContain('offline');
+    act(() => void (online.value = true));
+    expect(sent).toEqual([]);
+    expect(button('Activate: Coats')).toBeTruthy();
+  });
+
+  it('can be switched off where the customer has switched it on', async () => {
+    models.account.offers.data.value = [
+      offer(1, 'Coats', { status: 'active', activated_at: '2026-11-01T00:00:00Z' }),
+    ];
+    const user = await open();
+    await user.click(button('View: Coats'));
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await next()).toMatchObject({ method: 'DELETE', id: '1' });
+  });
+});
+
+describe('a claim', () => {
+  it('is made once, says so, and leads to the code', async () => {
+    const user = await open();
+    await user.click(button('Claim: Free boot care'));
+    await user.dblClick(await screen.findByRole('button', { name: 'Claim' }));
+    const call = await next();
+    expect(call).toMatchObject({ path: '/api/profile/benefits/claim', body: { definition_id: 2 } });
+    expect(call.key).toBeTruthy();
+    await act(async () => call.answer({ data: sampleBenefit }));
+    expect(within(await screen.findByRole('dialog')).getByRole('status').textContent).toContain('It’s yours');
+    expect([sent.length, models.account.benefits.refreshes]).toEqual([1, 1]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show code' }));
+    expect(screen.queryByText('It’s yours')).toBeNull();
+  });
+
+  it('that is refused shows what is missing, with the way there', async () => {
+    const user = await open();
+    await user.click(button('Claim: Free boot care'));
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    const missing = [{ code: 'birthday_missing', href: '/profile#birthday' }];
+    const claimable = [{ ...sampleClaimable, eligible: false, missing }];
+    models.account.benefits.data.value = { data: [], meta: { claimable } };
+    await act(async () => (await next()).refuse(refused('validation_failed')));
+    const dialog = await screen.findByRole('dialog');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Something is still missing');
+    const link = within(dialog).getByRole('link', { name: 'Needs your birthday in My Details' });
+    expect(link.getAttribute('href')).toBe('/profile#birthday');
+    expect(within(dialog).queryByRole('button', { name: 'Claim' })).toBeNull();
+  });
+
+  it('can be begun by a link, once', async () => {
+    models.place.value = { path: '/offers', search: '?b=2' };
+    await open();
+    expect(await screen.findByRole('dialog', { name: 'Free boot care' })).toBeTruthy();
+    expect(button('Claim')).toBeTruthy();
+    expect(models.visited).toEqual(['/offers']);
+  });
+
+  it.each([
+    ['that is held shows its details', String(sampleBenefit.definition.id), true],
+    ['that is unknown shows the page', '987', false],
+    ['that is no id shows the page', '2x', false],
+  ])('by the link of a benefit %s', async (_what, b, isShown) => {
+    models.place.value = { path: '/offers', search: `?b=${b}` };
+    await open();
+    expect(screen.queryByRole('dialog') !== null).toBe(isShown);
+    expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
+  });
+
+  it('of a birthday that comes is listed as coming', async () => {
+    const coming = { ...sampleClaimable, eligible: false, starts_at: '2026-11-30T13:00:00Z' };
+    models.account.benefits.data.value = { data: [], meta: { claimable: [coming] } };
+    await open();
+    const section = screen.getByRole('region', { name: /Coming/ });
+    expect(within(section).getByText(/From 1 Dec/)).toBeTruthy();
+  });
+});
+
+describe('the screen for staff', () => {
+  const start = async (more: Partial<Benefit> = {}) => {
+    models.account.benefits.data.value = { data: [forStaff(more)], meta: { claimable: [] } };
+    const user = await open();
+    await user.click(button(/^Show (to staff|again): Boot care/));
+    await screen.findByRole('dialog', { name: 'Boot care' });
+    return user;
+  };
+  const live = forStaff({ live_until: new Date(NOW_MS + 180000).toISOString(), redemptions_remaining: 0 });
+  const holdButton = () => button('Press and hold to start');
+
+  it.each<[string, (target: HTMLElement) => void, (target: HTMLElement) => void]>([
+    ['a pointer', (on) => fireEvent.pointerDown(on, { button: 0 }), (on) => fireEvent.pointerUp(on)],
+    ['Enter', (on) => fireEvent.keyDown(on, { key: 'Enter' }), (on) => fireEvent.keyUp(on, { key: 'Enter' })],
+    ['the space bar', (on) => fireEvent.keyDown(on, { key: ' ' }), (on) => fireEvent.keyUp(on, { key: ' ' })],
+  ])('starts when its button is held with %s, not when it is let go before', async (_how, down, up) => {
+    await start();
+    vi.useFakeTimers();
+    down(holdButton());
+    act(() => void vi.advanceTimersByTime(HOLD_MS - 1));
+    up(holdButton());
+    act(() => void vi.advanceTimersByTime(HOLD_MS));
+    expect(sent).toEqual([]);
+    down(holdButton());
+    await act(async () => void (await vi.advanceTimersByTimeAsync(HOLD_MS)));
+    expect(sent[0]).toMatchObject({ path: '/api/profile/benefits/{id}/use', method: 'POST', id: '9' });
+  });
+
+  it('starts without holding after a question, as for assistive technology', async () => {
+    const user = await start();
+    fireEvent.click(holdButton(), { detail: 0 });
+    expect((await screen.findByRole('status')).textContent).toBe('Is a member of staff with you?');
+    await user.click(button('Not now'));
+    await user.click(button('Start without holding'));
+    await user.click(button('Yes, start'));
+    await act(async () => (await next()).answer({ data: live }));
+    expect(screen.getByText('3:00')).toBeTruthy();
+  });
+
+  it('ticks for three minutes, is read aloud each half minute, and ends as used', async () => {
+    let now = NOW_MS;
+    models.clock.now = () => now;
+    await start(live);
+    expect(screen.getByText('Time left: 3:00')).toBeTruthy();
+    vi.useFakeTimers();
+    // The clock began with real time: mount it again.
+    fireEvent.click(button('Close'));
+    fireEvent.click(button(/^Show again/));
+    const pass = async (ms: number) =>
+      await act(async () => {
+        now += ms;
+        await vi.advanceTimersByTimeAsync(ms);
+      });
+    await pass(61000);
+    expect(screen.getByText('1:59')).toBeTruthy();
+    expect(screen.getByText('Time left: 2:00')).toBeTruthy();
+    await pass(119000);
+    expect(screen.getByText('Used')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel, don’t use it' })).toBeNull();
+    expect(models.account.benefits.refreshes).toBe(1);
+  });
+
+  it('is cancelled in time, and opens again where it was left', async () => {
+    const user = await start(live);
+    await user.keyboard('{Escape}');
+    await user.click(button('Close'));
+    await user.click(button('Show again: Boot care'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel, don’t use it' }));
+    expect(await next()).toMatchObject({ method: 'DELETE', id: '9' });
+    await act(async () => sent[0]?.answer({ data: forStaff() }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that it is offline', async () => {
+    const user = await start();
+    act(() => void (online.value = false));
+    await user.click(button('Start without holding'));
+    await user.click(button('Yes, start'));
+    expect((await screen.findByRole('alert')).textContent).toContain('offline');
+    expect(sent).toEqual([]);
+  });
+});
+
+it('says that there is nothing, and where interests are chosen', async () => {
+  models.account.benefits.data.value = { data: [], meta: { claimable: [] } };
+  models.account.offers.data.value = [];
+  await open();
+  expect(screen.getByText('No offers right now')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your interests' }).getAttribute('href')).toBe('/preference');
+});

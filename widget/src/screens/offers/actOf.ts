@@ -1,0 +1,13 @@
+import type { OfferEntry } from './OfferEntry.ts';
+
+/** What a press on an offer does. */
+export type OfferAct = 'code' | 'staff' | 'claim' | 'activate' | 'read';
+
+/** The one thing that a customer can do with an offer, beside reading about it. */
+export function actOf(entry: OfferEntry): OfferAct {
+  const { source, state } = entry;
+  if (entry.needsStaff || entry.liveUntil !== null) return 'staff';
+  if (entry.codeStore !== null) return 'code';
+  if (source === 'claim' && state === 'claimable' && entry.missing.length === 0) return 'claim';
+  return source === 'offer' && state === 'available' ? 'activate' : 'read';
+}

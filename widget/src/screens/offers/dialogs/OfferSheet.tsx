@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Bdi } from '../../../ui/text/Bdi.tsx';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { TextLink } from '../../../ui/action/TextLink.tsx';
+import { actOf, type OfferAct } from '../actOf.ts';
+import { MissingConditions } from '../MissingConditions.tsx';
+import type { OfferEntry } from '../OfferEntry.ts';
+import { OfferFacts } from '../OfferFacts.tsx';
+import { OfferProgress } from '../OfferProgress.tsx';
+import * as styles from './OfferSheet.css.ts';
+import { OfferText } from './OfferText.tsx';
+
+interface OfferSheetProps {
+  readonly entry: OfferEntry;
+  readonly onAct: (act: OfferAct) => void;
+  readonly onSwitchOff: () => void;
+  readonly onClose: () => void;
+}
+
+/** All details of an offer: what it is, how to use it in a store and online, its terms, and what can be done with it. */
+export function OfferSheet({ entry, onAct, onSwitchOff, onClose }: OfferSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<bdi>{entry.name}</bdi>}
+      subtitle={entry.short}
+      closeLabel={t('offers.close')}
+      footer={
+        (entry.canSwitchOff || actOf(entry) !== 'read') && (
+          <Foot entry={entry} onAct={onAct} onSwitchOff={onSwitchOff} />
+        )
+      }
+    >
+      <OfferFacts entry={entry} withPlace />
+      {entry.progress && <OfferProgress {...entry.progress} />}
+      <MissingConditions missing={entry.missing} />
+      {entry.state === 'available' && <p className={styles.paragraph}>{t('offers.beforePay')}</p>}
+      <OfferText title={t('offers.about')} text={entry.long} />
+      <OfferText title={t('offers.inStore')} text={entry.store} />
+      <OfferText title={t('offers.online')} text={entry.online} />
+      {entry.codeOnline !== null && (
+        <p className={styles.paragraph}>
+          {t('offers.onlineCode')} <Bdi>{entry.codeOnline}</Bdi>
+        </p>
+      )}
+      <OfferText title={t('offers.terms')} text={entry.terms} />
+      {entry.url && entry.url.startsWith('https://') && (
+        <TextLink href={entry.url} external>
+          {t('offers.seeProducts')}
+        </TextLink>
+      )}
+    </Sheet>
+  );
+}
+
+function Foot({ entry, onAct, onSwitchOff }: Omit<OfferSheetProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const act = actOf(entry);
+  if (entry.canSwitchOff)
+    return (
+      <Button block variant="outline" onPress={onSwitchOff}>
+        {t('offers.switchOff')}
+      </Button>
+    );
+  if (act === 'read') return null;
+  const words = {
+    code: 'offers.showCode',
+    staff: 'offers.toStaff',
+    claim: 'offers.claim',
+    activate: 'offers.activate',
+  } as const;
+  return (
+    <Button block onPress={() => onAct(act)}>
+      {t(words[act])}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/action/Button.tsx';
+import { HoldButton } from './HoldButton.tsx';
+import * as styles from './StaffScreen.css.ts';
+
+/** Holding the button starts; for those who can't hold it there are two presses. */
+export function StartUse({ busy, onStart }: { busy: boolean; onStart: () => void }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <p className={styles.line}>{t('offers.staff.before')}</p>
+      <div className={styles.foot}>
+        {isAsked ? (
+          <>
+            <p role="status" className={styles.ask}>
+              {t('offers.staff.sure')}
+            </p>
+            <Button size="large" block busy={busy} onPress={onStart}>
+              {t(busy ? 'offers.staff.starting' : 'offers.staff.start')}
+            </Button>
+            <Button variant="quiet" block onPress={() => setAsked(false)}>
+              {t('offers.notNow')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <HoldButton busy={busy} onHold={onStart} onPress={() => setAsked(true)}>
+              {t(busy ? 'offers.staff.starting' : 'offers.staff.hold')}
+            </HoldButton>
+            <Button variant="quiet" block onPress={() => setAsked(true)}>
+              {t('offers.staff.without')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Benefit } from '../../../../contract/offers.ts';
+import { deleteBenefitUse, postBenefitUse } from '../../../../contract/rewards/entitlements.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+
+/** Starting a use of a benefit, and giving it back. The list is read again with each answer. */
+export function useStaffUse() {
+  const { account, api } = useApp();
+  const begins = useAction({
+    name: 'benefit.use',
+    idempotent: true,
+    async call(id: number, { key }): Promise<Benefit> {
+      const { data } = await api.call(postBenefitUse, { params: { id: String(id) }, idempotencyKey: key });
+      void account.benefits.refresh();
+      return data;
+    },
+  });
+  const cancels = useAction({
+    name: 'benefit.cancelUse',
+    async call(id: number): Promise<void> {
+      await api.call(deleteBenefitUse, { params: { id: String(id) } });
+      void account.benefits.refresh();
+    },
+  });
+  return { begins, cancels };
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '#tests/support/render/renderPage.tsx';
+import type { PointsPart, Transaction } from '../../../../contract/transactions.ts';
+import { OrderPoints } from './OrderPoints.tsx';
+
+const none = { eligible: null, rate: null, tier_name: null, name: null, at: null };
+const purchase: readonly PointsPart[] = [
+  { ...none, kind: 'base', points: 79, eligible: 79.9 },
+  { ...none, kind: 'tier', points: 20, rate: 1.25, tier_name: 'Silver' },
+];
+const open = async (earned: number, parts: readonly PointsPart[] | undefined) => {
+  const points = {
+    earned,
+    status: 'active',
+    available_at: null,
+    eligible: 79.9,
+    rate: 1.25,
+    tier_name: 'Silver',
+    parts,
+  };
+  const order = { currency: 'AUD', timezone: 'Australia/Melbourne', points } as unknown as Transaction;
+  await renderPage(OrderPoints, { props: { order }, sections: ['transactions', 'orders', 'points'] });
+};
+const lines = () =>
+  [...document.querySelectorAll('dl > div')].map((row) =>
+    row.textContent?.replaceAll(/[\u2066-\u2069]/g, ''),
+  );
+
+describe('the points of an order', () => {
+  it.each([
+    ['without parts', undefined],
+    ['of the purchase alone', purchase],
+  ] as const)('%s are one line', async (_, parts) => {
+    await open(99, parts);
+    expect(screen.getByText('$79.90 eligible × 1.25 (Silver) = 99')).toBeTruthy();
+    expect(lines()).toEqual([]);
+  });
+
+  it('with offers and returns are the parts that they consist of', async () => {
+    await open(75, [
+      ...purchase,
+      { ...none, kind: 'offer', points: 50, name: 'Double points', at: '2026-11-20T01:00:00Z' },
+      { ...none, kind: 'return', points: -74, at: '2026-11-22T01:00:00Z' },
+    ]);
+    expect(lines()).toEqual([
+      'Purchase, $79.90 eligible+79',
+      'Silver, × 1.25+20',
+      'Double points+50',
+      'Returned on 22 Nov-74',
+      'Together+75',
+    ]);
+  });
+
+  it('are explained when all of them were taken back', async () => {
+    await open(0, [...purchase, { ...none, kind: 'return', points: -99, at: '2026-11-22T01:00:00Z' }]);
+    expect(lines().at(-1)).toBe('Together0');
+  });
+});

@@ -1,0 +1,57 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { deleteAirlineLink } from '../../../../contract/airline.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { AirlineError } from './AirlineError.tsx';
+
+/** Asks before the airline is unlinked. */
+export function UnlinkSheet({ onClose }: { readonly onClose: () => void }) {
+  useSignals();
+  const { account, api, config, toasts } = useApp();
+  const { t } = useTranslation();
+  const { name } = config.settings.value.airline;
+  const { busy, error, run } = useAction({
+    name: 'airline.unlink',
+    stepUp: true,
+    call: async (_all: null) => void (await api.call(deleteAirlineLink, { tries: 1 })),
+  });
+  const unlink = () =>
+    run(null).then(
+      () => {
+        toasts.show({ type: 'success', title: t('airline.unlinked', { name }) });
+        onClose();
+        // After the dialog: the card that it belongs to goes with it.
+        void account.profile.refresh();
+      },
+      // `error` says why.
+      () => undefined,
+    );
+  return (
+    <Sheet
+      open
+      brief
+      onClose={onClose}
+      title={t('airline.unlinkTitle', { name })}
+      closeLabel={t('app.close')}
+      footer={
+        <>
+          <Button variant="outline" block onPress={onClose}>
+            {t('airline.keep')}
+          </Button>
+          <Button variant="critical" block busy={busy.value} onPress={() => void unlink()}>
+            {t(busy.value ? 'airline.unlinking' : 'airline.unlink')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {error.value && <AirlineError error={error.value} />}
+        <p>{t('airline.unlinkText')}</p>
+      </Stack>
+    </Sheet>
+  );
+}

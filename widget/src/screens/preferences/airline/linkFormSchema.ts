@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { agreementSchema, typedNameSchema } from '../../../../contract/formFields.ts';
+
+export interface LinkDraft {
+  readonly qff_number: string;
+  readonly qff_last_name: string;
+  readonly consent: boolean;
+}
+export interface Member {
+  readonly qff_number: string;
+  readonly qff_last_name: string;
+}
+
+/** @param pattern of the numbers of members, from the configuration. Of an invalid one the check is left to the server. */
+export function linkFormSchema(pattern: string) {
+  const expression = toExpression(pattern);
+  return z.pipe(
+    z.object({
+      qff_number: z.string().check(
+        z.overwrite((text) => text.normalize('NFKC').replaceAll(/[\s-]/g, '')),
+        z.minLength(1, 'required'),
+        z.refine((number) => number === '' || expression?.test(number) !== false, 'invalid'),
+      ),
+      qff_last_name: typedNameSchema,
+      consent: agreementSchema,
+    }),
+    z.transform(({ qff_number, qff_last_name }): Member => ({ qff_number, qff_last_name })),
+  );
+}
+
+function toExpression(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef, useState } from 'react';
+import { postAirlineQuote, postAirlineRedeem } from '../../../../contract/airline.ts';
+import type { Answer } from '../../../../contract/endpoint.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import { toApiError } from '../../../api/toApiError.ts';
+import { airlineHistory, airlinePoints } from '../../../core/account/collections/airline.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+
+export type Converted = Answer<typeof postAirlineRedeem>['data'];
+type Quote = Answer<typeof postAirlineQuote>['data'];
+
+/** What the customer has seen and agreed to. */
+interface Agreed {
+  readonly amount: number;
+  readonly pointsIn: number;
+}
+
+/**
+ * Converts points: gets a quote, and redeems it if it is what the customer has seen. A quote is kept until its conversion has an
+ * answer, so that pressing again after a lost answer is the same intent.
+ */
+export function useConversion() {
+  useSignals();
+  const { account, api, clock } = useApp();
+  const points = account.open(airlinePoints);
+  const [done, setDone] = useState<Converted>();
+  const kept = useRef<Quote>(undefined);
+  const quotes = useAction({
+    name: 'airline.quote',
+    call: async (amount: number) => (await api.call(postAirlineQuote, { body: { amount } })).data,
+  });
+  const redeems = useAction({
+    name: 'airline.redeem',
+    idempotent: true,
+    stepUp: true,
+    refreshes: [account.balances, points],
+    async call(body: { readonly amount: number; readonly quote_id: string }, { key }) {
+      const { data } = await api.call(postAirlineRedeem, { body, idempotencyKey: key, tries: 1 });
+      setDone(data);
+      void account.open(airlineHistory).refresh();
+    },
+  });
+
+  const quoteOf = async ({ amount, pointsIn }: Agreed): Promise<Quote> => {
+    const before = kept.current;
+    const isUsable = before?.points_out === amount && Date.parse(before.expires_at) > clock.now();
+    const quote = isUsable ? before : await quotes.run(amount);
+    kept.current = quote;
+    if (quote.points_in !== pointsIn) throw new ApiError({ status: 409, code: 'rate_changed' });
+    return quote;
+  };
+  const [changed, setChanged] = useState<ApiError>();
+  const convert = async (agreed: Agreed): Promise<void> => {
+    setChanged(undefined);
+    redeems.reset();
+    try {
+      const quote = await quoteOf(agreed);
+      await redeems.run({ amount: quote.points_out, quote_id: quote.quote_id });
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (error.status < 400 || error.status >= 500) return;
+      kept.current = undefined;
+      if (error.code === 'rate_changed') setChanged(error);
+      await points.refresh();
+    }
+  };
+  return {
+    convert,
+    done,
+    busy: quotes.busy.value || redeems.busy.value,
+    error: quotes.error.value ?? redeems.error.value ?? changed,
+  };
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals-react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
+import type { Balances } from '../../../contract/loyalty.ts';
+import { postRedeem, postRedemptionUndo, type Redemption } from '../../../contract/rewards/redemptions.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { createActionDeps } from '../../core/actions/createActionDeps.ts';
+import { RedeemSheet } from './RedeemSheet.tsx';
+
+const now = Date.parse('2026-11-20T01:00:00Z');
+const mug = {
+  id: 1000003,
+  name: 'Enamel mug',
+  type: 'product',
+  points: 1800,
+  value: null,
+  currency: 'AUD',
+  terms_conditions: '',
+  stock: 3,
+  limit: 2,
+  valid_days: 30,
+} as unknown as CatalogueItem;
+const redeemed: Redemption = {
+  id: 7,
+  catalogue_id: mug.id,
+  name: 'Enamel mug',
+  type: 'product',
+  image_url: null,
+  points: 1800,
+  quantity: 1,
+  redeemed_at: new Date(now).toISOString(),
+  undo_until: new Date(now + 15 * 60000).toISOString(),
+  expires_at: '2026-12-20T12:59:59.999Z',
+  timezone: 'Australia/Melbourne',
+  status: 'ready',
+  code: 'ABCDE-23456',
+  reward: null,
+};
+
+// jsdom has no modal dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => window.sessionStorage.clear());
+
+const open = async (item: CatalogueItem = mug, points = 4000) => {
+  const call = vi.fn();
+  const onClose = vi.fn();
+  const models = {
+    api: { call },
+    account: {
+      balances: resourceOf({ point_balance: points } as Balances),
+      refreshAll: vi.fn(async () => undefined),
+    },
+    clock: { now: () => now },
+    connectivity: { online: signal(true) },
+    session: {
+      generation: signal(1),
+      profileId: signal('p1'),
+      endedBy: signal(undefined),
+    },
+    stepUp: { run: async <T,>(work: () => Promise<T>) => await work() },
+    toasts: { show: vi.fn() },
+  };
+  const app = { ...models, shared: (create: unknown) => shared(create) };
+  const deps = createActionDeps(models as never);
+  const shared = (create: unknown) => (create === createActionDeps ? deps : undefined);
+  await renderPage(RedeemSheet, { props: { item, onClose }, sections: ['rewards'], models: app as never });
+  return { ...models, call, onClose };
+};
+const press = async (name: string) => await act(async () => void fireEvent.click(button(name)));
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+describe('redeeming', () => {
+  it('says what it costs and what is left, and exchanges exactly that', async () => {
+    const { call, account } = await open();
+    expect(screen.getByText('Use 1,800 points?')).toBeTruthy();
+    expect(screen.getByText('2,200')).toBeTruthy();
+    await press('More');
+    expect(screen.getByText('Use 3,600 points?')).toBeTruthy();
+    expect(button('More')).toHaveProperty('disabled', true);
+    call.mockResolvedValueOnce({ data: { ...redeemed, quantity: 2, points: 3600 } });
+    await press('Use 3,600 points');
+    expect(call).toHaveBeenCalledWith(postRedeem, {
+      params: { id: mug.id },
+      body: { points: 3600, quantity: 2 },
+      idempotencyKey: expect.stringMatching(/^[\w-]{8,}$/) as string,
+      tries: 1,
+    });
+    expect(screen.getByText('It’s yours')).toBeTruthy();
+    expect(account.refreshAll).toHaveBeenCalledWith(
+      expect.arrayContaining(['balances', 'rewards', 'points', 'redemptions']),
+    );
+  });
+
+  it('takes steps of points where the customer chooses the amount', async () => {
+    const { call } = await open({ ...mug, type: 'dynamic', points: 500, limit: null, stock: null }, 1700);
+    await press('More');
+    await press('More');
+    expect(button('More')).toHaveProperty('disabled', true);
+    expect(screen.getByText('$15.00')).toBeTruthy();
+    call.mockResolvedValueOnce({ data: redeemed });
+    await press('Use 1,500 points');
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { points: 1500, amount: 1500 } });
+  });
+
+  it('W26 sends nothing before the terms are accepted and the sum is confirmed in the portal', async () => {
+    const { call } = await open({ ...mug, terms_conditions: 'Not for resale.' });
+    await press('Use 1,800 points');
+    expect(call).not.toHaveBeenCalled();
+    expect(screen.getByText('Please accept the terms first.')).toBeTruthy();
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox', { hidden: true })));
+    call.mockResolvedValueOnce({ data: redeemed });
+    await press('Use 1,800 points');
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('W27 is sent once for two presses, and after a lost answer with the same key', async () => {
+    const { call } = await open();
+    let refuse: (error: ApiError) => void = () => undefined;
+    call.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
+    await press('Use 1,800 points');
+    await press('Redeeming…');
+    expect(call).toHaveBeenCalledTimes(1);
+    await act(async () => refuse(new ApiError({ code: 'timeout' })));
+    await waitFor(() => expect(screen.getByText('That took too long. Please try again.')).toBeTruthy());
+    call.mockResolvedValueOnce({ data: redeemed });
+    await press('Use 1,800 points');
+    const keys = call.mock.calls.map(([, input]) => (input as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('asks again when the price has changed', async () => {
+    const { call, account } = await open();
+    call.mockRejectedValueOnce(new ApiError({ status: 409, code: 'price_changed' }));
+    await press('Use 1,800 points');
+    expect(screen.getByText('The price has changed. Please check it and confirm again.')).toBeTruthy();
+    expect(account.refreshAll).toHaveBeenCalledWith(['catalogue']);
+  });
+
+  it('sends and queues nothing without a network', async () => {
+    const { call, connectivity } = await open();
+    connectivity.online.value = false;
+    await press('Use 1,800 points');
+    expect(call).not.toHaveBeenCalled();
+    expect(screen.getByText(/You seem to be offline/)).toBeTruthy();
+  });
+});
+
+describe('what was redeemed', () => {
+  const afterwards = async () => {
+    const opened = await open();
+    opened.call.mockResolvedValueOnce({ data: redeemed });
+    await press('Use 1,800 points');
+    return opened;
+  };
+
+  it('can be undone for 15 minutes', async () => {
+    const { call, toasts, onClose } = await afterwards();
+    expect(screen.getByText('Undo (15:00)')).toBeTruthy();
+    call.mockResolvedValueOnce({ data: { status: 'undone' } });
+    await press('Undo');
+    expect(call.mock.calls[1]).toEqual([
+      postRedemptionUndo,
+      expect.objectContaining({ params: { id: 7 } }) as object,
+    ]);
+    expect(toasts.show).toHaveBeenCalledWith({
+      title: 'Undone: 1,800 points are yours again',
+      type: 'success',
+    });
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('says why it can’t be undone any more', async () => {
+    const { call, onClose } = await afterwards();
+    call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'ended' }));
+    await press('Undo');
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('This is over.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

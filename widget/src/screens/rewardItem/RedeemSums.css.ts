@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { figures, text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const sums = style({ margin: 0 });
+export const row = style({
+  ...text.s16,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space4,
+  paddingBlock: vars.space2,
+  borderBlockEnd: `1px solid ${vars.line}`,
+});
+export const figure = style({ ...figures, margin: 0, fontWeight: vars.weightStrong });
+export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0, marginBlockStart: vars.space3 });

@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app/useApp.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Bdi } from '../../ui/text/Bdi.tsx';
+import type { Choice } from './RedeemChoice.tsx';
+import * as styles from './RedeemSums.css.ts';
+
+/** What the customer gives, gets, and has left. */
+export function RedeemSums({ choice: { item, count, balance } }: { choice: Choice }) {
+  useSignals();
+  const { config } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const step = config.settings.value.rewards.step_value;
+  const value = item.type === 'dynamic' ? (item.value ?? step) : item.type === 'voucher' ? item.value : null;
+  const points = item.points * count;
+  const row = (name: string, shown: ReactNode) => (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd className={styles.figure}>{shown}</dd>
+    </div>
+  );
+  return (
+    <div>
+      <dl className={styles.sums}>
+        {value !== null && row(t('rewards.redeem.gives'), format.money(Number(value) * count, item.currency))}
+        {row(t('rewards.redeem.cost'), <Bdi>{format.number(points)}</Bdi>)}
+        {row(t('rewards.redeem.have'), <Bdi>{format.number(balance)}</Bdi>)}
+        {row(t('rewards.redeem.left'), <Bdi>{format.number(balance - points)}</Bdi>)}
+      </dl>
+      <p className={styles.note}>
+        {t('rewards.validDays', { count: item.valid_days, number: format.number(item.valid_days) })}.{' '}
+        {t('rewards.redeem.undoable')}
+      </p>
+    </div>
+  );
+}

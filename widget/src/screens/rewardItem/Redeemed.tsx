@@ -1,0 +1,77 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Redemption } from '../../../contract/rewards/redemptions.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { UndoExchange } from '../../parts/rewards/UndoExchange.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
+import * as styles from './Redeemed.css.ts';
+
+const CodePair = lazyNamed(() => import('../../parts/codes/CodePair.tsx'), 'CodePair');
+/** As large as the codes. */
+const CodesToCome = () => (
+  <>
+    <span className={styles.bars} />
+    <span className={styles.square} />
+  </>
+);
+
+interface RedeemedProps {
+  readonly redemption: Redemption;
+  readonly onClose: () => void;
+}
+
+/** What the customer has got: the code to use it with, and the way back for 15 minutes. */
+export function Redeemed({ redemption, onClose }: RedeemedProps) {
+  useSignals();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { reward, code } = redemption;
+  const value = reward?.barcode.value ?? code ?? '';
+  const day = format.date(reward?.expires_at ?? redemption.expires_at, redemption.timezone, 'day');
+  return (
+    <Sheet
+      open
+      brief
+      onClose={onClose}
+      title={t('rewards.redeem.done')}
+      subtitle={<bdi>{redemption.name}</bdi>}
+      closeLabel={t('app.close')}
+      footer={
+        <>
+          <UndoExchange redemption={redemption} onUndone={onClose} />
+          {reward ? (
+            <Button block href={paths.rewardItem(reward.id)}>
+              {t('rewards.view')}
+            </Button>
+          ) : (
+            <Button block onPress={onClose}>
+              {t('app.close')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p role="status" className={styles.how}>
+          {t(reward ? 'rewards.redeem.useCode' : 'rewards.redeem.collect', { date: day })}
+        </p>
+        <div className={styles.codes}>
+          <Suspense fallback={<CodesToCome />}>
+            <CodePair
+              value={value}
+              barcodeLabel={t('rewards.barcode')}
+              qrLabel={t('rewards.qr')}
+              looks={{ bars: styles.bars, square: styles.square }}
+            />
+          </Suspense>
+          <p className={styles.number}>{value}</p>
+        </div>
+      </Stack>
+    </Sheet>
+  );
+}

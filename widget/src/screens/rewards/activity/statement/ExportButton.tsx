@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Point } from '../../../../../contract/points.ts';
+import { useApp } from '../../../../core/app/useApp.ts';
+import { readStatement } from '../../../../core/points/readStatement.ts';
+import { zonedDay } from '../../../../lib/time/zonedDay.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { InlineNotice } from '../../../../ui/page/InlineNotice.tsx';
+import { titleOf } from '../titleOf.ts';
+import { saveFile } from './saveFile.ts';
+import { toCsv } from './toCsv.ts';
+
+/** Saves the whole statement as a file for spreadsheets. */
+export function ExportButton({ timeZone }: { readonly timeZone: string }) {
+  const { api, clock } = useApp();
+  const { t } = useTranslation();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const save = async () => {
+    setState('busy');
+    try {
+      const rows = await readStatement(api);
+      const day = (iso: string | null) => (iso === null ? '' : zonedDay(Date.parse(iso), timeZone));
+      const cells = (row: Point) => [
+        day(row.issued_at),
+        t(row.status === 'pending' ? 'rewards.type.pending' : `rewards.type.${row.type}`),
+        titleOf(row, t),
+        row.amount,
+        row.balance_after,
+        day(row.accrue_at),
+        day(row.expires_at),
+      ];
+      const columns = [
+        'csv.date',
+        'csv.type',
+        'csv.what',
+        'csv.points',
+        'balance',
+        'details.counts',
+        'details.lasts',
+      ];
+      const head = columns.map((column) => t(`rewards.${column}`));
+      const name = `${t('rewards.csv.file')}-${zonedDay(clock.now(), timeZone)}.csv`;
+      await saveFile(name, toCsv([head, ...rows.map(cells)]), 'text/csv');
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      {state === 'failed' && <InlineNotice tone="caution" title={t('rewards.csv.failed')} live />}
+      <Button variant="quiet" size="small" busy={state === 'busy'} onPress={() => void save()}>
+        {t(state === 'busy' ? 'rewards.csv.busy' : 'rewards.csv.start')}
+      </Button>
+    </>
+  );
+}

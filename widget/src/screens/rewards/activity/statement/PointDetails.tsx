@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signed } from '../../../../parts/points/signed.ts';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { PointsParts } from '../../../../parts/points/PointsParts.tsx';
+import { TextLink } from '../../../../ui/action/TextLink.tsx';
+import { Sheet } from '../../../../ui/layout/Sheet.tsx';
+import { Facts } from '../../../../parts/facts/Facts.tsx';
+import { Stack } from '../../../../ui/page/Stack.tsx';
+import { Bdi } from '../../../../ui/text/Bdi.tsx';
+import type { Activity } from '../readActivity.ts';
+import { titleOf } from '../titleOf.ts';
+import * as styles from './PointDetails.css.ts';
+
+interface PointDetailsProps {
+  readonly row: Activity;
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+/** Why a row of the statement has its number, from when it counts, and how long it lasts. */
+export function PointDetails({ row, timeZone, currency, onClose }: PointDetailsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { amount, issued_at, parts = [], source, status, type } = row;
+  const facts = useFacts(row, timeZone);
+  return (
+    <Sheet
+      open
+      brief
+      onClose={onClose}
+      title={<bdi>{titleOf(row, t)}</bdi>}
+      subtitle={t(status === 'pending' ? 'rewards.type.pending' : `rewards.type.${type}`)}
+      closeLabel={t('rewards.close')}
+    >
+      <Stack gap={4}>
+        <div>
+          <p className={styles.amount}>
+            <Bdi>{signed(format, amount)}</Bdi>
+          </p>
+          <p className={styles.when}>
+            <bdi>{format.date(issued_at, timeZone, 'dayYear')}</bdi> ·{' '}
+            <bdi>{format.date(issued_at, timeZone, 'time')}</bdi>
+          </p>
+        </div>
+        {facts.length > 0 && <Facts rows={facts} />}
+        {(parts.length > 1 || parts[0]?.kind === 'base') && (
+          <PointsParts currency={currency} timezone={timeZone} parts={parts} />
+        )}
+        {source?.type === 'transaction' && (
+          <TextLink href={paths.order(source.id)}>{t('rewards.details.order')}</TextLink>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function useFacts(row: Activity, timeZone: string): readonly (readonly [label: string, value: ReactNode])[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { amount, issued_at, accrue_at, lot, status, balance_after, expiries = [row] } = row;
+  const day = (iso: string) => <bdi>{format.date(iso, timeZone, 'dayYear')}</bdi>;
+  const lasts = expiries.flatMap(({ amount: part, expires_at }) =>
+    expires_at === null
+      ? []
+      : [
+          <span key={expires_at} className={styles.line}>
+            {expiries.length > 1 && (
+              <>
+                <Bdi>{format.number(part)}</Bdi> ·{' '}
+              </>
+            )}
+            {day(expires_at)}
+          </span>,
+        ],
+  );
+  const open = lot !== null && (status === 'active' || status === 'pending');
+  const left = {
+    left: format.number(lot?.value_remaining ?? 0),
+    initial: format.number(lot?.value_initial ?? 0),
+  };
+  return [
+    ...(amount > 0 && accrue_at !== null && accrue_at !== issued_at
+      ? [[t('rewards.details.counts'), day(accrue_at)] as const]
+      : []),
+    ...(amount > 0 && lasts.length > 0 ? [[t('rewards.details.lasts'), lasts] as const] : []),
+    ...(open ? [[t('rewards.details.left'), t('rewards.details.leftOf', left)] as const] : []),
+    ...(status === 'pending'
+      ? []
+      : [[t('rewards.details.after'), <Bdi key="after">{format.number(balance_after)}</Bdi>] as const]),
+  ];
+}
