@@ -59,7 +59,7 @@ export const postExport = endpoint({
   path: '/api/profile/export',
   output: dataOf(z.object({ id: z.string(), status: z.string() })),
   status: [202],
-  errors: ['step_up_required', 'limit_reached'],
+  errors: ['step_up_required', 'rate_limited'],
 });
 export const getExport = endpoint({
   ...customer,
@@ -69,7 +69,7 @@ export const getExport = endpoint({
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   output: null,
   answerType: 'file',
-  status: [200, 202],
+  status: [200],
   errors: ['not_found', 'gone'],
 });
 export const postClose = endpoint({
@@ -79,7 +79,7 @@ export const postClose = endpoint({
   path: '/api/profile/close',
   output: dataOf(z.object({ undo_until: timestampSchema })),
   status: [202],
-  errors: ['step_up_required'],
+  errors: ['step_up_required', 'conflict'],
 });
 export const postCloseUndo = endpoint({
   ...customer,

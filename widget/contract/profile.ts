@@ -54,6 +54,8 @@ export const profileSchema = z.object({
   custom_attributes: customAttributesSchema,
   attributes: z.object({ comms: commsSchema }),
   agreements: z.array(z.object({ handle: handleSchema, version: z.string(), accepted_at: timestampSchema })),
+  /** When the account is erased, if its customer has closed it. */
+  closes_at: z.nullable(timestampSchema),
   updated_at: timestampSchema,
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -4,6 +4,7 @@ import { outbox } from '../messages/schema.ts';
 import { deliverConversions } from '../airline/queries/deliverConversions.ts';
 import { sendConversionMail } from '../airline/queries/sendConversionMail.ts';
 import { sendExpiryMail } from '../expiry/queries/sendExpiryMail.ts';
+import { sendClosingMail } from '../privacy/queries/sendClosingMail.ts';
 import { createTokens, type Tokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { claimDueMessage, type DueMessage } from '../messages/queries/claimDueMessage.ts';
@@ -103,4 +104,5 @@ const senders: Readonly<Record<string, SendMessage>> = {
   cancelled: sendTicketMail,
   expiry: sendExpiryMail,
   conversion: sendConversionMail,
+  closing: sendClosingMail,
 };

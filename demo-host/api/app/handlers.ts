@@ -11,6 +11,7 @@ import { sessionRoutes } from '../sessions/routes.ts';
 import { signInRoutes } from '../identity/routes.ts';
 import { deviceRoutes } from '../devices/routes.ts';
 import { saleRoutes } from '../sales/routes.ts';
+import { privacyRoutes } from '../privacy/routes.ts';
 import { claimRoutes } from '../claims/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 
@@ -30,4 +31,5 @@ export const handlers: Handlers = {
   ...claimRoutes,
   ...connectionRoutes,
   ...airlineRoutes,
+  ...privacyRoutes,
 };

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/Database.ts';
 import { deleteOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
+import { eraseClosed } from '../privacy/queries/eraseClosed.ts';
 import { deleteOldQuotes } from '../airline/queries/createQuote.ts';
 import { deleteOldSignIns } from '../identity/queries/deleteOldSignIns.ts';
 import { settleDue } from '../ledger/queries/settleDue.ts';
@@ -7,6 +8,7 @@ import { warnOfExpiry } from '../expiry/queries/warnOfExpiry.ts';
 
 /** Runs the jobs that depend only on time. Called at the start and every hour. */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
+  await eraseClosed(db, now);
   await settleDue(db, now);
   // After what is due: points that are gone need no warning.
   await warnOfExpiry(db, now);

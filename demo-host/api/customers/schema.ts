@@ -49,9 +49,14 @@ export const profiles = pgTable(
     joined_at: time().notNull(),
     joined_location_id: integer().references(() => locations.id),
     preferred_location_id: integer().references(() => locations.id),
+    /** When the account is erased, because its customer has closed it. Until then it works, and closing can be taken back. */
+    closes_at: time(),
     updated_at: time().notNull(),
   },
   (t) => [
+    index('profiles_closing')
+      .on(t.closes_at)
+      .where(sql`closes_at is not null and status <> 'closed'`),
     uniqueIndex('profiles_email_key').on(sql`lower(${t.email})`),
     index('profiles_mobile').on(t.mobile_phone),
     check('profiles_status', oneOf(t.status, ['active', 'incomplete', 'suspended', 'closed'])),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { profiles } from '../customers/schema.ts';
 import { airlineConversions } from '../airline/schema.ts';
 import { registrations } from '../events/schema.ts';
 import { expiryWarnings } from '../expiry/schema.ts';
-import { id, oneOf, time } from '../platform/db/columns.ts';
+import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { signInAttempts } from '../identity/schema.ts';
 
 const signInKinds = ['sign_in', 'step_up'];
@@ -21,6 +22,8 @@ export const outbox = pgTable(
     registration_id: integer().references(() => registrations.id, { onDelete: 'cascade' }),
     warning_id: integer().references(() => expiryWarnings.id, { onDelete: 'cascade' }),
     conversion_id: integer().references(() => airlineConversions.id, { onDelete: 'cascade' }),
+    /** About the account as a whole. */
+    profile_id: profileKey().references(() => profiles.id, { onDelete: 'cascade' }),
     created_at: time().notNull(),
     next_try_at: time().notNull(),
     tries: integer().notNull().default(0),
@@ -42,14 +45,16 @@ export const outbox = pgTable(
         'cancelled',
         'expiry',
         'conversion',
+        'closing',
       ]),
     ),
     check('outbox_about', sql`(${oneOf(t.kind, signInKinds)}) = (${t.attempt_id} is not null)`),
     check('outbox_warning', sql`(${t.kind} = 'expiry') = (${t.warning_id} is not null)`),
     check('outbox_conversion', sql`(${t.kind} = 'conversion') = (${t.conversion_id} is not null)`),
+    check('outbox_account', sql`(${t.kind} = 'closing') = (${t.profile_id} is not null)`),
     check(
       'outbox_one',
-      sql`num_nonnulls(${t.attempt_id}, ${t.registration_id}, ${t.warning_id}, ${t.conversion_id}) = 1`,
+      sql`num_nonnulls(${t.attempt_id}, ${t.registration_id}, ${t.warning_id}, ${t.conversion_id}, ${t.profile_id}) = 1`,
     ),
     check('outbox_outcome', oneOf(t.outcome, ['sent', 'skipped', 'failed', 'late'])),
   ],

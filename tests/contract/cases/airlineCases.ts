@@ -8,8 +8,8 @@ import {
 } from '#contract/airline.ts';
 import type { Api } from '../suite/Api.ts';
 import { expectError } from '../suite/errorObject.ts';
-import { mailAfter } from '../suite/mails.ts';
 import { bearer, maren, post, signIn } from '../suite/signIn.ts';
+import { stepUp } from '../suite/stepUp.ts';
 
 const member = { qff_number: '2208134417', qff_last_name: 'Ellison' };
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
@@ -50,7 +50,7 @@ export function airlineCases(api: () => Api): void {
       const own = { ...headers, ...key() };
       await expectError(await post(api(), '/api/qff/redeem', body, own), 'step_up_required');
       await expectError(await post(api(), '/api/qff/link', member, headers), 'step_up_required');
-      await stepUp(api(), headers);
+      await stepUp(api(), maren, headers);
       const linked = await post(api(), '/api/qff/link', member, headers);
       expect(z.parse(postAirlineLink.output, await linked.json()).data.status).toBe('linked');
       const unknown = { ...body, quote_id: 'unknown' };
@@ -73,14 +73,4 @@ export function airlineCases(api: () => Api): void {
       );
     });
   });
-}
-
-async function stepUp(api: Api, headers: Record<string, string>): Promise<void> {
-  let attempt_id = '';
-  const text = await mailAfter(api, { to: maren }, async () => {
-    const answer = await post(api, '/api/auth/step-up', {}, headers);
-    attempt_id = ((await answer.json()) as { data: { attempt_id: string } }).data.attempt_id;
-  });
-  const code = /^[0-9]{6}$/m.exec(text)?.[0];
-  expect((await post(api, '/api/auth/step-up/verify', { attempt_id, code }, headers)).status).toBe(200);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Api } from '../suite/Api.ts';
+import { privacyCases } from './privacyCases.ts';
 import { airlineCases } from './airlineCases.ts';
 import { bearerCases, headerCases } from './bearerCases.ts';
 import { callCases } from './callCases.ts';
@@ -72,6 +73,7 @@ export function contractSuite(
     idempotencyCases(api);
     repeatedCallCases(api);
     airlineCases(api);
+    privacyCases(api);
     if (options.restarts) restartCases(api);
   });
 }

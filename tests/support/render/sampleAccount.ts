@@ -42,6 +42,7 @@ export const sampleProfile: Profile = {
   custom_attributes: {},
   attributes: { comms: {} },
   agreements: [],
+  closes_at: null,
   updated_at: '2026-11-01T00:00:00Z',
 };
 

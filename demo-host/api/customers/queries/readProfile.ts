@@ -29,6 +29,7 @@ const readFound = prepareRows(
   z.custom<Found>(),
   sql`
     select p.*, ${isoTime(sql`p.joined_at`)} as joined_at, ${isoTime(sql`p.updated_at`)} as updated_at,
+      ${isoTime(sql`p.closes_at`)} as closes_at,
       row_to_json(r) as region,
       (select handle from ${tiers} where id = coalesce(
         (select tier_id from ${tierMemberships}

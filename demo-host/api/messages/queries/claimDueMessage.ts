@@ -10,6 +10,7 @@ const dueSchema = z.object({
   registration_id: z.nullable(z.number()),
   warning_id: z.nullable(z.number()),
   conversion_id: z.nullable(z.number()),
+  profile_id: z.nullable(z.string()),
   tries: z.number(),
 });
 /** A due message: what it refers to, and the number of this try. */
@@ -33,6 +34,6 @@ export async function claimDueMessage(db: Database, now: Date): Promise<DueMessa
       select id from ${outbox} where done_at is null and next_try_at <= ${at}
       order by next_try_at, id limit 1 for update skip locked
     )
-    returning id, kind, attempt_id, registration_id, warning_id, conversion_id, tries`);
+    returning id, kind, attempt_id, registration_id, warning_id, conversion_id, profile_id, tries`);
   return z.object({ rows: z.array(dueSchema) }).parse(result).rows[0];
 }

@@ -1,0 +1,255 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { profileIdOf } from '../seed/customers/createCustomer.ts';
+import { seedDemo } from '../seed/demo/seedDemo.ts';
+import { readRows } from '../platform/db/readRows.ts';
+import type { OpenDatabase } from '../platform/db/Database.ts';
+import { openFromImage } from '../testing/openFromImage.ts';
+import { closeAccount, undoClosing } from './queries/closeAccount.ts';
+import { eraseClosed } from './queries/eraseClosed.ts';
+import { readEverything } from './queries/readEverything.ts';
+import { customerTables, otherTables } from './rules/customerTables.ts';
+import { addTraces } from '../testing/addTraces.ts';
+
+const now = new Date('2026-11-20T02:30:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 86400000);
+const maren = profileIdOf('maren@example.com');
+const layla = profileIdOf('layla@example.com');
+const decisions = Object.entries(customerTables);
+
+let opened: OpenDatabase;
+const open = async () => {
+  opened = await openFromImage({
+    name: 'demo for privacy',
+    fill: async (db) => {
+      await seedDemo(db, { now });
+      await addTraces(db, maren, now);
+      await addTraces(db, layla, now);
+    },
+  });
+};
+beforeAll(open, 60000);
+afterAll(async () => await opened.close());
+
+const rows = async <S extends z.ZodType>(schema: S, statement: SQL) =>
+  await readRows(opened.db, schema, statement);
+const jsonRow = z.record(z.string(), z.unknown());
+const own = (name: string, profileId: string, what: SQL) => {
+  const decision = customerTables[name];
+  if (decision === undefined) throw new Error(`${name} has no decision`);
+  return sql`select ${what} from ${sql.identifier(name)} where ${decision.rowsOf(profileId)}`;
+};
+const tableNames = async () =>
+  (
+    await rows(
+      z.object({ name: z.string() }),
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    )
+  ).map(({ name }) => name);
+
+/** Every row of the database as text, without the rows `but` of a table. */
+async function dump(but: (name: string) => SQL = () => sql`false`): Promise<string> {
+  const found: string[] = [];
+  for (const name of await tableNames()) {
+    const text = await rows(
+      z.object({ text: z.string() }),
+      sql`select row_to_json(t)::text as text from ${sql.identifier(name)} t where not coalesce(${but(name)}, false)`,
+    );
+    found.push(...text.map((each) => each.text));
+  }
+  return found.join('\n');
+}
+
+describe('the decisions about customers’ data', () => {
+  it('cover every column that the database has', async () => {
+    const columns = await rows(
+      z.object({ table: z.string(), column: z.string() }),
+      sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+    );
+    const decided = decisions.flatMap(([name, { table, columns: decidedOn }]) => {
+      expect(getTableName(table)).toBe(name);
+      const known = getTableColumns(table);
+      return Object.keys(decidedOn).map((key) => `${name}.${known[key]?.name ?? key}`);
+    });
+    const missing = columns
+      .filter(({ table }) => otherTables[table] === undefined)
+      .map(({ table, column }) => `${table}.${column}`)
+      .filter((each) => !decided.includes(each));
+    expect(missing).toEqual([]);
+    expect((await tableNames()).toSorted()).toEqual(
+      [...Object.keys(customerTables), ...Object.keys(otherTables)].toSorted(),
+    );
+  });
+
+  it('find every row that refers to a row of the customer', async () => {
+    const keys = await rows(
+      z.object({ child: z.string(), column: z.string(), parent: z.string(), key: z.string() }),
+      sql`select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent, f.attname as key
+        from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
+        where c.contype = 'f'`,
+    );
+    const owned = keys.filter(({ parent }) => customerTables[parent] !== undefined);
+    expect(owned.length).toBeGreaterThan(25);
+    for (const { child, column, parent, key } of owned) {
+      expect(customerTables[child], `${child} refers to ${parent}`).toBeDefined();
+      const lost = await rows(
+        jsonRow,
+        sql`select * from ${sql.identifier(child)}
+          where ${sql.identifier(column)} in (${own(parent, maren, sql`${sql.identifier(key)}`)})
+          and ctid not in (${own(child, maren, sql`ctid`)})`,
+      );
+      expect(lost, `${child}.${column}`).toEqual([]);
+    }
+  });
+
+  it('have a row of the customer in every table to be tested with', async () => {
+    for (const [name] of decisions)
+      expect(await rows(jsonRow, own(name, maren, sql`*`)), name).not.toEqual([]);
+  });
+});
+
+describe('the file of all data', () => {
+  it('has every row with every column that is not left out for a reason', async () => {
+    const file = await readEverything(opened.db, maren, 'en');
+    for (const [name, { table, columns }] of decisions) {
+      const included = Object.keys(getTableColumns(table)).filter(
+        (key) => columns[key]?.hidden === undefined,
+      );
+      const count = (await rows(jsonRow, own(name, maren, sql`*`))).length;
+      if (included.length > 0) expect(file[name], name).toHaveLength(count);
+      for (const row of file[name] ?? []) expect(Object.keys(row)).toEqual(expect.arrayContaining(included));
+    }
+    expect(file['profiles']?.[0]).toMatchObject({ email: 'maren@example.com', region_name: 'Australia' });
+  });
+
+  it('has names beside ids, in the language of the customer', async () => {
+    const [english, arabic] = await Promise.all(
+      ['en', 'ar'].map(async (language) => await readEverything(opened.db, maren, language)),
+    );
+    const names = (file: typeof english) => file?.['rewards']?.map((each) => each['definition_name']);
+    expect(names(english)).toContain('Welcome reward');
+    expect(names(arabic)).not.toEqual(names(english));
+    expect(english?.['transaction_items']?.every((each) => 'product_name' in each)).toBe(true);
+  });
+
+  it('has nothing of others and no secret', async () => {
+    const text = JSON.stringify(await readEverything(opened.db, maren, 'en'));
+    expect(text).not.toContain(layla);
+    expect(text).not.toContain('layla@example.com');
+    for (const { sid_hash: hash } of await rows(
+      z.object({ sid_hash: z.string() }),
+      own('sessions', maren, sql`*`),
+    ))
+      expect(text).not.toContain(hash);
+  });
+});
+
+describe('a closed account', () => {
+  beforeEach(async () => {
+    await opened.close();
+    await open();
+  });
+  const statusOf = async (profileId: string) =>
+    (
+      await rows(z.object({ status: z.string() }), sql`select status from profiles where id = ${profileId}`)
+    )[0]?.status;
+  const settleConversions = async () =>
+    await opened.db
+      .execute(sql`update airline_conversions set status = 'credited', next_try_at = null, outcomes = 1
+      where next_try_at is not null`);
+
+  it('is erased two weeks later, unless its customer keeps it', async () => {
+    await settleConversions();
+    expect(await closeAccount(opened.db, maren, now)).toEqual(later(14));
+    expect(await closeAccount(opened.db, maren, later(3))).toEqual(later(14));
+    await eraseClosed(opened.db, later(13.9));
+    expect(await statusOf(maren)).toBe('active');
+    await undoClosing(opened.db, maren, later(13.9));
+    await eraseClosed(opened.db, later(20));
+    expect(await statusOf(maren)).toBe('active');
+    await expect(undoClosing(opened.db, maren, later(20))).rejects.toMatchObject({ code: 'gone' });
+    await closeAccount(opened.db, maren, later(20));
+    await eraseClosed(opened.db, later(34));
+    expect(await statusOf(maren)).toBe('closed');
+    await expect(undoClosing(opened.db, maren, later(34))).rejects.toMatchObject({ code: 'gone' });
+  });
+
+  it('orders one mail however often it is closed', async () => {
+    const mails = async () =>
+      await opened.db.$count(sql`outbox where kind = 'closing' and profile_id = ${maren}` as never);
+    const before = await mails();
+    await Promise.all([1, 2, 3].map(async () => await closeAccount(opened.db, maren, now)));
+    expect(await mails()).toBe(before + 1);
+  });
+
+  it('waits for the outcome of a conversion', async () => {
+    await closeAccount(opened.db, maren, now);
+    await opened.db
+      .execute(sql`update airline_conversions set status = 'sent', outcomes = 0, next_try_at = now()
+      where id = (select min(id) from airline_conversions where profile_id = ${maren})`);
+    await eraseClosed(opened.db, later(14));
+    expect(await statusOf(maren)).toBe('active');
+    await settleConversions();
+    await eraseClosed(opened.db, later(15));
+    expect(await statusOf(maren)).toBe('closed');
+  });
+
+  it('leaves no text anywhere that only the customer’s personal data had, and nothing of others changes', async () => {
+    await settleConversions();
+    const others = await readEverything(opened.db, layla, 'en');
+    const rest = await dump((name) => customerTables[name]?.rowsOf(maren) ?? sql`false`);
+    const books = new Set(await textsOf('kept'));
+    const words = new Set(
+      (await textsOf('erased')).filter((text) => !rest.includes(text) && !books.has(text)),
+    );
+    // Address, name, card numbers, codes, streets, sizes, notes and more.
+    expect(words.size).toBeGreaterThan(60);
+    expect([...words]).toEqual(expect.arrayContaining(['maren@example.com', 'Ellison']));
+    await closeAccount(opened.db, maren, now);
+    await eraseClosed(opened.db, later(14));
+    const left = await dump();
+    expect([...words].filter((text) => left.includes(text))).toEqual([]);
+    expect(await readEverything(opened.db, layla, 'en')).toEqual(others);
+  });
+
+  it('keeps the sums of the books', async () => {
+    await settleConversions();
+    const sums = async () =>
+      await rows(
+        jsonRow,
+        sql`select (select sum(amount) from points_ledger) as points, (select count(*) from transactions) as sales,
+          (select sum(total) from transactions) as money, (select sum(value_remaining) from rewards) as rewards`,
+      );
+    const before = await sums();
+    await closeAccount(opened.db, maren, now);
+    await eraseClosed(opened.db, later(14));
+    expect(await sums()).toEqual(before);
+  });
+
+  /** Texts of Maren's rows: what is deleted or erased with the account, or what the books keep. */
+  async function textsOf(what: 'erased' | 'kept'): Promise<string[]> {
+    const found: string[] = [];
+    for (const [name, decision] of decisions) {
+      const columns = getTableColumns(decision.table);
+      const wanted = Object.entries(decision.columns)
+        .filter(
+          ([, { erased }]) => (decision.rows === 'deleted' || erased !== undefined) === (what === 'erased'),
+        )
+        .map(([key]) => columns[key]?.name ?? key);
+      for (const row of await rows(jsonRow, own(name, maren, sql`*`)))
+        for (const column of wanted) collectTexts(row[column], found);
+    }
+    return found;
+  }
+});
+
+/** Texts that are long enough not to be in others by chance; no times. */
+function collectTexts(value: unknown, into: string[]): void {
+  const isTime = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
+  if (typeof value === 'string' && value.length >= 5 && !isTime) into.push(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) collectTexts(each, into);
+}

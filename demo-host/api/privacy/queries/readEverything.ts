@@ -1,0 +1,72 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/db/Database.ts';
+import { customerTables } from '../rules/customerTables.ts';
+import type { TableDecision } from '../rules/decide.ts';
+
+/** Rows by table. Numbers, texts and JSON as they are stored; times as ISO text in UTC. */
+export type Everything = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/**
+ * All that is stored about a customer. Beside the id of a definition, a store or a product is its name in the language of the customer.
+ */
+export async function readEverything(db: Database, profileId: string, language: string): Promise<Everything> {
+  // One snapshot: a sale that is recorded meanwhile is in all tables or in none.
+  return await db.transaction(
+    async (tx) => {
+      const found: [string, readonly Record<string, unknown>[]][] = [];
+      for (const [name, decision] of Object.entries(customerTables).toReversed()) {
+        const included = includedColumns(decision, language);
+        if (Object.keys(included).length === 0) continue;
+        found.push([name, await tx.select(included).from(decision.table).where(decision.rowsOf(profileId))]);
+      }
+      return Object.fromEntries(found);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Name in the file → column, or the name of what it refers to. */
+function includedColumns(
+  { table, columns }: TableDecision,
+  language: string,
+): Record<string, PgColumn | SQL> {
+  const names = namesOf(table, language);
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
+      if (columns[key]?.hidden !== undefined) return [];
+      const name = names.get(column.name);
+      return [[key, column], ...(name ? [[`${key.replace(/_(id|handle)$/, '')}_name`, name]] : [])];
+    }),
+  );
+}
+
+/** Column → the name of the definition that it refers to. */
+function namesOf(table: PgTable, language: string): ReadonlyMap<string, SQL> {
+  return new Map(
+    getTableConfig(table).foreignKeys.flatMap((key): [string, SQL][] => {
+      const { columns, foreignColumns, foreignTable } = key.reference();
+      const [column, foreign] = [columns[0], foreignColumns[0]];
+      const name = nameIn(foreignTable, language);
+      if (column === undefined || foreign === undefined || name === undefined) return [];
+      const from = sql`${sql.identifier(getTableName(foreignTable))} named`;
+      const own = sql`${sql.identifier(getTableName(table))}.${sql.identifier(column.name)}`;
+      return [
+        [
+          column.name,
+          sql`(select ${name} from ${from} where named.${sql.identifier(foreign.name)} = ${own})`,
+        ],
+      ];
+    }),
+  );
+}
+
+function nameIn(table: PgTable, language: string): SQL | undefined {
+  const columns = getTableColumns(table);
+  if ('translations' in columns)
+    return sql`coalesce(named.translations -> ${language}::text ->> 'name', named.translations -> ${language}::text ->> 'title',
+      named.translations -> 'en' ->> 'name', named.translations -> 'en' ->> 'title')`;
+  if ('sku' in columns) return sql`named.sku`;
+  const isDefinition = 'name' in columns && !('profile_id' in columns) && !('connection_id' in columns);
+  return isDefinition ? sql`named.name` : undefined;
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { claims } from '../../claims/schema.ts';
+import { transactionItemLinks } from '../../connections/schema.ts';
+import { registrations } from '../../events/schema.ts';
+import { outbox } from '../../messages/schema.ts';
+import { transactionItems, transactions } from '../../orders/schema.ts';
+import { staffReceipts } from '../../sales/schema.ts';
+import { visits } from '../../visits/schema.ts';
+import { decide, hidden, ours, owner, secret, included, erasable } from './decide.ts';
+
+const nothing = sql`null`;
+const ordersOf = (profileId: string) =>
+  sql`transaction_id in (select id from transactions where profile_id = ${profileId})`;
+
+/** What the customer bought, claimed and visited. Sales stay in the books, without the person. */
+export const orderTables = {
+  claims: decide(claims, {
+    rows: 'deleted',
+    columns: {
+      id: included,
+      profile_id: owner,
+      status: included,
+      receipt_number: included,
+      channel: included,
+      location_id: included,
+      transacted_on: included,
+      transacted_time: included,
+      total: included,
+      currency: included,
+      transaction_id: included,
+      attempts_left: included,
+      note: included,
+      created_at: included,
+      updated_at: included,
+    },
+  }),
+  transactions: decide(transactions, {
+    rows: 'kept',
+    columns: {
+      id: included,
+      profile_id: owner,
+      number: included,
+      channel: included,
+      status: included,
+      transacted_at: included,
+      timezone: included,
+      location_id: included,
+      currency: included,
+      total: included,
+      total_original: included,
+      total_tax: included,
+      total_discount: included,
+      total_shipping: included,
+      total_reward: included,
+      reward_returned: included,
+      rounding: included,
+      receipt_ref: included,
+      claimed_at: included,
+      payments: erasable(sql`'[]'::jsonb`),
+      timeline: included,
+      delivery: erasable(nothing),
+      staff_name: included,
+      return_by: included,
+    },
+  }),
+  transaction_items: decide(transactionItems, {
+    rowsOf: ordersOf,
+    rows: 'kept',
+    columns: {
+      id: included,
+      transaction_id: included,
+      position: included,
+      name: included,
+      quantity: included,
+      sku: included,
+      price_original: included,
+      price_sell: included,
+      discounts: included,
+      points: included,
+      is_void: included,
+      kind: included,
+      quantity_returned: included,
+      product_id: included,
+      product_variant_id: included,
+    },
+  }),
+  transaction_item_links: decide(transactionItemLinks, {
+    rowsOf: (profileId) => sql`transaction_item_id in (select i.id from transaction_items i
+      join transactions t on t.id = i.transaction_id where t.profile_id = ${profileId})`,
+    rows: 'deleted',
+    columns: { id: ours, transaction_item_id: included, list_item_id: included },
+  }),
+  staff_receipts: decide(staffReceipts, {
+    rowsOf: ordersOf,
+    rows: 'kept',
+    columns: {
+      number: included,
+      kind: included,
+      transaction_id: included,
+      content_hash: secret,
+      answer: hidden('the till’s copy of the order, which the file has', sql`'{}'::jsonb`),
+      at: included,
+    },
+  }),
+  registrations: decide(registrations, {
+    rows: 'deleted',
+    columns: {
+      id: ours,
+      event_handle: included,
+      profile_id: owner,
+      code: included,
+      status: included,
+      guests: included,
+      guest_names: included,
+      event_data: included,
+      custom_fields: included,
+      created_at: included,
+      updated_at: included,
+      benefit_id: included,
+      waiting_since: included,
+      checked_in_at: included,
+      cancelled_at: included,
+    },
+  }),
+  visits: decide(visits, {
+    rows: 'deleted',
+    columns: {
+      id: ours,
+      profile_id: owner,
+      address_hash: secret,
+      location_id: included,
+      device_id: ours,
+      visited_at: included,
+      valid_until: included,
+      timezone: included,
+      source: included,
+      tags: included,
+      confirmed_at: included,
+    },
+  }),
+  outbox: decide(outbox, {
+    rowsOf: (profileId) => sql`(profile_id = ${profileId}
+      or attempt_id in (select id from sign_in_attempts where profile_id = ${profileId})
+      or registration_id in (select id from registrations where profile_id = ${profileId})
+      or warning_id in (select id from expiry_warnings where profile_id = ${profileId})
+      or conversion_id in (select id from airline_conversions where profile_id = ${profileId}))`,
+    rows: 'deleted',
+    columns: {
+      id: ours,
+      kind: included,
+      attempt_id: ours,
+      registration_id: ours,
+      warning_id: ours,
+      conversion_id: included,
+      profile_id: owner,
+      created_at: included,
+      next_try_at: ours,
+      tries: ours,
+      done_at: included,
+      outcome: included,
+    },
+  }),
+};
