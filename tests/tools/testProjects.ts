@@ -10,7 +10,7 @@ const browserLike = {
 /** What is tested with the reference API behind it, or with what only Node's own realm has, wants a process of its own. */
 const inProcess = [
   'widget/src/**/*States.test.tsx',
-  'widget/src/screens/profile/DevicesSection.test.tsx',
+  'widget/src/screens/profile/{DevicesSection,account/AccountSection}.test.tsx',
   // The time zone of a thread cannot be changed.
   'widget/src/**/otherZones.test.tsx',
   'widget/src/api/createApiClient.test.ts',

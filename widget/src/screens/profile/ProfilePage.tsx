@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { LogOut } from 'lucide';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
@@ -7,6 +8,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { BirthdaySection } from './BirthdaySection.tsx';
@@ -15,6 +17,8 @@ import { DevicesSection } from './DevicesSection.tsx';
 import { MemberSection } from './MemberSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
+
+const AccountSection = lazyNamed(() => import('./account/AccountSection.tsx'), 'AccountSection');
 
 /** My Details, read-only. */
 export function ProfilePage() {
@@ -37,6 +41,9 @@ export function ProfilePage() {
         )}
       </ResourceView>
       <DevicesSection />
+      <Suspense>
+        <AccountSection />
+      </Suspense>
       <Section>
         <Button variant="outline" icon={LogOut} onPress={() => void session.logout('user')}>
           {t('profile.logOut')}

@@ -7,7 +7,7 @@ import { zonedDay } from '../../../../lib/time/zonedDay.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { InlineNotice } from '../../../../ui/page/InlineNotice.tsx';
 import { titleOf } from '../titleOf.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../../../lib/saveFile.ts';
 import { toCsv } from './toCsv.ts';
 
 /** Saves the whole statement as a file for spreadsheets. */

@@ -1,0 +1,115 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { postCloseUndo } from '../../../../contract/account.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { CardList } from '../../../ui/layout/CardList.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { ListRow } from '../../../ui/list/ListRow.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { useDownload } from './useDownload.ts';
+
+const CloseDialog = lazyNamed(() => import('./CloseDialog.tsx'), 'CloseDialog');
+
+/** What concerns the account as a whole: a file of all data, and closing it. */
+export function AccountSection() {
+  useSignals();
+  const { account, connectivity } = useApp();
+  const { t } = useTranslation();
+  const [isClosing, setClosing] = useState(false);
+  const download = useDownload();
+  const offline = !connectivity.online.value;
+  const profile = account.profile.data.value;
+  const closesAt = profile?.closes_at ?? null;
+  return (
+    <div id="account">
+      <Section title={t('profile.account.title')}>
+        <Stack gap={3}>
+          {profile && closesAt !== null && (
+            <Closing at={closesAt} timeZone={profile.region.timezone} offline={offline} />
+          )}
+          {download.failed && <InlineNotice tone="critical" title={t(download.failed)} live />}
+          <CardList>
+            <ListRow
+              title={t('profile.account.data')}
+              text={t('profile.account.dataText')}
+              trailing={
+                <Button
+                  variant="soft"
+                  size="small"
+                  busy={download.busy}
+                  disabled={offline}
+                  label={t('profile.account.downloadLabel')}
+                  onPress={download.start}
+                >
+                  {t('profile.account.download')}
+                </Button>
+              }
+            />
+            {closesAt === null && (
+              <ListRow
+                title={t('profile.account.close')}
+                text={t('profile.account.closeText')}
+                trailing={
+                  <Button
+                    variant="outline"
+                    size="small"
+                    disabled={offline}
+                    label={t('profile.account.closeLabel')}
+                    onPress={() => setClosing(true)}
+                  >
+                    {t('profile.account.closeShort')}
+                  </Button>
+                }
+              />
+            )}
+          </CardList>
+        </Stack>
+        {isClosing && (
+          <Suspense fallback={null}>
+            <CloseDialog onClose={() => setClosing(false)} />
+          </Suspense>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+interface ClosingProps {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly timeZone: string;
+  readonly offline: boolean;
+}
+
+/** Until the account is erased, it can be kept. */
+function Closing({ at, timeZone, offline }: ClosingProps) {
+  useSignals();
+  const { account, api } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const keep = useAction({
+    name: 'account.keep',
+    refreshes: [account.profile],
+    call: async (_: null) => await api.call(postCloseUndo),
+  });
+  const busy = keep.busy.value;
+  return (
+    <>
+      <InlineNotice
+        tone="caution"
+        title={t('profile.account.closing', { date: format.date(at, timeZone, 'long') })}
+        text={t('profile.account.closingText')}
+      />
+      {keep.error.value && <InlineNotice tone="critical" title={t('profile.account.failed')} live />}
+      <Button busy={busy} disabled={offline} onPress={() => void keep.run(null).catch(() => undefined)}>
+        {t('profile.account.keep')}
+      </Button>
+    </>
+  );
+}

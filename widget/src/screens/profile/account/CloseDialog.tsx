@@ -1,0 +1,77 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { postClose } from '../../../../contract/account.ts';
+import type { Balances } from '../../../../contract/loyalty.ts';
+import { ResourceView } from '../../../parts/data/ResourceView.tsx';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { CardList } from '../../../ui/layout/CardList.tsx';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { ListRow } from '../../../ui/list/ListRow.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+
+/** What is lost with the account, before it is closed. */
+export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
+  useSignals();
+  const { account, api } = useApp();
+  const { t } = useTranslation();
+  const close = useAction({
+    name: 'account.close',
+    stepUp: true,
+    refreshes: [account.profile],
+    call: async (_: null) => await api.call(postClose),
+  });
+  const busy = close.busy.value;
+  const press = () => void close.run(null).then(onClose, () => undefined);
+  return (
+    <Sheet
+      open
+      brief
+      onClose={onClose}
+      title={t('profile.account.closeTitle')}
+      closeLabel={t('app.close')}
+      footer={
+        <>
+          <Button block variant="critical" busy={busy} onPress={press}>
+            {t('profile.account.closeNow')}
+          </Button>
+          <Button block variant="quiet" onPress={onClose}>
+            {t('profile.account.keep')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {close.error.value && <InlineNotice tone="critical" title={t('profile.account.failed')} live />}
+        <p>{t('profile.account.lost')}</p>
+        <ResourceView resource={account.balances} skeleton={<Skeleton shape="row" count={2} />}>
+          {(balances) => <Lost balances={balances} />}
+        </ResourceView>
+        <p>{t('profile.account.undo')}</p>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Lost({ balances }: { readonly balances: Balances }) {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const tier = account.tiers.data.value?.current_tier.name;
+  const points = Math.max(0, balances.point_balance) + balances.point_pending;
+  return (
+    <CardList>
+      <ListRow
+        title={t('profile.account.lostRewards')}
+        trailing={format.money(balances.reward_balance, balances.currency)}
+      />
+      <ListRow title={t('profile.account.lostPoints')} trailing={format.number(points)} />
+      {tier !== undefined && <ListRow title={t('profile.tier')} trailing={<bdi>{tier}</bdi>} />}
+    </CardList>
+  );
+}

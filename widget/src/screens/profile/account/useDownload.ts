@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { getExport, postExport } from '../../../../contract/account.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
+
+export interface Download {
+  readonly busy: boolean;
+  /** The key of the text that says why there is no file. */
+  readonly failed: string | undefined;
+  start(): void;
+}
+
+/** Asks for a fresh code, and gives the file of all data to the device. */
+export function useDownload(): Download {
+  useSignals();
+  const { api } = useApp();
+  const action = useAction({
+    name: 'account.export',
+    stepUp: true,
+    async call(_: null) {
+      const { data } = await api.call(postExport);
+      const file = await api.call(getExport, { params: { id: data.id } });
+      const day = new Date().toISOString().slice(0, 10);
+      await saveFile(`account-${day}.json`, await file.text(), 'application/json');
+    },
+  });
+  const error = action.error.value;
+  return {
+    busy: action.busy.value,
+    failed: error && (error.code === 'rate_limited' ? 'profile.account.tooOften' : 'profile.account.failed'),
+    start: () => void action.run(null).catch(() => undefined),
+  };
+}
