@@ -12,7 +12,7 @@ import { Section } from '../../../ui/layout/Section.tsx';
 import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
-import { useDownload } from './useDownload.ts';
+import { type Download, useDownload } from './useDownload.ts';
 
 const CloseDialog = lazyNamed(() => import('./CloseDialog.tsx'), 'CloseDialog');
 
@@ -35,22 +35,7 @@ export function AccountSection() {
           )}
           {download.failed && <InlineNotice tone="critical" title={t(download.failed)} live />}
           <CardList>
-            <ListRow
-              title={t('profile.account.data')}
-              text={t('profile.account.dataText')}
-              trailing={
-                <Button
-                  variant="soft"
-                  size="small"
-                  busy={download.busy}
-                  disabled={offline}
-                  label={t('profile.account.downloadLabel')}
-                  onPress={download.start}
-                >
-                  {t('profile.account.download')}
-                </Button>
-              }
-            />
+            <DataRow download={download} offline={offline} />
             {closesAt === null && (
               <ListRow
                 title={t('profile.account.close')}
@@ -80,6 +65,28 @@ export function AccountSection() {
   );
 }
 
+function DataRow({ download, offline }: { readonly download: Download; readonly offline: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ListRow
+      title={t('profile.account.data')}
+      text={t('profile.account.dataText')}
+      trailing={
+        <Button
+          variant="soft"
+          size="small"
+          busy={download.busy}
+          disabled={offline}
+          label={t('profile.account.downloadLabel')}
+          onPress={download.start}
+        >
+          {t('profile.account.download')}
+        </Button>
+      }
+    />
+  );
+}
+
 interface ClosingProps {
   /** ISO 8601. */
   readonly at: string;
@@ -96,7 +103,7 @@ function Closing({ at, timeZone, offline }: ClosingProps) {
   const keep = useAction({
     name: 'account.keep',
     refreshes: [account.profile],
-    call: async (_: null) => await api.call(postCloseUndo),
+    call: async (_none: null) => await api.call(postCloseUndo),
   });
   const busy = keep.busy.value;
   return (

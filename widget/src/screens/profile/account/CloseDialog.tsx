@@ -23,7 +23,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
     name: 'account.close',
     stepUp: true,
     refreshes: [account.profile],
-    call: async (_: null) => await api.call(postClose),
+    call: async (_none: null) => await api.call(postClose),
   });
   const busy = close.busy.value;
   const press = () => void close.run(null).then(onClose, () => undefined);

@@ -18,7 +18,7 @@ export function useDownload(): Download {
   const action = useAction({
     name: 'account.export',
     stepUp: true,
-    async call(_: null) {
+    async call(_none: null) {
       const { data } = await api.call(postExport);
       const file = await api.call(getExport, { params: { id: data.id } });
       const day = new Date().toISOString().slice(0, 10);
