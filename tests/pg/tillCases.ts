@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../contract/suite/Api.ts';
 import { bearer, post } from '../contract/suite/signIn.ts';
+import { waitUntil } from '../support/process/waitUntil.ts';
 
 const card = '482100624490';
 const profile = `(select profile_id from identities where identifier = '${card}')`;
@@ -24,6 +25,7 @@ export function tillCases(apis: Apis, client: () => Client): void {
   describe('tills at two processes on one PostgreSQL', () => {
     saleRaces(tools);
     codeRaces(tools);
+    receiptRaces(tools, client);
     returnRaces(tools, client);
   });
 }
@@ -104,6 +106,80 @@ function codeRaces({ rush, value, addReward, drift }: Tools): void {
     expect(await value(`select count(*) from transactions where number like 'PG-3-%'`)).toBe(7);
     expect(await drift()).toBe(0);
   });
+}
+
+function receiptRaces(tools: Tools, client: () => Client): void {
+  const { send, value, addReward, drift } = tools;
+  const overlap = overlapOf(tools, client);
+  const counted = (receipt: string) =>
+    value(
+      `coalesce((select total_reward from transactions where number = $1), 0)
+      - coalesce((select sum(amount) from code_uses where receipt = $1), 0)`,
+      [receipt],
+    );
+
+  it('refuse a code that is honoured alone while the sale with its receipt is recorded, and spend nothing', async () => {
+    await addReward('PG-LATE', 20);
+    const [sale, code] = await overlap(
+      `select from point_accounts where profile_id = ${profile}`,
+      { ask: () => send(0, 'sales', saleOf('PG-6')), statement: '%ordered as%' },
+      () => send(1, 'codes/honour', { code: 'PG-LATE', receipt_number: 'PG-6', amount: 5 }),
+    );
+    expect([sale.status, code.status, ((await code.json()) as { code: string }).code]).toEqual([
+      201,
+      409,
+      'already_exists',
+    ]);
+    expect(await value(`select value_remaining from rewards where code = 'PG-LATE'`)).toBe(20);
+    expect([await counted('PG-6'), await drift()]).toEqual([0, 0]);
+  });
+
+  it('count a code that is honoured alone just before the sale with its receipt', async () => {
+    await addReward('PG-EARLY', 20);
+    const payments = (amount: number) => ({ payments: [{ type: 'card', label: 'Visa', amount }] });
+    const [code, unpaid] = await overlap(
+      `select from rewards where code = 'PG-EARLY'`,
+      {
+        ask: () => send(0, 'codes/honour', { code: 'PG-EARLY', receipt_number: 'PG-7', amount: 5 }),
+        statement: '%spent_0%',
+      },
+      () => send(1, 'sales', saleOf('PG-7')),
+    );
+    expect([code.status, unpaid.status]).toEqual([200, 422]);
+    const sale = await send(0, 'sales', saleOf('PG-7', payments(195)));
+    expect([sale.status, await counted('PG-7'), await drift()]).toEqual([201, 0, 0]);
+  });
+}
+
+/** Runs two requests of one receipt at once: the first is held by the lock of a row until the second has come as far as it can. */
+function overlapOf({ value }: Tools, client: () => Client) {
+  const waiting = async (statement: string) => {
+    // A transaction keeps what it has seen of others.
+    await client().query('select pg_stat_clear_snapshot()');
+    return await value(`select count(*) from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '${statement}'`);
+  };
+  return async (
+    row: string,
+    first: { ask: () => Promise<Response>; statement: string },
+    second: () => Promise<Response>,
+  ): Promise<[Response, Response]> => {
+    await client().query('begin');
+    try {
+      await client().query(`${row} for update`);
+      const held = first.ask();
+      await waitUntil('the first request to wait', async () => (await waiting(first.statement)) === 1, 4000);
+      const state = { isAnswered: false };
+      const other = second().finally(() => (state.isAnswered = true));
+      const isBehind = async () => state.isAnswered || (await waiting('%pg_advisory_xact_lock%')) === 1;
+      await waitUntil('the second request to be answered, or to wait', isBehind, 4000);
+      await client().query('rollback');
+      return await Promise.all([held, other]);
+    } catch (error) {
+      await client().query('rollback');
+      throw error;
+    }
+  };
 }
 
 function returnRaces({ send, rush, value, addReward, drift }: Tools, client: () => Client): void {

@@ -45,6 +45,8 @@ export const pointSchema = z.object({
 });
 export type Point = z.infer<typeof pointSchema>;
 
+const daySchema = z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
+
 /** Oldest first, as the specification requires; to show the newest first, read backwards from the last page. */
 export const getPoints = endpoint({
   method: 'GET',
@@ -52,7 +54,13 @@ export const getPoints = endpoint({
   status: [200],
   source: 'specification',
   path: '/api/profile/points',
-  query: z.object({ ...pageQuery, sort: z.optional(z.literal('issued_at')) }),
+  query: z.object({
+    ...pageQuery,
+    sort: z.optional(z.literal('issued_at')),
+    /** The first and the last day, `2026-11-30`, where the customer lives. Balances stay those of the whole statement. */
+    'filter[from]': z.optional(daySchema),
+    'filter[to]': z.optional(daySchema),
+  }),
   output: pageOf(pointSchema),
   errors: ['unauthenticated', 'session_expired', 'validation_failed'],
 });

@@ -10,6 +10,7 @@ const bodySchema = z.object({
   attempt_id: z.optional(z.string()),
   link_token: z.optional(z.string()),
   member: z.nullish(z.string()),
+  receipt_number: z.optional(z.string()),
   eventData: z.optional(z.object({ event: z.string() })),
 });
 
@@ -27,8 +28,8 @@ const ofOneNetwork = 4;
 
 /**
  * For what a write waits (`takeTurn`): the same call for the same person, other visitors of the same network (tills are not visitors), and calls that
- * change the places of the same event. Reads wait for nothing. The order is that of `takeTurn`, outermost first: a person
- * who waits for an own earlier call takes no place of the network.
+ * change the places of the same event, or are about the same receipt. Reads wait for nothing. The order is that of `takeTurn`, outermost first:
+ * a person who waits for an own earlier call takes no place of the network.
  */
 export function turnsOf({ method, path, auth }: Endpoint, asked: Asked): readonly Turn[] {
   if (method === 'GET') return [];
@@ -50,6 +51,7 @@ export function turnsOf({ method, path, auth }: Endpoint, asked: Asked): readonl
       ? [{ name: `network ${client.address}`, atOnce: ofOneNetwork }]
       : []),
     ...(event === undefined ? [] : [{ name: `event ${event}`, atOnce: 1 }]),
+    ...(data.receipt_number === undefined ? [] : [{ name: `receipt ${data.receipt_number}`, atOnce: 1 }]),
   ];
 }
 

@@ -14,7 +14,8 @@ export const ledgerRoutes = {
   getPoints: async ({ deps, session, now, language, query, url }) => {
     const page = pageWindow(query);
     const reader = { db: deps.db, profileId: session.profileId, now, language };
-    const { rows, total } = await readPoints(reader, page);
+    const days = { from: query['filter[from]'], to: query['filter[to]'] };
+    const { rows, total } = await readPoints(reader, page, days);
     return pageOf(rows, total, page, url);
   },
 } satisfies Handlers;

@@ -9,9 +9,11 @@ import { pointDefinitions, pointsLedger, tierMemberships, tiers } from '../ledge
 import { benefitDefinitions, benefits, offerActivations, offers } from '../offers/schema.ts';
 import { transactionItems, transactions } from '../orders/schema.ts';
 import { catalogueItems, redemptions, rewardDefinitions, rewards } from '../rewards/schema.ts';
+import { createApp } from '../app/createServer.ts';
 import { addStores } from '../testing/addStores.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
-import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { openTestApp, type TestApp, testOrigin } from '../testing/openTestApp.ts';
+import { quotas } from './rules/quotas.ts';
 import { staffReceipts } from './schema.ts';
 
 const staffToken = 'the staff of these tests';
@@ -461,6 +463,44 @@ describe('a code', () => {
   it('of another member is not found', async () => {
     const asked = { code: 'LATE', receipt_number: 'R-25', member: '700 700' };
     expect(await refused(await honour(asked))).toBe('not_found');
+  });
+});
+
+describe('the quota of a till', () => {
+  const inMinute = quotas.till[0].count;
+  let limited: ReturnType<typeof createApp>;
+  beforeAll(() => {
+    const config = { ...app.deps.config, rateLimits: true, trustedProxyHops: 1 };
+    limited = createApp({ ...app.deps, config }, app.outbox);
+  });
+  const ask = async (path: string, network: string, body?: object) =>
+    await limited.fetch(
+      new Request(`${testOrigin}/api/staff/${path}`, {
+        headers: { ...staff, 'x-forwarded-for': network, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    );
+  const lookUp = async (number: string, network: string) => await ask(`members/${number}`, network);
+
+  it('counts look-ups and codes together, found or not, so that a stolen token lists no members', async () => {
+    const network = '203.0.113.7';
+    for (let at = 0; at < inMinute; at += 2) {
+      expect((await lookUp(`${900000 + at}`, network)).status).toBe(404);
+      const code = { code: `GUESS-${at}`, receipt_number: `R-4${at}` };
+      expect((await ask('codes/honour', network, code)).status).toBe(404);
+    }
+    const more = await lookUp(card, network);
+    expect([more.status, await refused(more)]).toEqual([429, 'rate_limited']);
+    expect(more.headers.get('retry-after')).toBe('60');
+    const asked = { code: 'SOON', receipt_number: 'R-49', amount: 1 };
+    expect((await ask('codes/honour', network, asked)).status).toBe(429);
+    expect((await left('SOON')).value_remaining).toBe(10);
+    // Sales are no look-ups, and other tills have quotas of their own.
+    expect((await ask('sales', network, saleOf('R-49'))).status).toBe(201);
+    expect((await lookUp(card, '203.0.113.8')).status).toBe(200);
+    app.clock.ms += 60000;
+    expect((await lookUp(card, network)).status).toBe(200);
+    app.clock.ms -= 60000;
   });
 });
 

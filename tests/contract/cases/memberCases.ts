@@ -5,6 +5,7 @@ import { getProfile, getProfileProfile } from '#contract/profile.ts';
 import { getRewards } from '#contract/rewards.ts';
 import { getCatalogue } from '#contract/rewards/catalogue.ts';
 import { getTransactions } from '#contract/transactions.ts';
+import { createLocalTime } from '#demo-host/api/platform/time/createLocalTime.ts';
 import type { Api } from '../suite/Api.ts';
 import { readCall } from '../suite/readCall.ts';
 
@@ -58,6 +59,19 @@ export function memberCases(api: () => Api, token: () => string): void {
       expect((await read(getRewards, `?filter[issued_at][lte]=${now}`)).data.length).toBeGreaterThanOrEqual(
         3,
       );
+    });
+
+    it('list the points of some days, with the balances of the whole statement', async () => {
+      const { data: all } = await read(getPoints, '?sort=issued_at&page[size]=500');
+      const melbourne = createLocalTime('Australia/Melbourne');
+      const [from = '', to = ''] = [240, 20].map((days) => melbourne.dayOf(Date.now() - days * 86400000));
+      const days = `filter[from]=${from}&filter[to]=${to}`;
+      const { data, meta } = await read(getPoints, `?sort=issued_at&page[size]=500&${days}`);
+      const [start, end] = [melbourne.instant(from, '00:00'), melbourne.endOfDay(to)];
+      const isWithin = ({ issued_at: at }: { issued_at: string }) =>
+        Date.parse(at) >= start && Date.parse(at) <= end;
+      expect(data.length).toBeGreaterThan(0);
+      expect([data, meta.total]).toEqual([all.filter(isWithin), data.length]);
     });
 
     it('offer a catalogue of redeemable items, numbered from 1000000', async () => {

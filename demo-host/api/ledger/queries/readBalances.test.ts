@@ -163,6 +163,55 @@ describe('the balance of points', () => {
   });
 });
 
+describe('the statement of some days', () => {
+  const earnAt = async (at: string) =>
+    await changePoints(database(), {
+      profileId: ana,
+      now: new Date(at),
+      act: (account) => {
+        const times = { at: Date.parse(at), accrueAt: null, expiresAt: null };
+        const bonus = { ...times, type: 'bonus', amount: 1, tierPoints: 0, orderId: null } as const;
+        return { change: addPoints(account, bonus), detailsOf: () => ({ definition: 'points' }) };
+      },
+    });
+  const read = async (days: object, page = { size: 50, offset: 0 }) => {
+    const reader = { db: database(), profileId: ana, now, language: 'en' };
+    const { rows, total } = await readPoints(reader, page, days);
+    return [rows.map(({ balance_after }) => balance_after), total];
+  };
+  // Melbourne: the last moment of September, the first and the last of October, between which clocks go forward, and 1 November.
+  const moments = [
+    '2026-09-30T13:59:59.999Z',
+    '2026-09-30T14:00:00.000Z',
+    '2026-10-31T12:59:59.999Z',
+    '2026-10-31T13:00:00.000Z',
+  ];
+  beforeEach(async () => {
+    for (const at of moments) await earnAt(at);
+  });
+
+  it('has the rows from the first moment of the first day to the last of the last, where the customer lives', async () => {
+    const october = { from: '2026-10-01', to: '2026-10-31' };
+    expect(await read(october)).toEqual([[2, 3], 2]);
+    expect(await read(october, { size: 1, offset: 1 })).toEqual([[3], 2]);
+    expect(await read(october, { size: 5, offset: 2 })).toEqual([[], 2]);
+    expect(await read({ from: '2026-10-02' })).toEqual([[3, 4], 2]);
+    expect(await read({ to: '2026-10-30' })).toEqual([[1, 2], 2]);
+  });
+
+  it.each([
+    ['before the first row', { to: '2026-09-29' }],
+    ['after the last row', { from: '2026-11-02' }],
+    ['that end before they begin', { from: '2026-11-01', to: '2026-10-01' }],
+  ])('is empty for days %s', async (_which, days) => {
+    expect(await read(days)).toEqual([[], 0]);
+  });
+
+  it('is refused for a day that does not exist', async () => {
+    await expect(read({ from: '2026-02-30' })).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+});
+
 describe('the balance of rewards', () => {
   it('is the rest of the current ones, and names the one that expires first', async () => {
     await database()

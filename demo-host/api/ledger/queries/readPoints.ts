@@ -10,6 +10,7 @@ import { transactions } from '../../orders/schema.ts';
 import { catalogueItems } from '../../rewards/schema.ts';
 import type { Translations } from '../../platform/db/columns.ts';
 import { changePoints } from './changePoints.ts';
+import { findDays, type StatementDays } from './findDays.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
 const rowSchema = z.object({
@@ -41,15 +42,27 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
+interface StatementReader {
+  readonly db: Database;
+  readonly profileId: string;
+  readonly now: Date;
+  readonly language: string;
+}
+
 /**
- * A customer's points statement, oldest first as the specification requires, and the number of its rows. Its cost depends on the
- * page, not on the number of rows.
+ * A customer's points statement, or that of some days, oldest first as the specification requires, and the number of its rows. Its
+ * cost depends on the page, not on the number of rows.
+ *
+ * @throws Refusal for a day that does not exist
  */
 export async function readPoints(
-  { db, profileId, now, language }: { db: Database; profileId: string; now: Date; language: string },
+  { db, profileId, now, language }: StatementReader,
   { size, offset }: { readonly size: number; readonly offset: number },
+  days: StatementDays = {},
 ): Promise<{ rows: Point[]; total: number }> {
-  const total = await countEntries(db, profileId, now);
+  const entries = await countEntries(db, profileId, now);
+  const { before, last } = await findDays(db, profileId, days, entries);
+  const first = before + offset;
   const at = sql`${now.toISOString()}::timestamptz`;
   const taken = (type: string) => sql`(select coalesce(sum(u.amount), 0) from ${pointsLotUses} u
     join ${pointsLedger} d on d.id = u.debit_id where u.lot_id = l.id and d.type = ${type})`;
@@ -71,10 +84,10 @@ export async function readPoints(
     left join ${catalogueItems} i on l.source_type = 'catalogue' and i.id = l.source_id
     left join ${tiers} r on r.id = l.tier_id
     left join ${offers} o on l.source_type = 'offer' and o.id = l.source_id
-    where l.profile_id = ${profileId} and l.seq > ${offset}::int and l.seq <= ${offset + size}::int
+    where l.profile_id = ${profileId} and l.seq > ${first}::int and l.seq <= ${Math.min(first + size, last)}::int
     order by l.seq`,
   );
-  return { rows: rows.map((row) => present(row, language)), total };
+  return { rows: rows.map((row) => present(row, language)), total: Math.max(0, last - before) };
 }
 
 /** What is due is written first, so that the statement has a row for it. */

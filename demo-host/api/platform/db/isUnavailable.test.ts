@@ -9,6 +9,7 @@ it.each([
   ['a server that shuts down', error('57P01')],
   ['a refused connection', error('ECONNREFUSED')],
   ['the pool', new Error('timeout exceeded when trying to connect')],
+  ['a lost connection', new Error('Client has encountered a connection error and is not queryable')],
   ['the embedded engine', new Error('could not extend file "base/5/1": No space left on device')],
   ['a wrapped one', new Error('Failed query', { cause: error('53100') })],
 ])('a database is unavailable: %s', (_, thrown) => {

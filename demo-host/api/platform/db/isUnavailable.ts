@@ -5,7 +5,7 @@
 const passing = /^(08|53|57P|ENOSPC$|EDQUOT$|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
 /** Errors of the connection pool and of the embedded engine have no code. */
 const passingMessage =
-  /timeout exceeded when trying to connect|Connection terminated|No space left on device/i;
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|No space left on device/i;
 
 /** @returns whether the database can't work at the moment, so that the same request may succeed later */
 export function isUnavailable(error: unknown): boolean {

@@ -20,6 +20,8 @@ export async function openPostgres(
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 3000, max: 10 });
   // Without a listener, a closed idle connection would end the process. The next statement reports the error.
   pool.on('error', () => {});
+  // The same for one that is in a transaction.
+  pool.on('connect', (client) => client.on('error', () => {}));
   let changes: Awaited<ReturnType<typeof postgresChanges>> | undefined;
   let closing: Promise<unknown> | undefined;
   const close = async () => void (await (closing ??= Promise.all([pool.end(), changes?.close()])));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Body } from '#contract/endpoint.ts';
 import type { postStaffHonour } from '#contract/staff/members.ts';
 import type { Honoured } from '#contract/staff/staffFields.ts';
@@ -10,7 +10,7 @@ import { staffReceipts } from '../schema.ts';
 import { findCode } from './findCode.ts';
 import { honourParts } from './honourParts.ts';
 import { type CodeUse, keyOf, presentUse, readUses } from './readUses.ts';
-import { isDone } from './recordOnce.ts';
+import { tryForReceipt } from './recordOnce.ts';
 
 /** Others may use the same code this often meanwhile: more than there are tills. */
 const TRIES = 100;
@@ -24,23 +24,29 @@ interface Asked {
 
 /** Honours a code for a receipt, once; a repeated request gets the same answer. */
 export async function honourCode(db: Database, asked: Asked): Promise<Honoured> {
-  const { body, profileId, now, language } = asked;
-  const { code, receipt_number: receipt, amount } = body;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const found = await findCode(db, { code, receipt, profileId, now });
-    if (found === undefined) throw new Refusal('not_found');
-    const uses = await readUses(db, receipt);
-    const paid = uses.reduce((sum, use) => sum + cents(use.amount ?? 0), 0);
-    const left = body.spend === undefined ? Infinity : body.spend - paid;
-    const [planned] = planCodes([{ found, amount }], { goods: body.spend, left }, now.getTime());
-    const known = uses.find(isOf(found));
-    if (known !== undefined) return presentUse(known, language);
-    if (planned !== undefined) await isDone(() => write(db, planned, receipt, now));
-    const written = (await readUses(db, receipt)).find(isOf(found));
-    if (written !== undefined) return presentUse(written, language);
-    await refuseRecorded(db, receipt);
+    const use = await tryForReceipt(db, asked.body.receipt_number, async (tx) => await honourOnce(tx, asked));
+    if (use !== undefined) return presentUse(use, asked.language);
   }
   throw new Refusal('conflict', { retryAfter: 1 });
+}
+
+/** @returns `undefined` if the code was not used */
+async function honourOnce(db: Database, { body, profileId, now }: Asked): Promise<CodeUse | undefined> {
+  const { code, receipt_number: receipt, amount } = body;
+  const found = await findCode(db, { code, receipt, profileId, now });
+  if (found === undefined) throw new Refusal('not_found');
+  const uses = await readUses(db, receipt);
+  const paid = uses.reduce((sum, use) => sum + cents(use.amount ?? 0), 0);
+  const left = body.spend === undefined ? Infinity : body.spend - paid;
+  const planned = planCodes([{ found, amount }], { goods: body.spend, left }, now.getTime());
+  const known = uses.find(isOf(found));
+  if (known !== undefined) return known;
+  await refuseRecorded(db, receipt);
+  await db.execute(
+    sql`with account as (select 1), ${sql.join(honourParts(planned, receipt, now), sql`, `)} select 1`,
+  );
+  return (await readUses(db, receipt)).find(isOf(found));
 }
 
 const isOf =
@@ -51,17 +57,7 @@ const isOf =
   };
 
 /** A sale that is recorded is paid. */
-async function write(db: Database, planned: PlannedUse, receipt: string, now: Date): Promise<void> {
-  const parts = sql.join(honourParts([planned], receipt, now), sql`, `);
-  await db.execute(sql`
-    with account as (
-      select 1 where not exists (select from ${staffReceipts} where number = ${receipt})
-    ), ${parts} select 1`);
-}
-
 async function refuseRecorded(db: Database, receipt: string): Promise<void> {
-  const { rows } = (await db.execute(
-    sql`select 1 from ${staffReceipts} where number = ${receipt}`,
-  )) as unknown as { rows: readonly unknown[] };
-  if (rows.length > 0) throw new Refusal('already_exists');
+  if ((await db.$count(staffReceipts, eq(staffReceipts.number, receipt))) > 0)
+    throw new Refusal('already_exists');
 }

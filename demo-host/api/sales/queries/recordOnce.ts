@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import { hash } from '../../platform/crypto/hash.ts';
-import { brokenTable } from '../rules/brokenTable.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { lockFor } from '../../platform/db/lockFor.ts';
+import { brokenTable } from '../rules/brokenTable.ts';
 import { staffReceipts } from '../schema.ts';
 
 /** Others may use the same codes or pieces this often meanwhile. */
@@ -36,30 +37,52 @@ export interface Recorded {
 export async function recordOnce(
   db: Database,
   receipt: Receipt,
-  write: () => Promise<void>,
+  write: (tx: Database) => Promise<void>,
 ): Promise<Recorded> {
-  let isNew = false;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const [kept] = await db.select().from(staffReceipts).where(eq(staffReceipts.number, receipt.number));
-    if (kept !== undefined) {
-      if (kept.kind !== receipt.kind || kept.content_hash !== receipt.content)
-        throw new Refusal('already_exists');
-      return { transactionId: kept.transaction_id, answer: kept.answer, isNew };
-    }
-    isNew = await isDone(write);
+    const recorded = await tryForReceipt(db, receipt.number, async (tx) => {
+      const before = await readKept(tx, receipt);
+      if (before !== undefined) return { ...before, isNew: false };
+      await write(tx);
+      const after = await readKept(tx, receipt);
+      return after && { ...after, isNew: true };
+    });
+    if (recorded !== undefined) return recorded;
   }
   throw new Refusal('conflict', { retryAfter: 1 });
 }
 
+async function readKept(
+  db: Database,
+  { number, kind, content }: Receipt,
+): Promise<Omit<Recorded, 'isNew'> | undefined> {
+  const [kept] = await db.select().from(staffReceipts).where(eq(staffReceipts.number, number));
+  if (kept === undefined) return undefined;
+  if (kept.kind !== kind || kept.content_hash !== content) throw new Refusal('already_exists');
+  return { transactionId: kept.transaction_id, answer: kept.answer };
+}
+
 const contested = new Set(['staff_receipts', 'code_uses', 'transactions', 'transaction_items', 'rewards']);
 
-/** @returns whether the statement has written, and was not undone by a constraint */
-export async function isDone(write: () => Promise<void>): Promise<boolean> {
+/**
+ * Runs work for a receipt in a transaction, while no other work for the same receipt runs: a code that is honoured alone is either counted by
+ * the sale with that receipt, or refused because the sale is recorded.
+ *
+ * @returns `undefined` if a constraint has undone it
+ */
+export async function tryForReceipt<T>(
+  db: Database,
+  number: string,
+  work: (tx: Database) => Promise<T>,
+): Promise<T | undefined> {
   try {
-    await write();
-    return true;
+    return await db.transaction(async (transaction) => {
+      const tx = transaction as Database;
+      await lockFor(tx, `receipt:${number}`);
+      return await work(tx);
+    });
   } catch (error) {
-    if (contested.has(brokenTable(error) ?? '')) return false;
+    if (contested.has(brokenTable(error) ?? '')) return undefined;
     throw error;
   }
 }

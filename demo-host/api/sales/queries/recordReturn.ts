@@ -29,15 +29,15 @@ export async function recordReturn(
   { body, now }: Request,
 ): Promise<{ answer: SaleReturn; isNew: boolean }> {
   const receipt = receiptOf('return', body);
-  const recorded = await recordOnce(db, receipt, async () => {
-    const { profileId } = await readSale(db, body.sale_receipt_number);
-    const plan = async () => await planReturn(db, { body, now });
+  const recorded = await recordOnce(db, receipt, async (tx) => {
+    const { profileId } = await readSale(tx, body.sale_receipt_number);
+    const plan = async () => await planReturn(tx, { body, now });
     if (profileId === null) {
       const parts = partsOf(await plan(), receipt, now);
-      await db.execute(sql`with account as (select 1), ${sql.join(parts, sql`, `)} select 1`);
+      await tx.execute(sql`with account as (select 1), ${sql.join(parts, sql`, `)} select 1`);
       return;
     }
-    await changePoints(db, {
+    await changePoints(tx, {
       profileId,
       now,
       act: async (account) => {

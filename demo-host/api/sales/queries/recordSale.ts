@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Sale } from '#contract/staff/sales.ts';
 import type { Honoured } from '#contract/staff/staffFields.ts';
 import { emptyAccount, type Entry } from '../../ledger/rules/Account.ts';
@@ -23,10 +23,10 @@ export async function recordSale(
   place: SalePlace,
 ): Promise<{ sale: Sale; isNew: boolean }> {
   const receipt = receiptOf('sale', sale.body);
-  const recorded = await recordOnce(db, receipt, async () => {
-    await refuseKnown(db, receipt.number);
-    if (sale.member === undefined) await writeAlone(db, sale, place, receipt);
-    else await writeWithPoints(db, sale, place, receipt);
+  const recorded = await recordOnce(db, receipt, async (tx) => {
+    await refuseKnown(tx, receipt.number);
+    if (sale.member === undefined) await writeAlone(tx, sale, place, receipt);
+    else await writeWithPoints(tx, sale, place, receipt);
   });
   const codes: Honoured[] = (await readUses(db, receipt.number)).map((use) => presentUse(use, sale.language));
   const answer = recorded.answer as Omit<Sale, 'transaction_id' | 'codes'>;
@@ -35,12 +35,8 @@ export async function recordSale(
 
 /** An order that no till has recorded, for example one that was imported. */
 async function refuseKnown(db: Database, number: string): Promise<void> {
-  const known = await db.$count(
-    transactions,
-    sql`${transactions.number} = ${number}
-    and not exists (select from ${staffReceipts} where number = ${number})`,
-  );
-  if (known > 0) throw new Refusal('already_exists');
+  if ((await db.$count(transactions, eq(transactions.number, number))) > 0)
+    throw new Refusal('already_exists');
 }
 
 async function writeWithPoints(

@@ -1,5 +1,5 @@
-import type { OfferAct } from './actOf.ts';
-import { OfferActions } from './OfferActions.tsx';
+import { actOf, type OfferAct } from './actOf.ts';
+import { OfferAction } from './OfferAction.tsx';
 import type { OfferEntry } from './OfferEntry.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 import * as styles from './OfferHero.css.ts';
@@ -13,6 +13,7 @@ interface OfferHeroProps {
 
 /** The offer that ends next: large, with its actions. */
 export function OfferHero({ entry, onAct }: OfferHeroProps) {
+  const act = actOf(entry);
   return (
     <article className={styles.card}>
       <OfferPicture entry={entry} size="hero" />
@@ -24,7 +25,16 @@ export function OfferHero({ entry, onAct }: OfferHeroProps) {
         <p className={styles.line}>{entry.short}</p>
         {entry.progress && <OfferProgress {...entry.progress} />}
         <div className={styles.actions}>
-          <OfferActions entry={entry} onAct={onAct} />
+          {act !== 'read' && (
+            <OfferAction entry={entry} act={act} variant="primary" size="regular" onAct={onAct} />
+          )}
+          <OfferAction
+            entry={entry}
+            act="read"
+            variant={act === 'read' ? 'soft' : 'quiet'}
+            size="regular"
+            onAct={onAct}
+          />
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { wide } from '../../ui/theme/atWidth.ts';
+import { narrow, wide } from '../../ui/theme/atWidth.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 const tile = style({
@@ -13,7 +13,15 @@ const tile = style({
   background: vars.tileC,
 });
 export const sizes = styleVariants({
-  row: [tile, { inlineSize: '104px', blockSize: '88px', borderRadius: vars.radiusControl }],
+  row: [
+    tile,
+    {
+      inlineSize: '104px',
+      blockSize: '88px',
+      borderRadius: vars.radiusControl,
+      '@container': { [narrow]: { inlineSize: '72px', blockSize: '72px' } },
+    },
+  ],
   hero: [
     tile,
     {
@@ -26,6 +34,12 @@ export const sizes = styleVariants({
 export const faded = style({ filter: 'saturate(.25)', opacity: 0.7 });
 export const pictures = styleVariants({
   // Wider than its tile: the margin of the picture may be clipped.
-  row: { flex: 'none', blockSize: '64px', inlineSize: 'auto', maxInlineSize: 'none' },
+  row: {
+    flex: 'none',
+    blockSize: '64px',
+    inlineSize: 'auto',
+    maxInlineSize: 'none',
+    '@container': { [narrow]: { blockSize: '48px' } },
+  },
   hero: { inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'contain' },
 });

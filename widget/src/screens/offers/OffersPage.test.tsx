@@ -109,7 +109,7 @@ describe('activation', () => {
       offer(1, 'Coats', { status: 'active', activated_at: '2026-11-01T00:00:00Z' }),
     ];
     const user = await open();
-    await user.click(button('View: Coats'));
+    await user.click(button('Coats'));
     await user.click(await screen.findByRole('button', { name: 'Switch off' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await next()).toMatchObject({ method: 'DELETE', id: '1' });

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { zonedDay } from '../../lib/time/zonedDay.ts';
-import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
+import { yearsSince } from '../../lib/time/yearsSince.ts';
 import { FilterChips } from '../../ui/form/FilterChips.tsx';
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx';
 import { useApp } from '../../core/app/useApp.ts';
@@ -12,18 +11,6 @@ import { OrderSearch } from './OrderSearch.tsx';
 
 const KINDS = ['all', 'online', 'store', 'returns'] as const;
 type Kind = (typeof KINDS)[number];
-
-/** From this year back to the year the customer joined, ten at most. */
-function useYears(): string[] {
-  useSignals();
-  const { account, clock, config } = useApp();
-  const { timezone } = config.value.value.region;
-  const yearOf = (ms: number) => Number(zonedDay(ms, timezone).slice(0, 4));
-  const now = yearOf(clock.now());
-  const joined = parseTimestamp(account.profile.data.value?.joined_at ?? '');
-  const first = Math.max(now - 9, joined === undefined ? now - 2 : yearOf(joined));
-  return Array.from({ length: Math.max(1, now - first + 1) }, (_, back) => String(now - back));
-}
 
 function StoreFilter() {
   useSignals();
@@ -52,7 +39,9 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
   useSignals();
   const orders = useOrders();
   const { t } = useTranslation();
-  const years = useYears();
+  const { account, clock, config } = useApp();
+  const { timezone } = config.value.value.region;
+  const years = yearsSince(account.profile.data.value?.joined_at, clock.now(), timezone);
   const filters = orders.filters.value;
   const kind: Kind = filters.returns ? 'returns' : (filters.channel ?? 'all');
   const choose = (next: Kind) =>

@@ -6,15 +6,18 @@ interface FilterChipsProps<Value extends string> {
   readonly options: readonly { value: Value; label: string; count?: number | undefined }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** A chip that stands first, where it would be out of sight at the end: `FilterSelect`. */
+  readonly first?: ReactNode;
   /** Further chips: `FilterSelect`. */
   readonly children?: ReactNode;
 }
 
 /** A choice of one option: a row of chips that scrolls sideways where it is narrow. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
-  const { label, options, value, onChange, children } = props;
+  const { label, options, value, onChange, first, children } = props;
   return (
     <div className={styles.row} role="group" aria-label={label}>
+      {first}
       {options.map((option) => (
         <button
           key={option.value}

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { narrow } from '../theme/atWidth.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const list = style({
@@ -10,6 +11,7 @@ export const list = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   marginBlockEnd: vars.space4,
+  '@container': { [narrow]: { gap: vars.space3 } },
 });
 export const tab = style({
   position: 'relative',

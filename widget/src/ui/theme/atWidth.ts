@@ -1,5 +1,7 @@
 // The portal responds to its own width, not the window's: it may be a narrow frame on a wide screen.
 
+/** The narrowest phones: less than 360 px. */
+export const narrow = 'pp (width < 360px)';
 /** 560 px and more. */
 export const medium = 'pp (width >= 560px)';
 /** More than 900 px. */

@@ -23,17 +23,26 @@ export interface PointsResource extends Resource<Rows<Point>> {
   readonly loadingMore: ReadonlySignal<boolean>;
 }
 
+/** The first and the last day of a statement, `2026-11-30`. Default: all. */
+export interface StatementDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 export interface PointsDeps extends Omit<ResourceDeps<Read>, 'fetch'> {
   readonly api: ApiClient;
+  readonly days?: StatementDays;
 }
 
 const newestFirst = (rows: readonly Point[]) => rows.toReversed();
 
+export const queryOfDays = ({ from, to }: StatementDays) => ({ 'filter[from]': from, 'filter[to]': to });
+
 /** Reads pages. The API sorts by `issued_at`, oldest first, so these read from the last page backwards. */
-function createReader(api: ApiClient) {
+function createReader(api: ApiClient, days: StatementDays = {}) {
   const page = async (number: number) => {
     const query = { sort: 'issued_at', 'page[number]': number, 'page[size]': PAGE_SIZE } as const;
-    return api.call(getPoints, { query });
+    return api.call(getPoints, { query: { ...query, ...queryOfDays(days) } });
   };
   return {
     page,
@@ -80,8 +89,8 @@ function createTurns() {
 }
 
 /** Points, newest first. Pages before the last never change, because the ledger is append-only. */
-const Model = createModel(({ api, ...deps }: PointsDeps): PointsResource => {
-  const { page, latest, readAgain } = createReader(api);
+const Model = createModel(({ api, days, ...deps }: PointsDeps): PointsResource => {
+  const { page, latest, readAgain } = createReader(api, days);
   const loadingMore = signal(false);
   const older = signal<Read | undefined>(undefined);
   const { data, reset, refresh, ...resource } = createResource<Read>({ ...deps, fetch: latest });

@@ -1,71 +1,61 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Point } from '../../../../contract/points.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { CardList } from '../../../ui/layout/CardList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { FilterChips } from '../../../ui/form/FilterChips.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
-import { points } from '../../../core/account/collections/points.ts';
+import type { PointsResource } from '../../../core/account/collections/points.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
 import * as styles from './ActivityList.css.ts';
-import {
-  type Activity,
-  type ActivityKind,
-  ACTIVITY_KINDS,
-  groupByMonth,
-  joinReturned,
-  ofKind,
-} from './readActivity.ts';
+import { type Activity, groupByMonth } from './readActivity.ts';
 
 const PointDetails = lazyDialog(async () => (await import('./statement/PointDetails.tsx')).PointDetails);
 
-/** Rows shown at a time. */
-const STEP = 40;
-
 interface ActivityListProps {
-  readonly rows: readonly Point[];
-  readonly total: number;
+  /** What older rows are loaded from. */
+  readonly resource: Pick<PointsResource, 'loadMore' | 'loadingMore'>;
+  /** Those that are chosen, newest first. */
+  readonly rows: readonly Activity[];
+  /** How many of them are shown. */
+  readonly limit: number;
+  /** The server has no older ones. */
+  readonly isComplete: boolean;
+  readonly showBalance: boolean;
   readonly timeZone: string;
   readonly currency: string;
+  readonly onMore: () => void;
+  readonly onClear: () => void;
 }
 
-export function ActivityList({ rows, total, timeZone, currency }: ActivityListProps) {
+export function ActivityList(props: ActivityListProps) {
+  const { resource, rows, limit, isComplete, showBalance, timeZone, currency, onMore, onClear } = props;
   const { t } = useTranslation();
-  const [kind, setKind] = useState<ActivityKind>('all');
-  const [limit, setLimit] = useState(STEP);
   const [openRow, setOpenRow] = useState<Activity>();
-  const chosen = ofKind(joinReturned(rows), kind);
-  const months = groupByMonth(chosen.slice(0, limit), timeZone);
+  const months = groupByMonth(rows.slice(0, limit), timeZone);
+  const isHeld = limit < rows.length;
   return (
     <div className={styles.box}>
-      <FilterChips
-        label={t('rewards.filterActivity')}
-        value={kind}
-        onChange={setKind}
-        options={ACTIVITY_KINDS.map((value) => ({ value, label: t(`rewards.kind.${value}`) }))}
-      />
-      {months.length === 0 && <EmptyState title={t('rewards.noneOfKind')} />}
+      {months.length === 0 && (
+        <EmptyState
+          title={t('rewards.noMatch')}
+          action={{ label: t('rewards.clearFilters'), onPress: onClear }}
+        />
+      )}
       {months.map(({ month, rows: own }, at) => (
         <Month
           key={month}
           month={month}
           rows={own}
           timeZone={timeZone}
-          balances={kind !== 'all' ? 'none' : at === 0 ? 'named' : 'shown'}
+          balances={!showBalance ? 'none' : at === 0 ? 'named' : 'shown'}
           onPress={setOpenRow}
         />
       ))}
-      {(limit < chosen.length || rows.length < total) && (
-        <Earlier
-          held={limit < chosen.length}
-          onMore={() => setLimit((shown) => Math.min(shown, chosen.length) + STEP)}
-        />
-      )}
+      {(isHeld || !isComplete) && <Earlier resource={resource} held={isHeld} onMore={onMore} />}
       {openRow && (
         <PointDetails
           row={openRow}
@@ -114,21 +104,21 @@ function Month({ month, rows, timeZone, balances, onPress }: MonthProps) {
   );
 }
 
-interface EarlierProps {
+interface EarlierProps extends Pick<ActivityListProps, 'resource'> {
   /** The next rows are already loaded. */
   readonly held: boolean;
   readonly onMore: () => void;
 }
 
-function Earlier({ held, onMore }: EarlierProps) {
+function Earlier({ resource, held, onMore }: EarlierProps) {
   useSignals();
-  const { account, connectivity } = useApp();
+  const { connectivity } = useApp();
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const load = async () => {
     setFailed(false);
     try {
-      if (!held) await account.open(points).loadMore();
+      if (!held) await resource.loadMore();
       onMore();
     } catch {
       setFailed(true);
@@ -139,7 +129,7 @@ function Earlier({ held, onMore }: EarlierProps) {
       {failed && <InlineNotice tone="caution" title={t('common.loadFailed')} live />}
       <Button
         variant="quiet"
-        busy={account.open(points).loadingMore.value}
+        busy={resource.loadingMore.value}
         disabled={!held && !connectivity.online.value}
         onPress={() => void load()}
       >

@@ -7,11 +7,10 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { points } from '../../../core/account/collections/points.ts';
 import { useApp } from '../../../core/app/useApp.ts';
-import { ActivityList } from './ActivityList.tsx';
 import { ActivitySummary } from './ActivitySummary.tsx';
 import { ExpiringPoints } from './ExpiringPoints.tsx';
 import * as styles from './ActivityTab.css.ts';
-import { ExportButton } from './statement/ExportButton.tsx';
+import { Statement } from './Statement.tsx';
 import { useEarlierRows } from './useEarlierRows.ts';
 
 /** Points like a bank statement: each change with the balance after it. */
@@ -34,8 +33,7 @@ export function ActivityTab() {
           <div className={styles.statement}>
             <ActivitySummary rows={rows} complete={rows.length >= total} timeZone={timeZone} />
             <ExpiringPoints rows={rows} timeZone={timeZone} />
-            <ActivityList rows={rows} total={total} timeZone={timeZone} currency={currency} />
-            <ExportButton timeZone={timeZone} />
+            <Statement timeZone={timeZone} currency={currency} />
           </div>
         )
       }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { signal } from '@preact/signals-react';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/render/renderPage.tsx';
@@ -38,7 +39,17 @@ const rows = [
 ];
 
 async function monthsShown() {
-  const props = { rows, total: rows.length, timeZone, currency: 'AUD' };
+  const none = () => undefined;
+  const resource = { loadMore: async () => undefined, loadingMore: signal(false) };
+  const shown = {
+    rows,
+    limit: rows.length,
+    isComplete: true,
+    showBalance: true,
+    onMore: none,
+    onClear: none,
+  };
+  const props = { ...shown, resource, timeZone, currency: 'AUD' };
   await renderPage(ActivityList, { props, sections: ['rewards', 'points'] });
   const months = screen.getAllByRole('heading', { level: 2 }).map((heading) => {
     const section = within(heading.closest('section') ?? document.body);
@@ -57,7 +68,11 @@ async function linesSaved() {
   const call = async () => ({ data: rows.toReversed(), meta: { total: rows.length, last_page: 1 } });
   // A second before midnight there.
   const models = { api: { call: call as never }, clock: { now: () => Date.parse('2026-11-23T12:59:59Z') } };
-  await renderPage(ExportButton, { props: { timeZone }, sections: ['rewards', 'points'], models });
+  await renderPage(ExportButton, {
+    props: { timeZone, kind: 'all', days: {} },
+    sections: ['rewards', 'points'],
+    models,
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   cleanup();

@@ -7,6 +7,7 @@ import {
   monthlyBalances,
   nextExpiries,
   ofKind,
+  sumByDay,
   yearTotals,
 } from './readActivity.ts';
 
@@ -135,5 +136,20 @@ describe('nextExpiries', () => {
 describe('ofKind', () => {
   it('keeps the used rows', () => {
     expect(ofKind(rows, 'used').map(({ type }) => type)).toEqual(['redeem']);
+  });
+});
+
+describe('sumByDay', () => {
+  it('sums what expires at the same time, the nearest first, and leaves out what never does', () => {
+    const expiries = [
+      { amount: 300, expires_at: '2028-01-31T12:59:59Z' },
+      { amount: 20, expires_at: null },
+      { amount: 100, expires_at: '2027-12-31T12:59:59Z' },
+      { amount: 50, expires_at: '2028-01-31T12:59:59Z' },
+    ];
+    expect(sumByDay(expiries)).toEqual([
+      { at: '2027-12-31T12:59:59Z', sum: 100 },
+      { at: '2028-01-31T12:59:59Z', sum: 350 },
+    ]);
   });
 });

@@ -131,8 +131,18 @@ const KIND_OF = {
   clawback: 'other',
 } as const satisfies Record<Point['type'], ActivityKind>;
 
-export function ofKind(rows: readonly Activity[], kind: ActivityKind): readonly Activity[] {
+export function ofKind<Row extends Point>(rows: readonly Row[], kind: ActivityKind): readonly Row[] {
   return kind === 'all' ? rows : rows.filter((row) => KIND_OF[row.type] === kind);
+}
+
+/** Points by the time at which they expire, the nearest first; without those that never do. */
+export function sumByDay(
+  expiries: readonly Pick<Point, 'amount' | 'expires_at'>[],
+): readonly { readonly at: string; readonly sum: number }[] {
+  const sums = new Map<string, number>();
+  for (const { amount, expires_at } of expiries)
+    if (expires_at !== null) sums.set(expires_at, (sums.get(expires_at) ?? 0) + amount);
+  return [...sums].map(([at, sum]) => ({ at, sum })).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 export interface Expiring {

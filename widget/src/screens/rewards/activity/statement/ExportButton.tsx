@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '../../../../../contract/points.ts';
+import type { StatementDays } from '../../../../core/account/collections/points.ts';
 import { useApp } from '../../../../core/app/useApp.ts';
 import { readStatement } from '../../../../core/points/readStatement.ts';
 import { zonedDay } from '../../../../lib/time/zonedDay.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { InlineNotice } from '../../../../ui/page/InlineNotice.tsx';
+import { type ActivityKind, ofKind } from '../readActivity.ts';
 import { titleOf } from '../titleOf.ts';
 import { saveFile } from '../../../../lib/saveFile.ts';
 import { toCsv } from './toCsv.ts';
 
-/** Saves the whole statement as a file for spreadsheets. */
-export function ExportButton({ timeZone }: { readonly timeZone: string }) {
+interface ExportButtonProps {
+  readonly timeZone: string;
+  readonly kind: ActivityKind;
+  readonly days: StatementDays;
+}
+
+/** Saves all rows of a kind and of some days as a file for spreadsheets. */
+export function ExportButton({ timeZone, kind, days }: ExportButtonProps) {
   const { api, clock } = useApp();
   const { t } = useTranslation();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const save = async () => {
     setState('busy');
     try {
-      const rows = await readStatement(api);
+      const rows = ofKind(await readStatement(api, days), kind);
       const day = (iso: string | null) => (iso === null ? '' : zonedDay(Date.parse(iso), timeZone));
       const cells = (row: Point) => [
         day(row.issued_at),
@@ -39,7 +47,9 @@ export function ExportButton({ timeZone }: { readonly timeZone: string }) {
         'details.lasts',
       ];
       const head = columns.map((column) => t(`rewards.${column}`));
-      const name = `${t('rewards.csv.file')}-${zonedDay(clock.now(), timeZone)}.csv`;
+      const today = zonedDay(clock.now(), timeZone);
+      const until = days.to === undefined || days.to > today ? today : days.to;
+      const name = `${[t('rewards.csv.file'), days.from, until].filter(Boolean).join('-')}.csv`;
       await saveFile(name, toCsv([head, ...rows.map(cells)]), 'text/csv');
       setState('ready');
     } catch {

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signed } from '../../../../parts/points/signed.ts';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { PointsParts } from '../../../../parts/points/PointsParts.tsx';
+import { Button } from '../../../../ui/action/Button.tsx';
 import { TextLink } from '../../../../ui/action/TextLink.tsx';
 import { Sheet } from '../../../../ui/layout/Sheet.tsx';
 import { Facts } from '../../../../parts/facts/Facts.tsx';
 import { Stack } from '../../../../ui/page/Stack.tsx';
 import { Bdi } from '../../../../ui/text/Bdi.tsx';
-import type { Activity } from '../readActivity.ts';
+import { type Activity, sumByDay } from '../readActivity.ts';
 import { titleOf } from '../titleOf.ts';
 import * as styles from './PointDetails.css.ts';
+
+/** More days than these are collapsed to the first ones. */
+const MOST_DAYS = 4;
+const FIRST_DAYS = 3;
 
 interface PointDetailsProps {
   readonly row: Activity;
@@ -62,20 +67,7 @@ function useFacts(row: Activity, timeZone: string): readonly (readonly [label: s
   const format = useFormat();
   const { amount, issued_at, accrue_at, lot, status, balance_after, expiries = [row] } = row;
   const day = (iso: string) => <bdi>{format.date(iso, timeZone, 'dayYear')}</bdi>;
-  const lasts = expiries.flatMap(({ amount: part, expires_at }) =>
-    expires_at === null
-      ? []
-      : [
-          <span key={expires_at} className={styles.line}>
-            {expiries.length > 1 && (
-              <>
-                <Bdi>{format.number(part)}</Bdi> ·{' '}
-              </>
-            )}
-            {day(expires_at)}
-          </span>,
-        ],
-  );
+  const isLasting = amount > 0 && expiries.some(({ expires_at }) => expires_at !== null);
   const open = lot !== null && (status === 'active' || status === 'pending');
   const left = {
     left: format.number(lot?.value_remaining ?? 0),
@@ -85,10 +77,45 @@ function useFacts(row: Activity, timeZone: string): readonly (readonly [label: s
     ...(amount > 0 && accrue_at !== null && accrue_at !== issued_at
       ? [[t('rewards.details.counts'), day(accrue_at)] as const]
       : []),
-    ...(amount > 0 && lasts.length > 0 ? [[t('rewards.details.lasts'), lasts] as const] : []),
+    ...(isLasting
+      ? [[t('rewards.details.lasts'), <Expiries key="lasts" expiries={expiries} dayOf={day} />] as const]
+      : []),
     ...(open ? [[t('rewards.details.left'), t('rewards.details.leftOf', left)] as const] : []),
     ...(status === 'pending'
       ? []
       : [[t('rewards.details.after'), <Bdi key="after">{format.number(balance_after)}</Bdi>] as const]),
   ];
+}
+
+interface ExpiriesProps {
+  readonly expiries: NonNullable<Activity['expiries']>;
+  readonly dayOf: (iso: string) => ReactNode;
+}
+
+/** The days on which points expire, those of one day together; the first of them where there are many. */
+function Expiries({ expiries, dayOf }: ExpiriesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const days = sumByDay(expiries);
+  const shown = isOpen || days.length <= MOST_DAYS ? days : days.slice(0, FIRST_DAYS);
+  return (
+    <>
+      {shown.map(({ at, sum }) => (
+        <span key={at} className={styles.line}>
+          {days.length > 1 && (
+            <>
+              <Bdi>{format.number(sum)}</Bdi> ·{' '}
+            </>
+          )}
+          {dayOf(at)}
+        </span>
+      ))}
+      {shown.length < days.length && (
+        <Button variant="quiet" size="small" onPress={() => setOpen(true)}>
+          {t('rewards.details.allDates')}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/render/renderPage.tsx';
 import type { Point } from '../../../../../contract/points.ts';
+import type { Activity } from '../readActivity.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { PointDetails } from './PointDetails.tsx';
 
@@ -35,7 +36,7 @@ beforeAll(() => {
 });
 
 const sections = ['rewards', 'points'];
-const open = async (row: Point) => {
+const open = async (row: Activity) => {
   const props = { row, timeZone, currency: 'AUD', onClose: vi.fn() };
   await renderPage(PointDetails, { props, sections });
 };
@@ -67,6 +68,23 @@ describe('the details of a row', () => {
     expect(facts().join()).not.toContain('Balance after');
   });
 
+  it('of points that were given back with many days of expiry show the first three, and all when asked', async () => {
+    const expiries = Array.from({ length: 14 }, (_, at) => ({
+      amount: 100,
+      expires_at: `2028-${String((at % 7) + 1).padStart(2, '0')}-15T00:00:00Z`,
+    }));
+    const given = { ...sale, type: 'redeem_reversal', source: null, parts: [], expiries } as Activity;
+    await open(given);
+    const days = () => [
+      ...(screen.getByText('Lasts until').nextElementSibling?.querySelectorAll('span') ?? []),
+    ];
+    const texts = () => days().map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, ''));
+    expect(texts().slice(0, 3)).toEqual(['200 · 15 Jan 2028', '200 · 15 Feb 2028', '200 · 15 Mar 2028']);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all dates' }));
+    expect(texts()).toHaveLength(7);
+    expect(screen.queryByRole('button', { name: 'Show all dates' })).toBeNull();
+  });
+
   it('of points that were spent have no dates of their own', async () => {
     await open({
       ...sale,
@@ -84,6 +102,7 @@ describe('the details of a row', () => {
 });
 
 describe('the statement as a file', () => {
+  const props = { timeZone, kind: 'all', days: {} } as const;
   const page = (number: number) => ({
     data: [{ ...sale, id: number, amount: number }],
     meta: { total: 2, last_page: 2 },
@@ -98,7 +117,7 @@ describe('the statement as a file', () => {
       page(query['page[number]'] ?? 0),
     );
     const models = { api: { call: call as never }, clock: { now: () => Date.parse('2026-11-23T14:00:00Z') } };
-    await renderPage(ExportButton, { props: { timeZone }, sections, models });
+    await renderPage(ExportButton, { props, sections, models });
     fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     vi.unstubAllGlobals();
@@ -110,12 +129,32 @@ describe('the statement as a file', () => {
     ]);
   });
 
+  it('has the rows of the chosen kind and days, and their days in its name', async () => {
+    const saved: File[] = [];
+    vi.stubGlobal('URL', {
+      ...{ createObjectURL: (file: File) => `blob:${String(saved.push(file))}`, revokeObjectURL: vi.fn() },
+    });
+    const rows = [sale, { ...sale, id: 2, type: 'redeem', amount: -5 }];
+    const call = vi.fn().mockResolvedValue({ data: rows, meta: { total: 2, last_page: 1 } });
+    const models = { api: { call: call as never }, clock: { now: () => Date.parse('2026-11-23T14:00:00Z') } };
+    const year = { ...props, kind: 'used', days: { from: '2025-01-01', to: '2025-12-31' } } as const;
+    await renderPage(ExportButton, { props: year, sections, models });
+    fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    vi.unstubAllGlobals();
+    expect(call.mock.calls[0]?.[1]).toMatchObject({
+      query: { 'filter[from]': '2025-01-01', 'filter[to]': '2025-12-31' },
+    });
+    expect(saved[0]?.name).toBe('points-2025-01-01-2025-12-31.csv');
+    expect((await saved[0]?.text())?.trim().split('\r\n')).toHaveLength(2);
+  });
+
   it('says when it could not be made, and can be tried again', async () => {
     const models = {
       api: { call: vi.fn().mockRejectedValue(new Error('offline')) },
       clock: { now: () => 0 },
     };
-    await renderPage(ExportButton, { props: { timeZone }, sections, models });
+    await renderPage(ExportButton, { props, sections, models });
     fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
     expect(await screen.findByText('The file could not be made')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeTruthy();

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { profiles } from '../../customers/schema.ts';
+import { invalid } from '../../platform/call/Refusal.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { readRow } from '../../platform/db/readRows.ts';
+import { createLocalTime } from '../../platform/time/createLocalTime.ts';
+import { regions } from '../../reference/schema.ts';
+import { pointsLedger } from '../schema.ts';
+
+/** The first and the last day of a statement, `YYYY-MM-DD`, in the customer's zone. Default: all. */
+export interface StatementDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/**
+ * The rows of some days: those after number `before`, up to number `last`. Rows are numbered in the order of their times.
+ *
+ * @param entries the number of all rows
+ * @throws Refusal for a day that does not exist
+ */
+export async function findDays(
+  db: Database,
+  profileId: string,
+  { from, to }: StatementDays,
+  entries: number,
+): Promise<{ before: number; last: number }> {
+  if (from === undefined && to === undefined) return { before: 0, last: entries };
+  for (const [name, day] of Object.entries({ from, to }))
+    if (day !== undefined && !isDay(day)) throw invalid(`filter[${name}]`, 'invalid');
+  const time = createLocalTime(await readZone(db, profileId));
+  const until = (at: number | undefined) => sql`(
+    select l.seq from ${pointsLedger} l
+    where l.profile_id = ${profileId} and l.issued_at <= ${at === undefined ? null : new Date(at).toISOString()}::timestamptz
+    order by l.issued_at desc, l.seq desc limit 1)`;
+  const found = await readRow(
+    db,
+    z.object({ before: z.nullable(z.number()), last: z.nullable(z.number()) }),
+    sql`select ${until(from === undefined ? from : time.instant(from, '00:00') - 1)} as before, ${until(to === undefined ? to : time.endOfDay(to))} as last`,
+  );
+  return { before: found.before ?? 0, last: to === undefined ? entries : (found.last ?? 0) };
+}
+
+/** Not 30 February. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
+async function readZone(db: Database, profileId: string): Promise<string> {
+  const { timezone } = await readRow(
+    db,
+    z.object({ timezone: z.string() }),
+    sql`select r.timezone from ${profiles} p join ${regions} r on r.id = p.region_id where p.id = ${profileId}`,
+  );
+  return timezone;
+}
