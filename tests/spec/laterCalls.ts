@@ -34,14 +34,6 @@ export const laterCalls: readonly LaterCall[] = [
     succeeds: 200,
   },
   {
-    says: 'PUT /api/profile/attributes/comms',
-    because: 'editing comes later',
-    method: 'PUT',
-    path: '/api/profile/attributes/comms',
-    body: {},
-    succeeds: 200,
-  },
-  {
     says: 'POST /api/profile/transactions/items/{id}/list-item {product_list_item_id, type link}',
     because: 'connections come later',
     method: 'POST',

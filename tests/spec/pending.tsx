@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { laterCalls, requestOf, type LaterCall } from './laterCalls.ts';
-import { breathe, heading, openAs, untilText } from './openAs.ts';
+import { breathe, heading, openAs } from './openAs.ts';
 import type { PendingRow } from './Row.ts';
 import { iconSizes } from './section9.tsx';
 
@@ -101,18 +101,6 @@ export const pending: readonly PendingRow[] = [
     { product_list_item_id: 1, type: 'link' },
     'Error assigning item',
   ),
-  {
-    section: 8,
-    says: 'Comms update failure restores the prior state and rethrows',
-    because: 'switches of Messaging come later',
-    observe: async ({ maren }) => {
-      await openAs(maren, '/messaging');
-      await heading();
-      await untilText('New arrivals');
-      const switches = screen.queryAllByRole<HTMLButtonElement>('switch');
-      expect(switches.filter((each) => !each.disabled)).not.toEqual([]);
-    },
-  },
   ...([64, 128] as const).map((size): PendingRow => ({
     section: 9,
     says: `Icon sizes: ${size}`,

@@ -44,6 +44,7 @@ const customerCalls: readonly Live[] = [
   ['GET /api/connections/1/lists', 200, ['data']],
   ['GET /api/qff/points', 200, ['data']],
   ['GET /api/qff/history', 200, ['data']],
+  ['PUT /api/profile/attributes/comms', 200, ['data'], { email_feedback: false }],
 ];
 
 async function send({ world }: Scene, [call, , , body]: Live, bearer?: string): Promise<Response> {

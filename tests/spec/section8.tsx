@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { getGeolocationMe } from '#contract/reference.ts';
+import { createComms } from '#widget/screens/messaging/writes/createComms.ts';
 import { breathe, has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import type { Row, Scene } from './Row.ts';
 import { profileIdOf } from './section4.tsx';
@@ -48,8 +49,35 @@ const onlyLogged = (
   },
 });
 
+const commsFailure: Row = {
+  says: 'Comms update failure restores the prior state and rethrows',
+  observe: async ({ world, maren }) => {
+    world.use(
+      http.put('*/api/profile/attributes/comms', () => HttpResponse.json({ message: 'x' }, { status: 500 })),
+    );
+    const { portal } = await openAs(maren, '/messaging');
+    await heading();
+    const name = 'Feedback by email';
+    const isOn = () => screen.getAllByRole('switch', { name })[0]?.getAttribute('aria-checked');
+    await until(() => screen.queryAllByRole('switch', { name }).length > 0);
+    expect(isOn()).toBe('false');
+    const comms = portal.models.shared(createComms);
+    const failed = expect(comms.set({ email_feedback: true })).rejects.toMatchObject({
+      status: 500,
+      message: 'x',
+      error: true,
+    });
+    await act(breathe);
+    expect(isOn()).toBe('true');
+    await until(() => isOn() === 'false');
+    await failed;
+    expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Something went wrong on our side');
+  },
+};
+
 /** Error catalogue. */
 export const section8: readonly Row[] = [
+  commsFailure,
   {
     says: 'status (default 500), message (default), errors, error true, and body (default message plus errors.request)',
     observe: async (scene) => {

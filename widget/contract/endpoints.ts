@@ -4,6 +4,7 @@ import * as catalogue from './rewards/catalogue.ts';
 import * as changes from './changes.ts';
 import * as checkIn from './checkIn.ts';
 import * as claims from './claims.ts';
+import * as comms from './comms.ts';
 import * as connections from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entitlements from './rewards/entitlements.ts';
@@ -30,6 +31,7 @@ const files = {
   checkIn,
   reference,
   profile,
+  comms,
   changes,
   account,
   loyalty,

@@ -19,6 +19,7 @@ export const portalPages = {
   messaging: { path: '/messaging', access: 'customer' },
   preference: { path: '/preference', access: 'customer' },
   event: { path: '/event/{m}', access: 'everyone' },
+  unsubscribe: { path: '/unsubscribe', access: 'everyone' },
   visit: { path: null, access: 'everyone' },
   kiosk: { path: null, access: 'everyone' },
   protected: { path: null, access: 'everyone' },

@@ -126,16 +126,6 @@ export const putCustomAttribute = endpoint({
   status: [200],
   errors: ['validation_failed', 'forbidden'],
 });
-export const putComms = endpoint({
-  ...customer,
-  source: 'specification',
-  method: 'PUT',
-  path: '/api/profile/attributes/comms',
-  body: commsSchema,
-  output: dataOf(commsSchema),
-  status: [200],
-  errors: ['validation_failed'],
-});
 
 const pushBody = z.object({
   endpoint: z.string().check(z.maxLength(2048)),
@@ -171,19 +161,4 @@ export const getCardPass = endpoint({
   answerType: 'file',
   status: [200],
   errors: ['not_found'],
-});
-/**
- * Works without signing in: the signed token names the customer, the channel and the topic. Also form-encoded, for mail
- * programs.
- */
-export const postUnsubscribe = endpoint({
-  auth: 'visitor',
-  source: 'own',
-  method: 'POST',
-  path: '/api/unsubscribe',
-  bodyType: 'form',
-  body: z.object({ t: z.string().check(z.maxLength(2048)) }),
-  output: dataOf(z.object({ channel: z.string(), topic: z.nullable(z.string()) })),
-  status: [200],
-  errors: ['validation_failed', 'gone'],
 });

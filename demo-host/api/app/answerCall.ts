@@ -24,7 +24,7 @@ import { intentOf } from '../platform/http/intentOf.ts';
 import { parseInput, readQuery } from '../platform/http/parseInput.ts';
 import { takeTurn } from '../platform/limits/takeTurn.ts';
 import { turnsOf } from './turnsOf.ts';
-import { readBody } from '../platform/http/readBody.ts';
+import { readBody, readForm } from '../platform/http/readBody.ts';
 import { readClientAddress } from '../platform/http/readClientAddress.ts';
 
 export interface Work {
@@ -78,7 +78,7 @@ async function readCall({ endpoint, c, deps, tokens, outbox }: Work, circumstanc
     ...circumstances,
     params: endpoint.params && parseInput(endpoint.params, c.req.param()),
     query: parseInput(endpoint.query, query),
-    body: endpoint.body === undefined ? undefined : parseInput(endpoint.body, await readBody(raw)),
+    body: await bodyOf(endpoint, raw),
     get intent() {
       return intentOf(circumstances, c.req.header('idempotency-key'));
     },
@@ -98,6 +98,11 @@ async function readCall({ endpoint, c, deps, tokens, outbox }: Work, circumstanc
     tokens,
     wakeOutbox: outbox.wake,
   };
+}
+
+async function bodyOf({ body, bodyType }: Endpoint, request: Request): Promise<unknown> {
+  if (body === undefined) return undefined;
+  return parseInput(body, await (bodyType === 'form' ? readForm(request) : readBody(request)));
 }
 
 /** The session of the caller. `ended`: the call is a logout and its session has ended already; such a logout succeeds. */

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { portalPages } from '#contract/portalPages.ts';
 import type { Deps } from '../platform/call/Deps.ts';
 import { isUnavailable } from '../platform/db/isUnavailable.ts';
 import { createTokens } from '../platform/crypto/createTokens.ts';
@@ -55,15 +56,21 @@ export function createApp(deps: Deps, outbox: Outbox = createOutbox(deps)): App 
 function addEndpoints(app: App, parts: Pick<Work, 'deps' | 'outbox' | 'repeats'>): void {
   const { deps } = parts;
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
+  const answer = (name: EndpointName, c: Context<{ Variables: RequestVariables }>) => {
+    const endpoint: Endpoint = endpoints[name];
+    c.set('route', endpoint.path);
+    return answerCall({ ...parts, name, endpoint, handler: handlers[name], c, tokens });
+  };
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const spelling = spellingOf(endpoint.path);
     app.on(endpoint.method, path, (c) => {
       if (!spelling.test(sentPath(c))) throw new Refusal('not_found');
-      c.set('route', endpoint.path);
-      return answerCall({ ...parts, name, endpoint, handler: handlers[name], c, tokens });
+      return answer(name, c);
     });
   }
+  // The page that a mail links to: mail programs send it a POST (RFC 8058).
+  app.post(portalPages.unsubscribe.path, (c) => answer('postUnsubscribe', c));
 }
 
 /** A call's path has one spelling, but for the colon in it: what stands in front of the API may refuse or count paths by their text. */

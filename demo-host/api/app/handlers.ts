@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/call/Call.ts';
 import { airlineRoutes } from '../airline/routes.ts';
 import { eventRoutes } from '../events/routes.ts';
+import { commsRoutes } from '../comms/routes.ts';
 import { connectionRoutes } from '../connections/routes.ts';
 import { ledgerRoutes } from '../ledger/routes.ts';
 import { offerRoutes } from '../offers/routes.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...deviceRoutes,
   ...referenceRoutes,
   ...customerRoutes,
+  ...commsRoutes,
   ...ledgerRoutes,
   ...rewardRoutes,
   ...offerRoutes,

@@ -145,6 +145,24 @@ describe('before points or rewards expire', () => {
     expect(api.mails.map(({ language }) => language)).toEqual(['ar', 'ar']);
   });
 
+  it('its mail has a link that ends such mails without signing in, also for mail programs', async () => {
+    await earn(120);
+    await warn(before(60));
+    const [mail] = api.mails;
+    const link = new URL(mail?.unsubscribe ?? '');
+    expect(mail?.text).toContain(link.href);
+    expect([link.pathname, link.searchParams.get('lang')]).toEqual(['/unsubscribe', 'en']);
+    const answer = await api.request(link.pathname + link.search, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(await answer.json()).toEqual({ data: { channel: 'email', topic: 'expiry', already: false } });
+    await warn(before(30));
+    expect(api.mails).toHaveLength(1);
+    await choose('email_expiry', true);
+  });
+
   it('what the customer got, or extended, after a stage is warned about at the next one', async () => {
     await earn(120, end, before(20));
     await hold({ issued_at: new Date(before(20)) });

@@ -5,6 +5,7 @@ import { airlineCases } from './airlineCases.ts';
 import { bearerCases, headerCases } from './bearerCases.ts';
 import { callCases } from './callCases.ts';
 import { codeCases, joinCases } from './codeCases.ts';
+import { commsCases, unsubscribeCases } from './commsCases.ts';
 import { deviceCases } from './deviceCases.ts';
 import { eventCases, placeCases } from './eventCases.ts';
 import { foreignCases } from './foreignCases.ts';
@@ -53,6 +54,8 @@ export function contractSuite(
     orderCases(api, member);
     benefitCases(api, member);
     offerCases(api, member);
+    commsCases(api, member);
+    unsubscribeCases(api, member);
     languageCases(api, member);
     requestCases(api, member);
     bearerCases(api, member);

@@ -7,7 +7,6 @@ import type { EndpointName } from '#contract/endpoints.ts';
 export const laterCalls: readonly EndpointName[] = [
   'putProfile',
   'putCustomAttribute',
-  'putComms',
   'postEmailChange',
   'postEmailChangeVerify',
   'postMobileChange',
@@ -15,7 +14,6 @@ export const laterCalls: readonly EndpointName[] = [
   'postPushSubscription',
   'deletePushSubscription',
   'getCardPass',
-  'postUnsubscribe',
   'postListItem',
   'deleteListItem',
   'getReceipt',

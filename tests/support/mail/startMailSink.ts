@@ -8,6 +8,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly messageId: string;
+  /** Name in lower case → value. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface MailSink {
@@ -30,7 +32,8 @@ export async function startMailSink(): Promise<MailSink> {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           const to = session.envelope.rcptTo.map((recipient) => recipient.address).join(',');
           const { subject = '', text = '', html = '', messageId = '' } = mail;
-          mails.push({ to, subject, text, html, messageId });
+          const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+          mails.push({ to, subject, text, html, messageId, headers });
           done();
         }, done);
       });

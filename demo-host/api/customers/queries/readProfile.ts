@@ -10,6 +10,9 @@ import { regions } from '../../reference/schema.ts';
 import { tierMemberships, tiers } from '../../ledger/schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
+/** Agreements that a profile has: every choice about messages makes another. */
+const LATEST = 100;
+
 type Identity = Profile['identities'][number];
 
 /** JSON made by the statement below. The response is checked against the contract. */
@@ -49,7 +52,7 @@ const readFound = prepareRows(
       coalesce((select json_object_agg(handle, value) from ${comms} where profile_id = p.id), '{}') as comms,
       coalesce((select json_agg(json_build_object(
           'handle', handle, 'version', version, 'accepted_at', ${isoTime(sql`accepted_at`)}) order by accepted_at, id)
-        from ${agreements} where profile_id = p.id), '[]') as agreements
+        from (select * from ${agreements} where profile_id = p.id order by accepted_at desc, id desc limit ${sql.raw(String(LATEST))}) g), '[]') as agreements
     from ${profiles} p join ${regions} r on r.id = p.region_id
     where p.id = ${profileId}`,
 );

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { comms, profiles } from '../../customers/schema.ts';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { wantsMail } from '../../comms/queries/wantsMail.ts';
+import { unsubscribeLink } from '../../comms/rules/unsubscribeLink.ts';
+import { profiles } from '../../customers/schema.ts';
 import { pointPositions } from '../../ledger/schema.ts';
 import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
@@ -9,9 +11,13 @@ import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { textOf } from '../../platform/db/textOf.ts';
+import { readSettings } from '../../reference/queries/readSettings.ts';
 import { rewardDefinitions, rewards } from '../../rewards/schema.ts';
 import { writeExpiryMail, type Expiring } from '../rules/writeExpiryMail.ts';
 import { expiryWarnings } from '../schema.ts';
+
+/** The topic of these mails, in the tenant's settings. */
+const TOPIC = 'expiry';
 
 type Warning = typeof expiryWarnings.$inferSelect;
 
@@ -26,34 +32,33 @@ export async function sendExpiryMail(deps: Deps, tokens: Tokens, message: DueMes
   if (found === undefined || found.profile.status !== 'active') return 'skipped';
   const { warning, profile } = found;
   if (warning.expires_at.getTime() <= clock.now()) return 'late';
-  if (!(await wantsIt(db, profile.id))) return 'skipped';
+  const now = new Date(clock.now());
+  const { messaging } = (await readSettings(deps, undefined)).component_settings;
+  // The customer may have turned these mails off since the warning was written.
+  if (!(await wantsMail(db, { profileId: profile.id, topic: TOPIC, messaging, now }))) return 'skipped';
   const expiring = await readExpiring(db, warning, profile.language);
   if (expiring === undefined) return 'skipped';
+  const unsubscribe = await unsubscribeLink(
+    config.publicUrl,
+    { profileId: profile.id, channel: 'email', topic: TOPIC },
+    { tokens, language: profile.language, now },
+  );
   const mail = writeExpiryMail({
     language: profile.language,
     brand: await readBrand(db),
     publicUrl: config.publicUrl,
+    unsubscribe,
     expiring,
     expiresAt: warning.expires_at.getTime(),
     timezone: warning.timezone,
   });
-  await mailer.send({ id: messageId(await tokens.pepper(), message), to: profile.email, ...mail });
+  await mailer.send({
+    id: messageId(await tokens.pepper(), message),
+    to: profile.email,
+    unsubscribe,
+    ...mail,
+  });
   return 'sent';
-}
-
-/** The customer may have turned these mails off since the warning was written. */
-async function wantsIt(db: Database, profileId: string): Promise<boolean> {
-  const on = await db
-    .select({ handle: comms.handle })
-    .from(comms)
-    .where(
-      and(
-        eq(comms.profile_id, profileId),
-        inArray(comms.handle, ['email_expiry', 'email_optout', 'email_bounced']),
-        sql`${comms.value} = 'true'`,
-      ),
-    );
-  return on.length === 1 && on[0]?.handle === 'email_expiry';
 }
 
 /** @returns `undefined` if nothing is left */

@@ -1,5 +1,6 @@
 import { lt, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import { PAUSE_KEY } from '#contract/comms.ts';
 import { comms, profiles } from '../../customers/schema.ts';
 import { pointPositions, pointsLedger } from '../../ledger/schema.ts';
 import { outbox } from '../../messages/schema.ts';
@@ -48,7 +49,7 @@ async function writeRound(db: Database, { windows, now, mail }: Round): Promise<
       from jsonb_to_recordset(${windows}::jsonb)
         as w (zone text, stage int, since bigint, after bigint, until bigint)
     ),
-    readers as (${readers}),
+    readers as (${readers(now)}),
     expiring as (${expiringPoints} union all ${expiringRewards}),
     missing as (
       select e.* from expiring e
@@ -76,7 +77,7 @@ async function writeRound(db: Database, { windows, now, mail }: Round): Promise<
 const timeOf = (column: string) => sql.raw(`to_timestamp(w."${column}" / 1000.0)`);
 
 /** Members who get these mails: they agreed, their address works, and the tenant sends them. */
-const readers: SQL = sql`
+const readers = (now: string): SQL => sql`
   select p.id, r.timezone from ${profiles} p
   join ${regions} r on r.id = p.region_id
   where p.status = 'active' and p.email_verified
@@ -88,6 +89,11 @@ const readers: SQL = sql`
     and exists (
       select 1 from ${configDocument} d, jsonb_array_elements(d.component_settings -> 'messaging' -> 'topics') t
       where t ->> 'handle' = 'expiry' and t -> 'channels' @> '["email"]'
+        -- Marketing can be paused, reminders can't.
+        and not (t ->> 'kind' = 'marketing' and exists (
+          select 1 from ${comms} c where c.profile_id = p.id and c.handle = ${PAUSE_KEY}
+            and jsonb_typeof(c.value) = 'string' and (c.value #>> '{}')::timestamptz > ${now}::timestamptz
+        ))
     )`;
 
 const expiringPoints: SQL = sql`

@@ -23,6 +23,8 @@ export interface ExpiryContent {
   readonly language: string;
   readonly brand: Brand;
   readonly publicUrl: string;
+  /** Turns these mails off. */
+  readonly unsubscribe: string;
   readonly expiring: Expiring;
   /** Unix milliseconds, the last moment of a day in `timezone`. */
   readonly expiresAt: number;
@@ -31,7 +33,7 @@ export interface ExpiryContent {
 
 /** The warning before points or rewards expire. */
 export function writeExpiryMail(content: ExpiryContent): Omit<Mail, 'to' | 'id'> {
-  const { brand, publicUrl, expiring } = content;
+  const { brand, publicUrl, unsubscribe, expiring } = content;
   const language = mailLanguage(content.language);
   const { expiry } = texts[language];
   const format = mailFormat(language);
@@ -55,7 +57,7 @@ export function writeExpiryMail(content: ExpiryContent): Omit<Mail, 'to' | 'id'>
     button: words.button,
     link: portalLink(publicUrl, '/rewards', language),
     note: '',
-    stop: { label: expiry.stop, link: portalLink(publicUrl, '/messaging', language) },
+    stop: { label: expiry.stop, link: unsubscribe },
     footer: fill(expiry.ignore),
   });
 }

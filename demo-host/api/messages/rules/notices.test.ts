@@ -9,7 +9,8 @@ const held = { name: 'Birthday <b>', left: 12.5, currency: 'AUD' };
 const expiresAt = Date.parse('2027-06-30T13:59:59.999Z');
 
 const shared = (language: string) => ({ language, brand, publicUrl: 'https://portal.example' });
-const dates = { expiresAt, timezone: 'Australia/Melbourne' };
+const unsubscribe = 'https://portal.example/unsubscribe?t=abc';
+const dates = { expiresAt, timezone: 'Australia/Melbourne', unsubscribe };
 const conversion = { airline: 'Aurora', pointsOut: 2000, pointsIn: 1000, reference: 'CV-1' };
 const mails = {
   points: (language: string) =>
@@ -47,7 +48,7 @@ describe('a mail about points and rewards', () => {
         returned: [/2[.,\s\u202f]000/, /CV-1/],
       }[kind];
       for (const value of values) expect(plain(mail.text)).toMatch(value);
-      expect(mail.text.includes('/messaging?lang=')).toBe(!['credited', 'returned'].includes(kind));
+      expect(mail.text.includes(unsubscribe)).toBe(!['credited', 'returned'].includes(kind));
     },
   );
 

@@ -10,6 +10,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** The page that turns such mails off; a mail program's POST to it does so at once (RFC 8058). */
+  readonly unsubscribe?: string;
   /** The same for every try of the same message. */
   readonly id: string;
 }

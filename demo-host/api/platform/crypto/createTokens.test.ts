@@ -97,6 +97,36 @@ describe('a link token', () => {
   });
 });
 
+describe('an unsubscribe token', () => {
+  const unsubscribe = { sub: ana, channel: 'email', topic: 'promo', exp: 2000000000 } as const;
+
+  it('names the profile, channel and topic, and is neither a session nor a sign-in link', async () => {
+    const token = await tokens.mintUnsubscribe(unsubscribe);
+    expect(await tokens.readUnsubscribe(token)).toEqual({
+      use: 'unsubscribe',
+      ...unsubscribe,
+      tenant: 'shop',
+    });
+    expect(await tokens.readSession(token)).toBeUndefined();
+    expect(await tokens.readLink(token)).toBeUndefined();
+  });
+
+  it('is no other token, nor one of another purpose, channel or tenant', async () => {
+    const made = { use: 'unsubscribe', ...unsubscribe, tenant: 'shop' };
+    expect(await tokens.readUnsubscribe(await sign(text(made)))).toBeDefined();
+    for (const other of [
+      { use: 'link' },
+      { channel: 'fax' },
+      { tenant: 'other' },
+      { sub: 'ana' },
+      { pid: ana },
+    ])
+      expect(await tokens.readUnsubscribe(await sign(text({ ...made, ...other })))).toBeUndefined();
+    expect(await tokens.readUnsubscribe(await tokens.mintSession(claims))).toBeUndefined();
+    expect(await tokens.readUnsubscribe(await tokens.mintLink(link))).toBeUndefined();
+  });
+});
+
 it('the keys of tokens are read again after the database did not answer', async () => {
   let down = true;
   const flaky = createTokens(async () => {

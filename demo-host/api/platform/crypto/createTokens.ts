@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { base64url, CompactSign, compactVerify } from 'jose';
 import * as z from 'zod';
+import { channels } from '#contract/comms.ts';
 
 const sessionClaims = z.strictObject({
   pid: z.uuid(),
@@ -19,11 +20,22 @@ const linkClaims = z.strictObject({
   tenant: z.string(),
   azp: z.string().optional(),
 });
+/** Without `pid` too: it stops messages, and can do nothing else. */
+const unsubscribeClaims = z.strictObject({
+  use: z.literal('unsubscribe'),
+  sub: z.uuid(),
+  channel: z.enum(channels),
+  topic: z.string(),
+  exp: z.int().positive(),
+  tenant: z.string(),
+});
 
 /** The claims of a session token: the profile, the expiry (unix seconds), and the session row. */
 export type SessionClaims = z.infer<typeof sessionClaims>;
 /** The claims of a mailed link. Without `pid`, so that it is never accepted as a session. */
 export type LinkClaims = z.infer<typeof linkClaims>;
+/** The claims of a link that turns off a topic of a channel: `sub` is the profile. */
+export type UnsubscribeClaims = z.infer<typeof unsubscribeClaims>;
 
 export interface TokenKeys {
   readonly secret: string;
@@ -36,10 +48,13 @@ export interface Tokens {
   pepper(): Promise<string>;
   mintSession(claims: Omit<SessionClaims, 'tenant'>): Promise<string>;
   mintLink(claims: Omit<LinkClaims, 'tenant' | 'use'>): Promise<string>;
+  mintUnsubscribe(claims: Omit<UnsubscribeClaims, 'tenant' | 'use'>): Promise<string>;
   /** The claims of a genuine session token, expired or not; `undefined` for anything else. */
   readSession(token: string): Promise<SessionClaims | undefined>;
   /** The claims of a genuine link token, expired or not; `undefined` for anything else. */
   readLink(token: string): Promise<LinkClaims | undefined>;
+  /** The claims of a genuine unsubscribe token, expired or not; `undefined` for anything else. */
+  readUnsubscribe(token: string): Promise<UnsubscribeClaims | undefined>;
 }
 
 const maxLength = 4096;
@@ -81,8 +96,10 @@ export function createTokens(readKeys: () => Promise<TokenKeys>): Tokens {
     pepper: async () => (await keys()).secret,
     mintSession: mint,
     mintLink: (claims) => mint({ use: 'link', ...claims }),
+    mintUnsubscribe: (claims) => mint({ use: 'unsubscribe', ...claims }),
     readSession: (token) => read(sessionClaims, token),
     readLink: (token) => read(linkClaims, token),
+    readUnsubscribe: (token) => read(unsubscribeClaims, token),
   };
 }
 

@@ -4,6 +4,17 @@ import { parseJson } from './parseJson.ts';
 const maxBytes = 100 * 1024;
 
 /**
+ * Reads a form-encoded body, or a JSON one. Only for calls that need no more than a secret in the request: any page may send a form.
+ */
+export async function readForm(request: Request): Promise<unknown> {
+  const type = (request.headers.get('content-type') ?? '').toLowerCase().split(';')[0]?.trim();
+  if (type !== 'application/x-www-form-urlencoded') return await readBody(request);
+  const fields = new URLSearchParams(Buffer.from(await readBytes(request)).toString('utf8'));
+  // The first of a name counts.
+  return Object.fromEntries([...fields].toReversed().filter(([name]) => name !== '__proto__'));
+}
+
+/**
  * Reads the JSON body. Refuses other content types (so that a form of another site cannot write), invalid text and
  * oversized bodies.
  */

@@ -24,6 +24,19 @@ it('a mailer sends Arabic text and HTML unchanged', async () => {
   expect(arrived?.html.trim()).toBe(mail.html);
 });
 
+it('a mailer names the page that turns a mail off, so that mail programs can do so with one press', async () => {
+  const mailer = createMailer(sink.smtpUrl, 'Harbour & Pine <hello@shop.example>');
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en', id: 'msg_1' };
+  const unsubscribe = `https://portal.example/unsubscribe?t=${'Ab%2B'.repeat(100)}&lang=en`;
+  await mailer.send({ ...mail, unsubscribe });
+  expect(sink.mails().at(-1)?.headers).toMatchObject({
+    'list-unsubscribe': `<${unsubscribe}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  await mailer.send(mail);
+  expect(Object.keys(sink.mails().at(-1)?.headers ?? {})).not.toContain('list-unsubscribe');
+});
+
 it('a mailer gives every try of a message the same id', async () => {
   const mailer = createMailer(sink.smtpUrl, 'Harbour & Pine <hello@shop.example>');
   const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en' };

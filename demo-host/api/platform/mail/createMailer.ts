@@ -9,11 +9,20 @@ export function createMailer(smtpUrl: string, from: string, limits = timeouts): 
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({ url: smtpUrl, ...limits }, { from });
   return {
-    async send({ to, subject, text, html, language, id }) {
-      const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
+    async send({ to, subject, text, html, language, unsubscribe, id }) {
+      const headers = {
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe === undefined ? {} : listHeaders(unsubscribe)),
+      };
       // A connection that breaks after the mail was accepted looks like one that broke before: the mail is sent again.
       const messageId = `<${id}@${domain}>`;
       await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers, messageId });
     },
   };
 }
+
+const listHeaders = (unsubscribe: string) => ({
+  'List-Unsubscribe': `<${unsubscribe}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -16,6 +16,7 @@ import { rewardItemScreen } from '../../screens/rewardItem/screen.ts';
 import { rewardsScreen } from '../../screens/rewards/screen.ts';
 import { signInScreen } from '../../screens/signIn/screen.ts';
 import { sizesScreen } from '../../screens/sizes/screen.ts';
+import { unsubscribeScreen } from '../../screens/unsubscribe/screen.ts';
 import { visitScreen } from '../../screens/visit/screen.ts';
 
 /** Every screen by the id of its page. The compiler refuses a page without a screen, and a screen without a page. */
@@ -32,6 +33,7 @@ export const screens = {
   messaging: messagingScreen,
   preference: preferencesScreen,
   event: eventScreen,
+  unsubscribe: unsubscribeScreen,
   visit: visitScreen,
   kiosk: kioskScreen,
   protected: protectedScreen,

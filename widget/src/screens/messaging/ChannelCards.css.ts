@@ -35,3 +35,33 @@ export const row = style({
   boxSizing: 'border-box',
 });
 export const topic = style({ ...text.s16, fontWeight: vars.weightLabel, margin: 0 });
+/** A native list over its own words. */
+export const choice = style({
+  ...text.s16,
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.space1,
+  minBlockSize: vars.target,
+  fontWeight: vars.weightLabel,
+  selectors: {
+    '&:has(:focus-visible)': {
+      outline: `${vars.focusRing} solid ${vars.focus}`,
+      outlineOffset: vars.focusOffset,
+      borderRadius: vars.radiusControl,
+    },
+  },
+});
+export const select = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  appearance: 'none',
+  // The system draws the open list, which needs explicit colours.
+  backgroundColor: vars.surface,
+  color: vars.ink,
+  fontSize: vars.text16,
+});

@@ -12,6 +12,7 @@ const LOOKS = {
   on: { tone: 'neutral', icon: Check },
   off: { tone: 'neutral', icon: BellOff },
   optedOut: { tone: 'caution', icon: BellOff },
+  blocked: { tone: 'caution', icon: BellOff },
   missing: { tone: 'neutral', icon: CircleDashed },
 } as const satisfies Record<ChannelState, { tone: Tone; icon: IconNode }>;
 

@@ -27,4 +27,17 @@ export const note = style({
 export const row = style({ borderBlockStart: `1px solid ${vars.line}` });
 export const topic = style({ textAlign: 'start', paddingBlock: vars.space3, paddingInlineEnd: vars.space4 });
 export const topicName = style({ ...text.s16, display: 'block', fontWeight: vars.weightLabel });
-export const cell = style({ textAlign: 'center', verticalAlign: 'middle', paddingInline: vars.space1 });
+export const cell = style({
+  position: 'relative',
+  textAlign: 'center',
+  verticalAlign: 'middle',
+  paddingInline: vars.space1,
+});
+/** Below the switch, without moving it. */
+export const saved = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: '2px',
+  display: 'flex',
+  justifyContent: 'center',
+});

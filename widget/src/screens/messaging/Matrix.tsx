@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { useTopicWords } from '../../parts/messages/useTopicWords.ts';
 import * as styles from './Matrix.css.ts';
-import type { Channel, TopicGroup } from './readMatrix.ts';
-import { TopicMark } from './TopicMark.tsx';
-import { useTopicWords } from './useTopicWords.ts';
+import type { ChannelInfo } from './readChannels.ts';
+import type { TopicGroup, TopicRow } from './readMatrix.ts';
+import { TopicControl } from './TopicControl.tsx';
+import { ChangeErrors } from './writes/ChangeErrors.tsx';
+import { SavedMark } from './writes/SavedMark.tsx';
+import type { Choices } from './writes/useChoices.ts';
 
 interface MatrixProps {
   readonly groups: readonly TopicGroup[];
-  readonly channels: readonly Channel[];
+  readonly channels: readonly ChannelInfo[];
+  readonly choices: Choices;
 }
 
 /** A table: topics as rows, channels as columns. */
-export function Matrix({ groups, channels }: MatrixProps) {
+export function Matrix({ groups, channels, choices }: MatrixProps) {
   const { t } = useTranslation();
-  const wordsOf = useTopicWords();
   return (
     <table className={styles.table} aria-label={t('messaging.choices')}>
       <thead>
         <tr>
           <td />
-          {channels.map((channel) => (
+          {channels.map(({ channel }) => (
             <th key={channel} scope="col" className={styles.channel}>
               {t(`messaging.channel.${channel}`)}
             </th>
@@ -33,21 +37,43 @@ export function Matrix({ groups, channels }: MatrixProps) {
               <span className={styles.note}>{t(`messaging.kind.${kind}.text`)}</span>
             </th>
           </tr>
-          {rows.map(({ handle, cells }) => (
-            <tr key={handle} className={styles.row}>
-              <th scope="row" className={styles.topic}>
-                <span className={styles.topicName}>{wordsOf(handle).name}</span>
-                <span className={styles.note}>{wordsOf(handle).text}</span>
-              </th>
-              {cells.map(({ channel, state }) => (
-                <td key={channel} className={styles.cell}>
-                  <TopicMark state={state} />
-                </td>
-              ))}
-            </tr>
+          {rows.map((row) => (
+            <MatrixRow key={row.handle} row={row} channels={channels} choices={choices} />
           ))}
         </tbody>
       ))}
     </table>
+  );
+}
+
+interface MatrixRowProps extends Omit<MatrixProps, 'groups'> {
+  readonly row: TopicRow;
+}
+
+function MatrixRow({ row: { handle, cells }, channels, choices }: MatrixRowProps) {
+  const wordsOf = useTopicWords();
+  const keyOf = (channel: string) => `${channel}_${handle}`;
+  const { name, text } = wordsOf(handle);
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.topic}>
+        <span className={styles.topicName}>{name}</span>
+        <span className={styles.note}>{text}</span>
+        <ChangeErrors choices={choices} of={cells.map(({ channel }) => ({ key: keyOf(channel), channel }))} />
+      </th>
+      {channels.map((info) => (
+        <td key={info.channel} className={styles.cell}>
+          <TopicControl
+            info={info}
+            topic={handle}
+            state={cells.find(({ channel }) => channel === info.channel)?.state ?? 'none'}
+            choices={choices}
+          />
+          <span className={styles.saved}>
+            <SavedMark choices={choices} of={keyOf(info.channel)} />
+          </span>
+        </td>
+      ))}
+    </tr>
   );
 }

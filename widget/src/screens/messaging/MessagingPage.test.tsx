@@ -1,84 +1,335 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type FakeModels,
+  fakeModels,
+  fakeResource,
+  renderInApp,
+  serverError,
+} from '#tests/support/render/renderInApp.tsx';
+import { NOW_MS, sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Profile } from '../../../contract/profile.ts';
+import type { Comms, Profile } from '../../../contract/profile.ts';
 import { defaultConfig } from '../../core/config/defaultConfig.ts';
 import { MessagingPage } from './MessagingPage.tsx';
+import { createComms } from './writes/createComms.ts';
 
-const settings = signal({
-  ...defaultConfig.component_settings,
-  messaging: {
-    channels: ['email', 'sms'] as ('email' | 'sms')[],
-    topics: [
-      { handle: 'promo', kind: 'marketing' as const, channels: ['email', 'sms'] as ('email' | 'sms')[] },
-      { handle: 'account', kind: 'service' as const, channels: ['email'] as 'email'[] },
-    ],
-  },
-});
-const profile = {
-  email: 'maren@example.com',
-  email_verified: true,
-  mobile_phone: '+61491570006',
-  mobile_verified: true,
-  addresses: [],
-  region: { timezone: 'Australia/Melbourne' },
-  attributes: {
-    comms: {
-      email_promo: true,
-      sms_promo: true,
-      sms_optout: true,
-      email_consent_updated_at: '2025-05-03T04:02:00Z',
+interface Sent {
+  readonly body: Comms;
+  /** The server stores it, and answers with all settings. */
+  answer(): void;
+  refuse(error: ApiError): void;
+}
+
+const channels = ['email', 'sms', 'push'] as ('email' | 'sms' | 'push')[];
+const messaging = {
+  channels,
+  topics: [
+    { handle: 'discover', kind: 'marketing' as const, channels },
+    { handle: 'promo', kind: 'marketing' as const, channels },
+    { handle: 'expiry', kind: 'reminder' as const, channels: ['email'] as 'email'[] },
+    { handle: 'account', kind: 'service' as const, channels: ['email'] as 'email'[] },
+  ],
+};
+
+let models: FakeModels;
+let sent: Sent[];
+const profile = () => models.account.profile;
+const store = (comms: Comms, more: Partial<Profile> = {}) => {
+  const before = profile().data.value ?? sampleProfile;
+  profile().data.value = {
+    ...before,
+    ...more,
+    attributes: { comms: { ...before.attributes.comms, ...comms } },
+  };
+};
+beforeEach(() => {
+  models = fakeModels();
+  sent = [];
+  const made = new Map<unknown, unknown>();
+  const settings = signal({ ...defaultConfig.component_settings, messaging });
+  Object.assign(models.config, { settings });
+  Object.assign(models, {
+    session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
+    stepUp: { run: (call: () => unknown) => call() },
+    api: {
+      call: (_: unknown, { body }: { body: Comms }) =>
+        new Promise((answer, refuse) => {
+          sent.push({
+            body,
+            answer: () => {
+              store(body);
+              answer({ data: profile().data.value?.attributes.comms });
+            },
+            refuse,
+          });
+        }),
     },
-  },
-} as unknown as Profile;
-const open = (resource = resourceOf<Profile>(profile)) =>
-  renderPage(MessagingPage, {
-    props: {},
-    sections: ['messaging'],
-    models: { account: { profile: resource }, config: { settings } },
+    shared: (create: (of: unknown) => unknown) => {
+      if (!made.has(create)) made.set(create, create(models));
+      return made.get(create);
+    },
   });
+  store({ email_promo: true, email_expiry: true, sms_promo: true }, { mobile_verified: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = async () => {
+  const user = await renderInApp(<MessagingPage />, models, ['messaging']);
+  // What stands below has a file of its own, and so has what sends changes.
+  await act(async () => await vi.dynamicImportSettled());
+  return user;
+};
+const matrix = () => within(screen.getByRole('table', { name: 'Your choices' }));
+const choice = (name: string) => matrix().getByRole<HTMLButtonElement>('switch', { name });
+const isOn = (name: string) => choice(name).getAttribute('aria-checked') === 'true';
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** What is sent when the page is hidden, as it would be a moment later. */
+const next = async (count = 1) => {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  hidden.mockRestore();
+  expect(sent).toHaveLength(count);
+  return sent.at(-1) ?? expect.fail('nothing was sent');
+};
+const finish = async (run: () => void) => await act(async () => run());
+const refused = (errors?: Record<string, string[]>) =>
+  new ApiError({ status: 422, body: { code: 'validation_failed', message: 'no', errors } });
+
+describe('a choice of a topic', () => {
+  it('is shown at once, sent, and marked as saved', async () => {
+    const user = await open();
+    await user.click(choice('New arrivals by email'));
+    expect(isOn('New arrivals by email')).toBe(true);
+    const { body, answer } = await next();
+    expect(body).toEqual({ email_discover: true });
+    await finish(answer);
+    expect(matrix().getByText('Saved')).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saved');
+    expect(isOn('New arrivals by email')).toBe(true);
+  });
+
+  it('about promotions carries the time of the consent, in the same request', async () => {
+    const user = await open();
+    await user.click(choice('Promotions by email'));
+    const at = new Date(NOW_MS).toISOString();
+    expect((await next()).body).toEqual({ email_promo: false, email_consent_updated_at: at });
+    await finish(() => sent[0]?.answer());
+    await user.click(choice('Promotions by push'));
+    expect((await next(2)).body).toEqual({ push_promo: true });
+  });
+
+  it('T4 is taken back if the server refuses, with the reason in its row', async () => {
+    const user = await open();
+    await user.click(choice('New arrivals by SMS'));
+    const { refuse } = await next();
+    await finish(() => refuse(refused({ sms_discover: ['no_address'] })));
+    expect(isOn('New arrivals by SMS')).toBe(false);
+    const row = matrix().getByRole('row', { name: /^New arrivals/ });
+    expect(within(row).getByRole('alert').textContent).toBe('SMS: Add an address or number for this first.');
+    await user.click(choice('New arrivals by SMS'));
+    expect(within(row).queryByRole('alert')).toBeNull();
+    await finish((await next(2)).answer);
+  });
+
+  it.each([
+    ['a server error', new ApiError({ status: 500 }), 'Something went wrong on our side. Please try again.'],
+    ['a time limit', new ApiError({ code: 'timeout' }), 'That took too long. Please try again.'],
+    [
+      'an answer that cannot be read',
+      new ApiError({ code: 'bad_answer' }),
+      'We got an answer we can’t read. Please try again later.',
+    ],
+  ])('T4 restores the prior state after %s, rethrows, and reads the server again', async (_, error, text) => {
+    await open();
+    const model = (models as unknown as { shared: (make: unknown) => ReturnType<typeof createComms> }).shared(
+      createComms,
+    );
+    const before = model.shown.value;
+    const failed = expect(model.set({ email_discover: true })).rejects.toBe(error);
+    expect(model.shown.value).toEqual({ ...before, email_discover: true });
+    const { refuse } = await next();
+    // What was lost may have been carried out: the read shows it.
+    await finish(() => refuse(error));
+    await failed;
+    expect(model.shown.value).toEqual(before);
+    expect(profile().refreshes).toBe(1);
+    expect(matrix().getByRole('alert').textContent).toBe(`Email: ${text}`);
+  });
+
+  it('cannot be made without a network', async () => {
+    models.connectivity.online.value = false;
+    await open();
+    expect(screen.getByText('You’re offline')).toBeTruthy();
+    expect(
+      matrix()
+        .getAllByRole<HTMLButtonElement>('switch')
+        .filter(({ disabled }) => !disabled),
+    ).toEqual([]);
+  });
+
+  it('is not offered for service messages, and not for a channel without an address', async () => {
+    store({}, { mobile_phone: null });
+    await open();
+    const service = matrix().getByRole('row', { name: /^Account and security/ });
+    expect(within(service).queryByRole('switch')).toBeNull();
+    expect(within(service).getByText('On')).toBeTruthy();
+    expect(choice('Promotions by SMS').disabled).toBe(true);
+    const links = screen.getAllByRole('link', { name: 'Add a mobile number' });
+    expect(links[0]?.getAttribute('href')).toBe('/profile#contact');
+  });
+});
+
+describe('a channel that is turned off', () => {
+  const offSms = async () => {
+    const user = await open();
+    await user.click(button('Turn off all messages by SMS'));
+    await finish((await next()).answer);
+    expect(sent[0]?.body).toEqual({ sms_optout: true });
+    return user;
+  };
+
+  it('keeps its choices, which stay on show', async () => {
+    await offSms();
+    expect(isOn('Promotions by SMS')).toBe(true);
+    const id = choice('Promotions by SMS').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toBe(
+      'Everything by SMS is turned off. Your choice is kept.',
+    );
+    expect(screen.getByRole('list', { name: 'Where we reach you' }).textContent).toContain('Opted out');
+  });
+
+  it('asks once whether to turn it on again, when a topic is turned on', async () => {
+    const user = await offSms();
+    await user.click(choice('New arrivals by SMS'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Turn messages by SMS on again?');
+    expect(isOn('New arrivals by SMS')).toBe(false);
+    await user.click(button('Turn on again'));
+    const { body, answer } = await next(2);
+    expect(body).toEqual({ sms_discover: true, sms_optout: false });
+    await finish(answer);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('only remembers topics if the customer wants that, without asking again', async () => {
+    const user = await offSms();
+    await user.click(choice('New arrivals by SMS'));
+    await user.click(await screen.findByRole('button', { name: 'Only remember my choice' }));
+    await finish((await next(2)).answer);
+    expect(sent[1]?.body).toEqual({ sms_discover: true });
+    await user.click(choice('New arrivals by SMS'));
+    await finish((await next(3)).answer);
+    await user.click(choice('New arrivals by SMS'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await next(4)).body).toEqual({ sms_discover: true });
+  });
+
+  it('stays off until its number is verified', async () => {
+    store({ sms_optout: true }, { mobile_verified: false });
+    await open();
+    expect(screen.queryByRole('button', { name: /^Turn on all messages by SMS/ })).toBeNull();
+    expect(screen.getAllByText('Verify your number first').length).toBeGreaterThan(0);
+  });
+});
+
+describe('all marketing', () => {
+  it('stops with one press in one request, and comes back as it was with another', async () => {
+    const user = await open();
+    await user.click(button('Stop all marketing'));
+    const { body, answer } = await next();
+    expect(body).toMatchObject({ email_promo: false, sms_promo: false });
+    expect(Object.keys(body)).not.toContain('email_expiry');
+    await finish(answer);
+    expect(screen.getByText('All marketing is off')).toBeTruthy();
+    expect((button('Stop all marketing') as HTMLButtonElement).disabled).toBe(true);
+    await user.click(button('Undo'));
+    await finish((await next(2)).answer);
+    expect(sent[1]?.body).toMatchObject({ email_promo: true, sms_promo: true });
+    expect(isOn('Promotions by email')).toBe(true);
+    expect(isOn('New arrivals by email')).toBe(false);
+  });
+
+  it('is paused for some days, or until a day, and goes on at once', async () => {
+    const user = await open();
+    await user.click(button('30 days'));
+    await finish((await next()).answer);
+    // The first moment of a day in Melbourne.
+    expect(sent[0]?.body).toEqual({ marketing_paused_until: '2026-12-19T13:00:00.000Z' });
+    expect(screen.getByText('Paused until 20 Dec 2026')).toBeTruthy();
+    await user.click(button('Resume now'));
+    await finish((await next(2)).answer);
+    expect(sent[1]?.body).toEqual({ marketing_paused_until: null });
+    await user.click(button('Choose a date'));
+    const field = await screen.findByLabelText('Pause until');
+    fireEvent.change(field, { target: { value: '2026-11-20' } });
+    await user.click(button('Pause'));
+    expect(screen.getByText('Choose a day from tomorrow on, at most a year away.')).toBeTruthy();
+    fireEvent.change(field, { target: { value: '2026-11-21' } });
+    await user.click(button('Pause'));
+    expect((await next(3)).body).toEqual({ marketing_paused_until: '2026-11-20T13:00:00.000Z' });
+  });
+
+  it('comes as often as the customer likes', async () => {
+    const user = await open();
+    const often = within(screen.getByRole('radiogroup', { name: 'How often by email' }));
+    expect(often.getByRole<HTMLInputElement>('radio', { name: 'As it happens' }).checked).toBe(true);
+    await user.click(often.getByRole('radio', { name: 'Monthly' }));
+    expect((await next()).body).toEqual({ email_frequency: 'monthly' });
+  });
+});
 
 describe('Messaging Preferences', () => {
-  it('shows each choice as a mark with a text, and no controls', async () => {
-    await open();
-    const table = screen.getByRole('table', { name: 'Your choices' });
-    const marksOf = (topic: RegExp) =>
-      within(within(table).getByRole('row', { name: topic }))
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent);
-    expect(marksOf(/^Promotions/)).toEqual(['On', 'Paused']);
-    expect(marksOf(/^Account and security/)).toEqual(['On', '–Not used']);
-    expect(screen.queryByRole('switch')).toBeNull();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-
-  it('masks the number and shows that its channel is opted out', async () => {
+  it('masks the number, and shows an address that messages came back from', async () => {
+    store({ email_bounced: true });
     await open();
     const reach = screen.getByRole('list', { name: 'Where we reach you' });
-    expect(reach.textContent).toContain('+61 4•• ••• 006');
-    expect(reach.textContent).toContain('Opted out');
-    expect(reach.textContent).not.toContain('491570006');
+    expect(reach.textContent).toContain('Not reaching you');
+    expect(reach.textContent).toContain('Messages to it came back. Please check it.');
+    expect(reach.textContent).toMatch(/\+61 4•• ••• \d{3}/);
+    expect(reach.textContent).not.toContain(sampleProfile.mobile_phone ?? '');
   });
 
-  it('shows what was agreed to, and when in the customer’s own zone', async () => {
+  it('shows what was agreed to and turned off, and when in the customer’s own zone', async () => {
+    store(
+      { sms_consent_updated_at: '2025-05-03T04:02:00Z' },
+      {
+        agreements: [
+          { handle: 'terms', version: '2025-04', accepted_at: '2025-05-03T04:02:00Z' },
+          { handle: 'email_promo', version: '2025-04', accepted_at: '2025-06-03T04:02:00Z' },
+          { handle: 'email_promo_unsubscribed', version: '2025-04', accepted_at: '2026-06-03T04:02:00Z' },
+          { handle: 'push_optout', version: '2025-04', accepted_at: '2025-07-03T04:02:00Z' },
+        ],
+      },
+    );
+    const user = await open();
+    const history = within(screen.getByRole('region', { name: 'What you agreed to' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(history.getByRole('button', { name: 'See history' }));
+    expect(
+      history.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
+    ).toEqual([
+      'You turned off “Promotions” by email on 3 June 2026, 2:02 pm, with a link in a message.',
+      'You turned off all messages by push on 3 July 2025, 2:02 pm, in this portal.',
+      'You agreed to “Promotions” by email on 3 June 2025, 2:02 pm, in this portal. Text version 2025-04',
+      'You agreed to offers by SMS on 3 May 2025, 2:02 pm.',
+    ]);
+  });
+
+  it('has the language of messages, and leads to where it is changed', async () => {
+    store({}, { custom_attributes: { locale: { language: 'fr' } } });
     await open();
-    expect(screen.getByText('You agreed to offers by email on 3 May 2025, 2:02 pm.')).toBeTruthy();
+    expect(screen.getByText('Messages come in Français.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change language' }).getAttribute('href')).toBe('/preference');
   });
 
   it('shows an error with an action and a reference', async () => {
-    const failed = resourceOf<Profile>(
-      undefined,
-      new ApiError({
-        status: 503,
-        body: { status: 503, message: '', error: true, code: 'maintenance', request_id: 'req_9' },
-      }),
-    );
-    await open(failed);
-    screen.getByRole('button', { name: 'Try again' }).click();
-    expect(failed.refresh).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('alert').textContent).toContain('Reference req_9');
+    Object.assign(models.account, { profile: fakeResource(undefined) });
+    profile().error.value = serverError();
+    const user = await open();
+    await user.click(button('Try again'));
+    expect(profile().refreshes).toBe(1);
+    expect(screen.getByRole('alert').textContent).toContain('Reference req_7Qm2');
   });
 });

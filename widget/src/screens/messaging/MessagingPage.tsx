@@ -1,19 +1,26 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
-import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
+import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { ChannelCards } from './ChannelCards.tsx';
-import { ConsentHistory } from './ConsentHistory.tsx';
 import { Matrix } from './Matrix.tsx';
 import * as styles from './MessagingPage.css.ts';
+import { StopMarketing } from './options/StopMarketing.tsx';
 import { Reach } from './Reach.tsx';
 import { readChannels } from './readChannels.ts';
 import { readMatrix } from './readMatrix.ts';
+import { useChoices } from './writes/useChoices.ts';
 
-/** Messaging Preferences, read-only: a matrix if there is room for one, else a card for each channel. */
+const Below = lazyDialog(async () => (await import('./options/Below.tsx')).Below);
+const LiftDialog = lazyDialog(async () => (await import('./writes/LiftDialog.tsx')).LiftDialog);
+
+/** Messaging Preferences: a matrix if there is room for one, else a card for each channel. Each change is saved at once. */
 export function MessagingPage() {
   useSignals();
   const { account } = useApp();
@@ -21,30 +28,43 @@ export function MessagingPage() {
   return (
     <>
       <PageTitle>{t('app.titles.messaging')}</PageTitle>
-      <p className={styles.intro}>{t('messaging.intro')}</p>
       <ResourceView resource={account.profile} skeleton={<Skeleton shape="card" count={3} />}>
-        {(profile) => <Choices profile={profile} />}
+        {(profile) => <Settings profile={profile} />}
       </ResourceView>
     </>
   );
 }
 
-function Choices({ profile }: { profile: Profile }) {
+function Settings({ profile }: { profile: Profile }) {
   useSignals();
   const { config } = useApp();
+  const { t } = useTranslation();
+  const choices = useChoices(profile);
+  const { comms } = choices;
   const settings = config.settings.value.messaging;
-  const groups = readMatrix(profile.attributes.comms, settings);
-  const channels = readChannels(profile, settings.channels);
+  const groups = readMatrix(comms, settings);
+  const channels = readChannels({ ...profile, attributes: { comms } }, settings.channels);
+  const isSaved = Object.values(choices.status).includes('saved');
   return (
     <>
+      <StopMarketing choices={choices} settings={settings} />
+      {!choices.online && (
+        <div className={styles.notice}>
+          <InlineNotice tone="caution" title={t('messaging.offline')} text={t('messaging.offlineText')} />
+        </div>
+      )}
       <div className={styles.wideOnly}>
-        <Reach channels={channels} />
-        <Matrix groups={groups} channels={settings.channels} />
+        <Reach channels={channels} choices={choices} />
+        <Matrix groups={groups} channels={channels} choices={choices} />
       </div>
       <div className={styles.narrowOnly}>
-        <ChannelCards groups={groups} channels={channels} />
+        <ChannelCards groups={groups} channels={channels} choices={choices} />
       </div>
-      <ConsentHistory profile={profile} channels={settings.channels} />
+      <Below choices={choices} profile={profile} settings={settings} />
+      <VisuallyHidden>
+        <span role="status">{isSaved && t('messaging.saved')}</span>
+      </VisuallyHidden>
+      {choices.lift && <LiftDialog lift={choices.lift} choices={choices} />}
     </>
   );
 }

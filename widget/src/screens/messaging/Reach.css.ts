@@ -29,3 +29,4 @@ export const name = style({
   fontWeight: vars.weightStrong,
 });
 export const address = style({ ...text.s14, color: vars.inkMuted, overflowWrap: 'anywhere' });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space4 });

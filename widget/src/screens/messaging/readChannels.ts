@@ -1,14 +1,16 @@
-import type { Profile } from '../../../contract/profile.ts';
+import type { Comms, Profile } from '../../../contract/profile.ts';
 import { type Channel, isOptedOut } from './readMatrix.ts';
 
 export type ChannelState =
-  'verified' | 'unverified' | 'bounced' | 'added' | 'optedOut' | 'missing' | 'on' | 'off';
+  'verified' | 'unverified' | 'bounced' | 'added' | 'optedOut' | 'missing' | 'on' | 'off' | 'blocked';
 
 export interface ChannelInfo {
   readonly channel: Channel;
   /** Where messages are sent; `undefined` if unknown, and for push, which has no address. */
   readonly address: string | undefined;
   readonly state: ChannelState;
+  /** Whether the channel can be turned on: messages go to a number only once it is proved to be the customer's. */
+  readonly mayLift: boolean;
 }
 
 /** `+61412345208` → `+61 4•• ••• 208`: enough to recognise the number, too little to copy it. */
@@ -27,7 +29,7 @@ function mobileState(profile: Profile): ChannelState {
   return profile.mobile_verified ? 'verified' : 'unverified';
 }
 
-const readers: Record<Channel, (profile: Profile) => Omit<ChannelInfo, 'channel'>> = {
+const readers: Record<Channel, (profile: Profile) => Pick<ChannelInfo, 'address' | 'state'>> = {
   email: (profile) => ({ address: profile.email, state: emailState(profile) }),
   sms: (profile) => ({
     address: profile.mobile_phone ? maskPhone(profile.mobile_phone) : undefined,
@@ -42,21 +44,23 @@ const readers: Record<Channel, (profile: Profile) => Omit<ChannelInfo, 'channel'
     return { address: home?.address_1, state: home ? 'added' : 'missing' };
   },
   // Only the devices know which of them allowed push; this tells only whether anything would be sent.
-  push: ({ attributes: { comms } }) => ({
-    address: undefined,
-    state: Object.entries(comms).some(
-      ([key, value]) => key.startsWith('push_') && key !== 'push_optout' && value === true,
-    )
-      ? 'on'
-      : 'off',
-  }),
+  push: ({ attributes: { comms } }) => ({ address: undefined, state: pushState(comms) }),
 };
+
+function pushState(comms: Comms): ChannelState {
+  if (globalThis.Notification?.permission === 'denied') return 'blocked';
+  const isOn = Object.entries(comms).some(
+    ([key, value]) => key.startsWith('push_') && key !== 'push_optout' && value === true,
+  );
+  return isOn ? 'on' : 'off';
+}
 
 /** The address of each channel, and whether it works. */
 export function readChannels(profile: Profile, channels: readonly Channel[]): readonly ChannelInfo[] {
   return channels.map((channel) => {
     const read = readers[channel](profile);
     const silenced = isOptedOut(profile.attributes.comms, channel) && read.state !== 'missing';
-    return { channel, ...read, state: silenced ? 'optedOut' : read.state };
+    const mayLift = channel !== 'sms' || profile.mobile_verified;
+    return { channel, ...read, mayLift, state: silenced ? 'optedOut' : read.state };
   });
 }

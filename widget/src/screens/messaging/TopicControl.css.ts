@@ -2,12 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-export const list = style({
+export const mark = style({
   ...text.s14,
-  listStyle: 'none',
-  display: 'grid',
-  gap: vars.space2,
-  margin: 0,
-  padding: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space1,
   color: vars.inkMuted,
+  whiteSpace: 'nowrap',
 });

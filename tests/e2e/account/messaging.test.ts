@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { Comms } from '#contract/profile.ts';
+import { createTokens } from '#demo-host/api/platform/crypto/createTokens.ts';
+import { callApi, dataOf } from '#tests/support/api/callApi.ts';
+import { type Member, mintMember } from '#tests/support/api/mintMember.ts';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { tokenSecret } from '#tests/support/browser/startDemo.ts';
+import { openWorld } from '../openWorld.ts';
+
+const world = openWorld();
+
+const open = async ({ token }: Member, query: string, size: { width: number; height: number }) =>
+  await world.open(`/messaging?token=${encodeURIComponent(token)}${query}`, size);
+const commsOf = async ({ token }: Member): Promise<Comms> => {
+  const answer = await callApi(world.demo, 'GET', '/api/profile/profile', { bearer: token });
+  return dataOf<{ attributes: { comms: Comms } }>(answer).attributes.comms;
+};
+const stored = (member: Member) => expect.poll(() => commsOf(member), { timeout: 20000 });
+/** Moves the focus with the Tab key until it is on the control of this name. */
+const focus = async (tab: Tab, name: RegExp) => {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await tab.press('Tab');
+    const label = await tab.run(() => document.activeElement?.getAttribute('aria-label') ?? '', undefined);
+    if (name.test(label)) return;
+  }
+  throw new Error(`the Tab key does not reach ${String(name)}`);
+};
+
+it(
+  'a customer chooses topics by mouse, stops all marketing, and takes that back; another tab follows',
+  anyEngine,
+  async () => {
+    const member = await mintMember(world.demo);
+    const size = { width: 1280, height: 900 };
+    const tab = await open(member, '', size);
+    const other = await open(member, '', size);
+    await tab.click('switch', 'New arrivals by email');
+    await tab.click('switch', 'Promotions by email');
+    await tab.waitForText('Saved');
+    await stored(member).toMatchObject({ email_discover: true, email_promo: true });
+    expect((await commsOf(member))['email_consent_updated_at']).toMatch(/Z$/);
+    const isOn = async () =>
+      await other.run(
+        () =>
+          [...document.querySelectorAll('[role=switch][aria-checked=true]')].map((each) =>
+            each.getAttribute('aria-label'),
+          ),
+        undefined,
+      );
+    await expect.poll(isOn).toContain('New arrivals by email');
+
+    await tab.click('button', 'Stop all marketing');
+    await stored(member).toMatchObject({ email_discover: false, email_promo: false });
+    await tab.click('button', 'Undo');
+    await stored(member).toMatchObject({ email_discover: true, email_promo: true });
+    await tab.reload();
+    await tab.waitForRole('switch', 'New arrivals by email');
+    expect(tab.errors()).toEqual([]);
+  },
+);
+
+it('a choice made by keyboard on a small phone in Arabic is kept, although the page is closed at once', async () => {
+  const member = await mintMember(world.demo, { language: 'ar' });
+  const tab = await open(member, '&lang=ar', { width: 320, height: 640 });
+  // Values are isolated.
+  const name = /الوصول الجديد.? عبر .?البريد الإلكتروني/;
+  await tab.waitForRole('switch', name);
+  await focus(tab, name);
+  await tab.press('Space');
+  await tab.close();
+  await stored(member).toMatchObject({ email_discover: true });
+});
+
+it(
+  'the link of a mail turns its topic off without signing in, in one press of the keyboard',
+  anyEngine,
+  async () => {
+    const member = await mintMember(world.demo, { email_promo: true });
+    const config = (await callApi(world.demo, 'GET', '/api/config')).body as {
+      general: { tenant: { handle: string } };
+    };
+    const keys = { secret: tokenSecret, tenant: config.general.tenant.handle };
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    const t = await createTokens(async () => keys).mintUnsubscribe({
+      sub: member.profileId,
+      channel: 'email',
+      topic: 'promo',
+      exp,
+    });
+    const tab = await world.open(`/unsubscribe?t=${encodeURIComponent(t)}&lang=en`);
+    await tab.waitForRole('heading', 'Stop “Promotions” by email?');
+    expect(await commsOf(member)).toMatchObject({ email_promo: true });
+    await tab.run(() => document.querySelector<HTMLElement>('main button')?.focus(), undefined);
+    await tab.press('Enter');
+    await tab.waitForRole('heading', '“Promotions” no longer comes by email');
+    expect(await commsOf(member)).toMatchObject({ email_promo: false });
+    await tab.click('link', 'Manage all messages');
+    await tab.waitForRole('textbox', /Email/);
+    expect(tab.errors()).toEqual([]);
+  },
+);

@@ -1,0 +1,41 @@
+import { computed, effect } from '@preact/signals-react';
+import { createAction } from '../../../api/createAction.ts';
+import { putComms } from '../../../../contract/comms.ts';
+import type { Comms } from '../../../../contract/profile.ts';
+import { createActionDeps } from '../../../core/actions/createActionDeps.ts';
+import { createOptimistic, type Optimistic } from '../../../core/actions/createOptimistic.ts';
+import type { AppModels } from '../../../core/app/useApp.ts';
+
+/** Sends changes of communication settings: the code that the first change needs. */
+export function createCommsModel(app: AppModels): Optimistic<Comms[string]> {
+  const { account, api, clock, session } = app;
+  const action = createAction(app.shared(createActionDeps), {
+    name: 'comms',
+    call: async (changes: Comms) => {
+      const body = withConsents(changes, new Date(clock.now()));
+      return (await api.call(putComms, { body, keepalive: true })).data;
+    },
+  });
+  // A run of an ended session is not the answer to one of the next.
+  let seen = session.generation.peek();
+  effect(() => {
+    if (session.generation.value === seen) return;
+    seen = session.generation.peek();
+    action.reset();
+  });
+  return createOptimistic<Comms[string]>({
+    server: computed(() => account.profile.data.value?.attributes.comms),
+    source: account.profile,
+    generation: session.generation,
+    send: action.run,
+  });
+}
+
+/** A choice about promotions by email or SMS is a consent, and carries its time. */
+function withConsents(changes: Comms, now: Date): Comms {
+  const consents = Object.keys(changes).flatMap((key) => {
+    const channel = /^(email|sms)_promo$/.exec(key)?.[1];
+    return channel === undefined ? [] : [[`${channel}_consent_updated_at`, now.toISOString()] as const];
+  });
+  return { ...changes, ...Object.fromEntries(consents) };
+}

@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/ApiError.ts';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import type { Channel } from '../readMatrix.ts';
+import * as styles from './Marks.css.ts';
+import type { Choices } from './useChoices.ts';
+
+const KNOWN = ['no_address', 'not_verified', 'locked', 'unknown'];
+
+interface ChangeErrorsProps {
+  readonly choices: Choices;
+  /** The keys of a row, with the channel of each where the row has several. */
+  readonly of: readonly { readonly key: string; readonly channel?: Channel }[];
+}
+
+/** Why the last changes of a row were taken back. */
+export function ChangeErrors({ choices, of }: ChangeErrorsProps) {
+  const { t } = useTranslation();
+  const textOf = (error: ApiError, key: string) => {
+    const code = [error.errors?.[key]].flat()[0] ?? '';
+    return KNOWN.includes(code) ? t(`messaging.fail.${code}`) : t([`error.${error.code}`, 'error.unknown']);
+  };
+  return of.map(({ key, channel }) => {
+    const error = choices.errors[key];
+    if (!error) return null;
+    return (
+      <span key={key} role="alert" className={styles.error}>
+        <Icon of={CircleAlert} size={16} />
+        <span>
+          {channel && `${t(`messaging.channel.${channel}`)}: `}
+          {textOf(error, key)}
+        </span>
+      </span>
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import { Check } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import * as styles from './Marks.css.ts';
+import type { Choices } from './useChoices.ts';
+
+/** Shown for a moment after the server has a change. It is announced by `SavedNotice`. */
+export function SavedMark({ choices, of }: { choices: Choices; of: string }) {
+  const { t } = useTranslation();
+  if (choices.status[of] !== 'saved') return null;
+  return (
+    <span className={styles.saved} aria-hidden="true">
+      <Icon of={Check} size={16} />
+      {t('messaging.saved')}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ApiError } from '../../api/ApiError.ts';
+import type { UnsubscribeLink } from './readLink.ts';
+
+/** `done`: it was turned off. `already`: it was off before. `broken`: not a genuine link. `gone`: the account is closed. */
+export type UnsubscribeState = 'ask' | 'done' | 'already' | 'expired' | 'broken' | 'gone';
+
+interface Known {
+  readonly link: UnsubscribeLink | undefined;
+  readonly outcome: 'done' | 'already' | undefined;
+  readonly error: ApiError | undefined;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+const REFUSALS: Readonly<Record<string, UnsubscribeState>> = {
+  link_expired: 'expired',
+  validation_failed: 'broken',
+  gone: 'gone',
+};
+
+/** Errors that may pass leave the question, so that it can be pressed again. */
+export function unsubscribeState({ link, outcome, error, now }: Known): UnsubscribeState {
+  if (link === undefined) return 'broken';
+  if (outcome !== undefined) return outcome;
+  const refused = error && Object.hasOwn(REFUSALS, error.code) ? REFUSALS[error.code] : undefined;
+  return refused ?? (link.endsAt <= now ? 'expired' : 'ask');
+}
