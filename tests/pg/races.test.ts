@@ -10,6 +10,7 @@ import { bearer, post, signIn } from '../contract/suite/signIn.ts';
 import { startApiProcess } from '../contract/suite/startApiProcess.ts';
 import { startPostgres } from '../support/database/startPostgres.ts';
 import { benefitCases } from './benefitCases.ts';
+import { claimCases } from './claimCases.ts';
 import { tillCases } from './tillCases.ts';
 import { waitUntil } from '../support/process/waitUntil.ts';
 
@@ -228,3 +229,8 @@ describe('a stream of changes of one process', () => {
     });
   });
 });
+claimCases(
+  () => apis,
+  () => client,
+  openDesk,
+);

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  currencySchema,
-  dataOf,
-  idSchema,
-  moneySchema,
-  numericIdParamSchema,
-  timestampSchema,
-} from './shapes.ts';
+import { currencySchema, dataOf, idSchema, moneySchema, timestampSchema } from './shapes.ts';
 
 // Receipts that a customer has submitted later, and their status.
 
@@ -25,9 +18,12 @@ export const claimStatuses = [
   'rejected',
   'cancelled',
 ] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
 export const claimSchema = z.object({
   id: idSchema,
-  status: z.enum(claimStatuses),
+  /** One of `claimStatuses`. The list is not part of the first load. */
+  status: z.string() as unknown as z.ZodMiniType<ClaimStatus, ClaimStatus>,
   receipt_number: z.string(),
   channel: z.enum(['store', 'online']),
   location: z.nullable(z.object({ id: idSchema, name: z.string() })),
@@ -37,7 +33,13 @@ export const claimSchema = z.object({
   currency: currencySchema,
   transaction_id: z.nullable(idSchema),
   points: z.nullable(z.number()),
+  /** When the points of a matched claim begin to count. */
+  available_at: z.nullable(timestampSchema),
   attempts_left: z.nullable(z.number()),
+  /** Why it was excluded or rejected. */
+  reason: z.nullable(z.string()),
+  /** Photos that are stored. */
+  photos: z.number(),
   updated_at: timestampSchema,
 });
 export type Claim = z.infer<typeof claimSchema>;
@@ -50,46 +52,4 @@ export const getClaims = endpoint({
   output: dataOf(z.array(claimSchema)),
   status: [200],
   errors: ['unauthenticated', 'session_expired'],
-});
-export const postClaim = endpoint({
-  method: 'POST',
-  auth: 'customer',
-  source: 'own',
-  idempotent: true,
-  path: '/api/profile/transactions/claims',
-  body: z.object({
-    receipt_number: z.string().check(z.minLength(1), z.maxLength(40)),
-    channel: z.enum(['store', 'online']),
-    location_id: z.optional(z.nullable(z.number())),
-    email: z.optional(z.string().check(z.maxLength(254))),
-    transacted_on: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
-    transacted_time: z.optional(z.string().check(z.regex(/^[0-9]{2}:[0-9]{2}$/))),
-    total: z.number(),
-    note: z.optional(z.string().check(z.maxLength(500))),
-    declaration: z.literal(true),
-  }),
-  output: dataOf(claimSchema),
-  status: [201, 202],
-  errors: ['validation_failed', 'already_claimed', 'limit_reached'],
-});
-export const putClaimPhoto = endpoint({
-  method: 'PUT',
-  auth: 'customer',
-  source: 'own',
-  bodyType: 'file',
-  path: '/api/profile/transactions/claims/{id}/photos/{n}',
-  params: z.object({ id: numericIdParamSchema, n: numericIdParamSchema }),
-  output: dataOf(claimSchema),
-  status: [200],
-  errors: ['not_found', 'payload_too_large', 'unsupported_media_type'],
-});
-export const deleteClaim = endpoint({
-  method: 'DELETE',
-  auth: 'customer',
-  source: 'own',
-  path: '/api/profile/transactions/claims/{id}',
-  params: z.object({ id: numericIdParamSchema }),
-  output: null,
-  status: [204],
-  errors: ['not_found', 'conflict'],
 });

@@ -5,6 +5,7 @@ import * as changes from './changes.ts';
 import * as checkIn from './checkIn.ts';
 import * as claims from './claims.ts';
 import * as comms from './comms.ts';
+import * as claiming from './claims/claiming.ts';
 import * as connections from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entitlements from './rewards/entitlements.ts';
@@ -43,6 +44,7 @@ const files = {
   entitlements,
   transactions,
   claims,
+  claiming,
   connections,
   airline,
   staffSales,

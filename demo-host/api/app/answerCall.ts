@@ -24,7 +24,7 @@ import { intentOf } from '../platform/http/intentOf.ts';
 import { parseInput, readQuery } from '../platform/http/parseInput.ts';
 import { takeTurn } from '../platform/limits/takeTurn.ts';
 import { turnsOf } from './turnsOf.ts';
-import { readBody, readForm } from '../platform/http/readBody.ts';
+import { readBody, readFile, readForm } from '../platform/http/readBody.ts';
 import { readClientAddress } from '../platform/http/readClientAddress.ts';
 
 export interface Work {
@@ -101,6 +101,7 @@ async function readCall({ endpoint, c, deps, tokens, outbox }: Work, circumstanc
 }
 
 async function bodyOf({ body, bodyType }: Endpoint, request: Request): Promise<unknown> {
+  if (bodyType === 'file') return await readFile(request);
   if (body === undefined) return undefined;
   return parseInput(body, await (bodyType === 'form' ? readForm(request) : readBody(request)));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { photoTypes } from '#contract/claims/claimLimits.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { endpointFile, type EndpointName } from '#contract/endpoints.ts';
 import { keepEncodings, type Encoded } from '../platform/http/encodeText.ts';
@@ -50,10 +51,16 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
     ...(endpoint.auth === 'customer' ? { security: [{ bearer: [] }] } : {}),
     ...(endpoint.auth === 'staff' ? { security: [{ staff: [] }] } : {}),
     parameters: parametersOf(endpoint),
+    ...(endpoint.bodyType === 'file' ? { requestBody: fileBody } : {}),
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint, endpoint.body) }),
     responses: { ...successes(endpoint), ...failures(endpoint) },
   };
 }
+
+const fileBody = {
+  required: true,
+  content: Object.fromEntries(photoTypes.map((type) => [type, {}])),
+};
 
 function parametersOf(endpoint: Endpoint): Json[] {
   const key = {

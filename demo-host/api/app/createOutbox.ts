@@ -3,6 +3,8 @@ import type { Deps } from '../platform/call/Deps.ts';
 import { outbox } from '../messages/schema.ts';
 import { deliverConversions } from '../airline/queries/deliverConversions.ts';
 import { sendConversionMail } from '../airline/queries/sendConversionMail.ts';
+import { sendClaimMail } from '../claims/queries/sendClaimMail.ts';
+import { settleClaims } from '../claims/queries/settleClaims.ts';
 import { sendExpiryMail } from '../expiry/queries/sendExpiryMail.ts';
 import { sendClosingMail } from '../privacy/queries/sendClosingMail.ts';
 import { createTokens, type Tokens } from '../platform/crypto/createTokens.ts';
@@ -24,13 +26,16 @@ export interface Outbox {
 }
 
 /**
- * Sends the messages and conversions that wait in the database. Several processes may run one: each message is claimed by one
+ * Sends the messages and conversions that wait in the database, and settles claims that wait for their sales. Several processes may run one: each message is claimed by one
  * process at a time. The airline and the mail server do not wait for each other.
  */
 export function createOutbox(deps: Deps): Outbox {
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
   const lanes = [
     createLane(deps, () => sendDue(deps, tokens)),
+    createLane(deps, async () => {
+      if (await settleClaims(deps)) await sendDue(deps, tokens);
+    }),
     createLane(deps, () => deliverConversions(deps)),
   ];
   const flush = async () => void (await Promise.all(lanes.map((lane) => lane.flush())));
@@ -105,4 +110,5 @@ const senders: Readonly<Record<string, SendMessage>> = {
   expiry: sendExpiryMail,
   conversion: sendConversionMail,
   closing: sendClosingMail,
+  claim: sendClaimMail,
 };

@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/Database.ts';
 import { deleteOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
 import { eraseClosed } from '../privacy/queries/eraseClosed.ts';
 import { deleteOldQuotes } from '../airline/queries/createQuote.ts';
+import { deleteOldPhotos } from '../claims/queries/settleClaims.ts';
 import { deleteOldSignIns } from '../identity/queries/deleteOldSignIns.ts';
 import { settleDue } from '../ledger/queries/settleDue.ts';
 import { warnOfExpiry } from '../expiry/queries/warnOfExpiry.ts';
@@ -15,4 +16,5 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteOldSignIns(db, now);
   await deleteOldCheckIns(db, now);
   await deleteOldQuotes(db, now);
+  await deleteOldPhotos(db, now);
 }

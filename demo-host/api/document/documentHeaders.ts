@@ -46,8 +46,8 @@ function policy({ embedded, embedOrigins, styleOrigin, assetOrigin }: Document):
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy is for the constant address of the service worker. A frame never registers it.
-    `trusted-types ${embedded ? "'none'" : 'pp-sw'}`,
+    // Policies are for the constant addresses of the portal's worker and of the service worker. A frame never registers the latter.
+    `trusted-types ${embedded ? 'pp-worker' : 'pp-sw pp-worker'}`,
     'report-to csp',
     `frame-ancestors ${ancestors}`,
   ].join('; ');

@@ -226,7 +226,7 @@ describe('the page', () => {
   it('may be framed by listed shops only, and only when requested with embed', async () => {
     const [framed, alone] = [await api.request('/home?embed=abc'), await api.request('/home')];
     expect(policyOf(framed)).toContain(`frame-ancestors ${testShop}`);
-    expect(policyOf(framed)).toContain("trusted-types 'none'");
+    expect(policyOf(framed)).toContain('trusted-types pp-worker;');
     expect(framed.headers.get('cross-origin-opener-policy')).toBeNull();
     expect(framed.headers.get('cross-origin-embedder-policy')).toBe('credentialless');
     expect(framed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -251,7 +251,7 @@ describe('the page', () => {
       "object-src 'none'",
       "base-uri 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types pp-sw',
+      'trusted-types pp-sw pp-worker',
       'report-to csp',
       "frame-ancestors 'none'",
     ]);

@@ -20,6 +20,8 @@ const media = join(import.meta.dirname, '../public');
 const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'same-origin',
+  // A worker of a document with this header needs it too.
+  'cross-origin-embedder-policy': 'credentialless',
 };
 const shortLived = { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' };
 /** Shops may show the pictures too. A picture that is opened as a page must not run scripts. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { profiles } from '../customers/schema.ts';
 import { airlineConversions } from '../airline/schema.ts';
+import { claims } from '../claims/schema.ts';
 import { registrations } from '../events/schema.ts';
 import { expiryWarnings } from '../expiry/schema.ts';
 import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
@@ -24,6 +25,7 @@ export const outbox = pgTable(
     conversion_id: integer().references(() => airlineConversions.id, { onDelete: 'cascade' }),
     /** About the account as a whole. */
     profile_id: profileKey().references(() => profiles.id, { onDelete: 'cascade' }),
+    claim_id: integer().references(() => claims.id, { onDelete: 'cascade' }),
     created_at: time().notNull(),
     next_try_at: time().notNull(),
     tries: integer().notNull().default(0),
@@ -46,15 +48,17 @@ export const outbox = pgTable(
         'expiry',
         'conversion',
         'closing',
+        'claim',
       ]),
     ),
     check('outbox_about', sql`(${oneOf(t.kind, signInKinds)}) = (${t.attempt_id} is not null)`),
     check('outbox_warning', sql`(${t.kind} = 'expiry') = (${t.warning_id} is not null)`),
     check('outbox_conversion', sql`(${t.kind} = 'conversion') = (${t.conversion_id} is not null)`),
     check('outbox_account', sql`(${t.kind} = 'closing') = (${t.profile_id} is not null)`),
+    check('outbox_claim', sql`(${t.kind} = 'claim') = (${t.claim_id} is not null)`),
     check(
       'outbox_one',
-      sql`num_nonnulls(${t.attempt_id}, ${t.registration_id}, ${t.warning_id}, ${t.conversion_id}, ${t.profile_id}) = 1`,
+      sql`num_nonnulls(${t.attempt_id}, ${t.registration_id}, ${t.warning_id}, ${t.conversion_id}, ${t.profile_id}, ${t.claim_id}) = 1`,
     ),
     check('outbox_outcome', oneOf(t.outcome, ['sent', 'skipped', 'failed', 'late'])),
   ],

@@ -57,6 +57,8 @@ export const transactions = pgTable(
     /** Null: a sale without a member, which can be claimed. */
     profile_id: profileKey().references(() => profiles.id, { onDelete: 'cascade' }),
     number: text().notNull().unique(),
+    /** The address of a guest's order, which a claim of its points has to name. */
+    guest_email: text(),
     channel: text().notNull(),
     /** `voided` is `is_void` in responses. */
     status: text().notNull(),

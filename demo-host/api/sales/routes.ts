@@ -21,13 +21,15 @@ import { soldAtOf } from './rules/soldAtOf.ts';
 const MOST = 100000000;
 
 export const saleRoutes = {
-  postStaffSale: async ({ deps, body, now, language }) => {
+  postStaffSale: async ({ deps, body, now, language, wakeOutbox }) => {
     const cents = centsOf(linesOf(body), 'goods', 'gift_card', 'shipping');
     if (cents > MOST) throw invalid('lines', 'too_much');
     const member = await memberOf(deps, body.member);
     const soldAt = soldAtOf(body.transacted_at, now);
     const place = await placeOf(deps, { body, member, soldAt });
     const { sale, isNew } = await recordSale(deps.db, { body, member, soldAt, now, language }, place);
+    // A claim may wait for it.
+    if (isNew && member === undefined) wakeOutbox();
     return new WithStatus(isNew ? 201 : 200, { data: sale });
   },
   postStaffReturn: async ({ deps, body, now }) => {

@@ -32,6 +32,12 @@ export async function addTraces(db: Database, profileId: string, now: Date): Pro
     from transactions where profile_id = ${profileId}`);
   await db.execute(sql`insert into code_uses (reward_id, receipt, amount, remaining, used_at)
     select min(id), ${`T-${name}`}, 1, 0, ${at} from rewards where profile_id = ${profileId} having min(id) is not null`);
+  await db.execute(sql`insert into claims (profile_id, status, receipt_number, channel, transacted_on, total, currency, note, created_at, updated_at)
+    values (${profileId}, 'in_review', ${`R-${name}`}, 'online', '2026-11-01', 10, 'AUD', ${`note of ${name}`}, ${at}, ${at})`);
+  await db.execute(sql`insert into claim_photos (claim_id, n, content_type, content, created_at)
+    select max(id), 1, 'image/png', 'photo', ${at} from claims where profile_id = ${profileId}`);
+  await db.execute(sql`insert into outbox (kind, claim_id, created_at, next_try_at)
+    select 'claim', max(id), ${at}, ${at} from claims where profile_id = ${profileId}`);
   await db.execute(sql`insert into benefit_uses (benefit_id, intent, used_at, final_at)
     select min(id), ${`intent-${name}`}, ${at}, ${later} from benefits where profile_id = ${profileId} having min(id) is not null`);
 }

@@ -3,6 +3,7 @@ import type { Api } from '../suite/Api.ts';
 import { privacyCases } from './privacyCases.ts';
 import { airlineCases } from './airlineCases.ts';
 import { bearerCases, headerCases } from './bearerCases.ts';
+import { claimCases } from './claimCases.ts';
 import { callCases } from './callCases.ts';
 import { codeCases, joinCases } from './codeCases.ts';
 import { commsCases, unsubscribeCases } from './commsCases.ts';
@@ -75,6 +76,7 @@ export function contractSuite(
     staffCases(api, member);
     idempotencyCases(api);
     repeatedCallCases(api);
+    claimCases(api, () => tokens);
     airlineCases(api);
     privacyCases(api);
     if (options.restarts) restartCases(api);

@@ -195,7 +195,10 @@ export const sampleClaim: Claim = {
   currency: 'AUD',
   transaction_id: null,
   points: null,
+  available_at: null,
   attempts_left: 2,
+  reason: null,
+  photos: 0,
   updated_at: '2026-11-12T00:00:00Z',
 };
 

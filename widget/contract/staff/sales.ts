@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { typedEmailSchema } from '../formFields.ts';
 import { currencySchema, dataOf, handleSchema, idSchema, moneySchema, timestampSchema } from '../shapes.ts';
 import {
   centsSchema,
@@ -90,6 +91,8 @@ export const postStaffSale = endpoint({
     /** The tax in the total. */
     tax: z.optional(centsSchema),
     staff_name: z.optional(text(60)),
+    /** The address of a guest's order online, so that the points can be claimed later. */
+    email: z.optional(typedEmailSchema),
     /** Default: now. At most 90 days ago. */
     transacted_at: z.optional(
       z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/)),

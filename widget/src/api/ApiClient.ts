@@ -22,6 +22,8 @@ export type CallInput<E extends Endpoint> = Part<'params', Written<GivenParams<E
     /** The maximum number of tries; default: three for calls that may be retried, else one. */
     tries?: number | undefined;
     headers?: Readonly<Record<string, string>> | undefined;
+    /** How long one try may take; default: ten seconds. */
+    timeoutMs?: number | undefined;
     /** The request continues when the page is left. */
     keepalive?: boolean | undefined;
   };

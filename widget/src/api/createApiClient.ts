@@ -68,7 +68,7 @@ async function callOnce(
   if (token === undefined && needsBearer(endpoint, input))
     throw new ApiError({ status: 401, code: 'aborted' });
   const { url, init } = buildRequest(endpoint, input, { token, language: deps.language() });
-  const limit = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS);
+  const limit = AbortSignal.timeout(input.timeoutMs ?? deps.timeoutMs ?? TIMEOUT_MS);
   const ends = AbortSignal.any(endpoint.answerType === 'events' ? [signal] : [signal, limit]);
   let response: Response;
   try {

@@ -1,31 +1,83 @@
-import { desc, eq } from 'drizzle-orm';
-import type { Claim } from '#contract/claims.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Claim, ClaimStatus } from '#contract/claims.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { claims } from '../schema.ts';
+import { hasId } from '../../platform/db/hasId.ts';
+import { claimPhotos, claims } from '../schema.ts';
 import { locations } from '../../reference/schema.ts';
 import { readTransactionPoints } from '../../orders/queries/readTransactionPoints.ts';
 
-/** A customer's claimed receipts, newest first. */
-export async function readClaims(
-  db: Database,
-  profileId: string,
-  now: Date,
-  language: string,
-): Promise<Claim[]> {
+/** A list shows so many: five a day for 90 days and their failures are more than anyone reads. */
+const MOST = 200;
+
+interface Reader {
+  readonly profileId: string;
+  readonly now: Date;
+  readonly language: string;
+}
+
+/** A customer's claimed receipts, newest first. Of several tries with one number it has the last. */
+export async function readClaims(db: Database, reader: Reader, id?: number): Promise<Claim[]> {
+  const isLater = sql`exists (select from claims later where later.profile_id = ${claims.profile_id}
+    and later.receipt_number = ${claims.receipt_number} and later.channel = ${claims.channel} and later.id > ${claims.id})`;
   const found = await db
     .select({ claim: claims, location: { id: locations.id, name: locations.name } })
     .from(claims)
     .leftJoin(locations, eq(locations.id, claims.location_id))
-    .where(eq(claims.profile_id, profileId))
-    .orderBy(desc(claims.created_at), desc(claims.id));
-  const ids = found.map(({ claim }) => claim.transaction_id).filter((id) => id !== null);
-  const points = await readTransactionPoints(db, ids, now, language);
-  return found.map(({ claim, location }) => ({
-    ...claim,
-    status: claim.status as Claim['status'],
-    channel: claim.channel as Claim['channel'],
-    location,
-    points: (claim.transaction_id === null ? undefined : points.get(claim.transaction_id)?.earned) ?? null,
-    updated_at: claim.updated_at.toISOString(),
-  }));
+    .where(
+      and(
+        eq(claims.profile_id, reader.profileId),
+        id === undefined
+          ? sql`not (${claims.status} in ('not_found', 'cancelled') and ${isLater})`
+          : hasId(claims.id, id),
+      ),
+    )
+    .orderBy(desc(claims.created_at), desc(claims.id))
+    .limit(MOST);
+  const sales = found.map(({ claim }) => (claim.status === 'matched' ? claim.transaction_id : null));
+  const ids = sales.filter((sale) => sale !== null);
+  const points = await readTransactionPoints(db, ids, reader.now, reader.language);
+  const photos = await countPhotos(
+    db,
+    found.map(({ claim }) => claim.id),
+  );
+  return found.map(({ claim, location }, at) => {
+    const given = points.get(sales[at] ?? 0);
+    const isOpen = claim.status === 'in_review';
+    return {
+      id: claim.id,
+      status: claim.status as ClaimStatus,
+      receipt_number: claim.receipt_number,
+      channel: claim.channel as Claim['channel'],
+      location,
+      transacted_on: claim.transacted_on,
+      total: claim.total,
+      currency: claim.currency,
+      // What staff have chosen is not decided yet.
+      transaction_id: isOpen ? null : claim.transaction_id,
+      points: given?.earned ?? null,
+      available_at: given?.available_at ?? null,
+      attempts_left: claim.attempts_left,
+      reason: claim.reason,
+      photos: photos.get(claim.id) ?? 0,
+      updated_at: claim.updated_at.toISOString(),
+    };
+  });
+}
+
+/** @throws Refusal `not_found`, also for another customer's */
+export async function readClaim(db: Database, reader: Reader, id: number): Promise<Claim> {
+  const [claim] = await readClaims(db, reader, id);
+  if (claim === undefined) throw new Refusal('not_found');
+  return claim;
+}
+
+async function countPhotos(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: claimPhotos.claim_id, count: sql`count(*)`.mapWith(Number) })
+    .from(claimPhotos)
+    .where(inArray(claimPhotos.claim_id, [...ids]))
+    .groupBy(claimPhotos.claim_id);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -3,6 +3,7 @@ import type { EndpointName, EndpointNamed } from '#contract/endpoints.ts';
 import type { Language } from '#contract/reference.ts';
 import type { Deps } from './Deps.ts';
 import type { LiveDevice, LiveSession } from './Caller.ts';
+import type { FileBody } from './FileBody.ts';
 import type { KeptReply } from './KeptReply.ts';
 import type { Tokens } from '../crypto/createTokens.ts';
 
@@ -10,7 +11,7 @@ import type { Tokens } from '../crypto/createTokens.ts';
 export interface Call<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
-  readonly body: Body<E>;
+  readonly body: E extends { readonly bodyType: 'file' } ? FileBody : Body<E>;
   /** The session: always present for `customer` calls, optional for `either` calls. */
   readonly session: E['auth'] extends 'customer'
     ? LiveSession

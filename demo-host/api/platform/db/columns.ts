@@ -32,6 +32,8 @@ export const anyJson = customType<{ data: unknown; driverData: unknown }>({
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => value,
 });
+/** Bytes, for example of a photo. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 export const translations = () => jsonb().$type<Translations>().notNull();
 
 /** `column in ('a', 'b')` for a CHECK. */

@@ -1,7 +1,12 @@
+import { FileBody } from '../call/FileBody.ts';
 import { Refusal } from '../call/Refusal.ts';
 import { parseJson } from './parseJson.ts';
 
 const maxBytes = 100 * 1024;
+/** Of a photo, or a PDF. */
+const maxFileBytes = 5 * 1024 * 1024;
+/** A page of another site cannot send these without asking (a preflight). */
+const fileTypes = /^(image\/(jpeg|png|webp)|application\/pdf)$/;
 
 /**
  * Reads a form-encoded body, or a JSON one. Only for calls that need no more than a secret in the request: any page may send a form.
@@ -9,7 +14,7 @@ const maxBytes = 100 * 1024;
 export async function readForm(request: Request): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase().split(';')[0]?.trim();
   if (type !== 'application/x-www-form-urlencoded') return await readBody(request);
-  const fields = new URLSearchParams(Buffer.from(await readBytes(request)).toString('utf8'));
+  const fields = new URLSearchParams(Buffer.from(await readBytes(request, maxBytes)).toString('utf8'));
   // The first of a name counts.
   return Object.fromEntries([...fields].toReversed().filter(([name]) => name !== '__proto__'));
 }
@@ -21,7 +26,7 @@ export async function readForm(request: Request): Promise<unknown> {
 export async function readBody(request: Request): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase().replaceAll(' ', '');
   if (!/^application\/json(;charset="?utf-8"?)?$/.test(type)) throw new Refusal('unsupported_media_type');
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, maxBytes);
   try {
     // `ignoreBOM` leaves a byte order mark in the text, where the JSON parser refuses it.
     return parseJson(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
@@ -30,7 +35,14 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** Reads a body that is a file. What it really is has to be looked at: its content type is what the caller says. */
+export async function readFile(request: Request): Promise<FileBody> {
+  const type = (request.headers.get('content-type') ?? '').toLowerCase().trim();
+  if (!fileTypes.test(type)) throw new Refusal('unsupported_media_type');
+  return new FileBody(await readBytes(request, maxFileBytes));
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('payload_too_large');
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -18,11 +18,22 @@ export async function readEverything(db: Database, profileId: string, language: 
       for (const [name, decision] of Object.entries(customerTables).toReversed()) {
         const included = includedColumns(decision, language);
         if (Object.keys(included).length === 0) continue;
-        found.push([name, await tx.select(included).from(decision.table).where(decision.rowsOf(profileId))]);
+        const stored = await tx.select(included).from(decision.table).where(decision.rowsOf(profileId));
+        found.push([name, stored.map(withoutBytes)]);
       }
       return Object.fromEntries(found);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Files, such as photos, as base64. */
+function withoutBytes(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ]),
   );
 }
 

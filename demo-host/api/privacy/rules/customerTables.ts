@@ -12,6 +12,7 @@ export const customerTables: Readonly<Record<string, TableDecision>> = {
   transaction_item_links: orderTables.transaction_item_links,
   registrations: orderTables.registrations,
   visits: orderTables.visits,
+  claim_photos: orderTables.claim_photos,
   claims: orderTables.claims,
   staff_receipts: orderTables.staff_receipts,
   transaction_items: orderTables.transaction_items,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { claims } from '../../claims/schema.ts';
+import { claimPhotos, claims } from '../../claims/schema.ts';
 import { transactionItemLinks } from '../../connections/schema.ts';
 import { registrations } from '../../events/schema.ts';
 import { outbox } from '../../messages/schema.ts';
@@ -30,8 +30,24 @@ export const orderTables = {
       transaction_id: included,
       attempts_left: included,
       note: included,
+      email: included,
+      reason: included,
+      intent: ours,
+      failed_at: included,
+      mail_outcome: ours,
       created_at: included,
       updated_at: included,
+    },
+  }),
+  claim_photos: decide(claimPhotos, {
+    rowsOf: (profileId) => sql`claim_id in (select id from claims where profile_id = ${profileId})`,
+    rows: 'deleted',
+    columns: {
+      claim_id: included,
+      n: included,
+      content_type: included,
+      content: included,
+      created_at: included,
     },
   }),
   transactions: decide(transactions, {
@@ -40,6 +56,7 @@ export const orderTables = {
       id: included,
       profile_id: owner,
       number: included,
+      guest_email: erasable(nothing),
       channel: included,
       status: included,
       transacted_at: included,
@@ -143,7 +160,8 @@ export const orderTables = {
       or attempt_id in (select id from sign_in_attempts where profile_id = ${profileId})
       or registration_id in (select id from registrations where profile_id = ${profileId})
       or warning_id in (select id from expiry_warnings where profile_id = ${profileId})
-      or conversion_id in (select id from airline_conversions where profile_id = ${profileId}))`,
+      or conversion_id in (select id from airline_conversions where profile_id = ${profileId})
+      or claim_id in (select id from claims where profile_id = ${profileId}))`,
     rows: 'deleted',
     columns: {
       id: ours,
@@ -152,6 +170,7 @@ export const orderTables = {
       registration_id: ours,
       warning_id: ours,
       conversion_id: included,
+      claim_id: included,
       profile_id: owner,
       created_at: included,
       next_try_at: ours,

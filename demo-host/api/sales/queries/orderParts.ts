@@ -17,9 +17,9 @@ export interface SalePlace {
 export function insertOrder(sale: SaleRequest, plan: PlannedSale, place: SalePlace): SQL {
   const row = JSON.stringify(orderRow(sale, plan, place));
   return sql`
-    insert into ${transactions} (profile_id, number, channel, status, transacted_at, timezone, location_id, currency, total,
+    insert into ${transactions} (profile_id, number, guest_email, channel, status, transacted_at, timezone, location_id, currency, total,
       total_original, total_tax, total_discount, total_shipping, total_reward, rounding, payments, timeline, staff_name, return_by)
-    select account.profile_id, o.* from account, jsonb_to_record(${row}::jsonb) as o (number text, channel text, status text,
+    select account.profile_id, o.* from account, jsonb_to_record(${row}::jsonb) as o (number text, guest_email text, channel text, status text,
       transacted_at timestamptz, timezone text, location_id int, currency text, total numeric, total_original numeric,
       total_tax numeric, total_discount numeric, total_shipping numeric, total_reward numeric, rounding numeric, payments jsonb,
       timeline jsonb, staff_name text, return_by timestamptz)
@@ -36,6 +36,7 @@ function orderRow({ body, soldAt }: SaleRequest, plan: PlannedSale, place: SaleP
   const at = soldAt.toISOString();
   return {
     number: body.receipt_number,
+    guest_email: body.member == null ? body.email : undefined,
     channel: body.channel,
     status: body.channel === 'online' ? 'processing' : 'completed',
     transacted_at: at,

@@ -2,18 +2,14 @@ import type { Body } from '#contract/endpoint.ts';
 import type { postStaffSale } from '#contract/staff/sales.ts';
 import type { Member } from '../../customers/queries/findMember.ts';
 import type { Account } from '../../ledger/rules/Account.ts';
-import { newOrder } from '../../ledger/rules/Account.ts';
-import { readTierAt, type TierAt } from '../../ledger/queries/readTierAt.ts';
-import { centsOf, earn, timesOf } from '../../orders/rules/earn.ts';
+import { centsOf } from '../../orders/rules/earn.ts';
 import { cents } from '../../orders/rules/money.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { createLocalTime } from '../../platform/time/createLocalTime.ts';
-import { type AddedSale, addSale, type EarnedSale } from '../rules/addSale.ts';
 import { type AskedCode, planCodes, type PlannedUse } from '../rules/planCodes.ts';
 import { roundingOf } from '../rules/roundingOf.ts';
 import { findCode } from './findCode.ts';
-import { readBonuses, type SaleBonus } from './readBonuses.ts';
+import { type PlannedPoints, planPoints } from './planPoints.ts';
 import { readUses } from './readUses.ts';
 
 export type SaleBody = Body<typeof postStaffSale>;
@@ -34,8 +30,7 @@ export interface PlannedSale {
   readonly total: number;
   readonly rounding: number;
   /** Without a member there are no points. */
-  readonly earned:
-    (EarnedSale & AddedSale & { readonly tier: TierAt; readonly bonuses: readonly SaleBonus[] }) | undefined;
+  readonly earned: PlannedPoints | undefined;
 }
 
 export const linesOf = (body: SaleBody) =>
@@ -56,7 +51,9 @@ export async function planSale(db: Database, sale: SaleRequest, account: Account
   const total = centsOf(lines, 'goods', 'gift_card', 'shipping') - reward;
   const rounding = roundingOf(total, sale.body.payments);
   if (rounding === undefined) throw invalid('payments', 'mismatch');
-  const earned = sale.member && (await planPoints(db, { ...sale, member: sale.member }, account, reward));
+  const { member, soldAt, now, language, body } = sale;
+  const purchase = { channel: body.channel, lines, reward, soldAt, now, language };
+  const earned = member && (await planPoints(db, { ...purchase, member }, account));
   return { reward, uses, total, rounding, earned };
 }
 
@@ -71,29 +68,4 @@ async function findCodes(db: Database, { body, member, now }: SaleRequest): Prom
     found.push({ found: known, amount });
   }
   return found;
-}
-
-async function planPoints(
-  db: Database,
-  sale: SaleRequest & { readonly member: Member },
-  account: Account,
-  reward: number,
-) {
-  const { body, member, soldAt, now, language } = sale;
-  const lines = linesOf(body);
-  const tier = await readTierAt(db, { profileId: member.id, at: soldAt, language });
-  const earning = earn(lines, reward, tier.rate);
-  const { eligible, points } = earning;
-  const forOffers = {
-    profileId: member.id,
-    at: soldAt.getTime(),
-    channel: body.channel,
-    eligible,
-    points,
-    lines,
-  };
-  const bonuses = await readBonuses(db, forOffers, language);
-  const times = timesOf(soldAt.getTime(), createLocalTime(member.timezone));
-  const earned = { ...earning, ...times, bonuses, at: now.getTime(), orderId: newOrder };
-  return { ...earned, ...addSale(account, earned), tier };
 }

@@ -33,7 +33,10 @@ export async function recordReturn(
     const { profileId } = await readSale(tx, body.sale_receipt_number);
     const plan = async () => await planReturn(tx, { body, now });
     if (profileId === null) {
-      const parts = partsOf(await plan(), receipt, now);
+      const planned = await plan();
+      // A member has claimed the sale meanwhile: from the start, with its points.
+      if (planned.sale.profileId !== null) return;
+      const parts = partsOf(planned, receipt, now);
       await tx.execute(sql`with account as (select 1), ${sql.join(parts, sql`, `)} select 1`);
       return;
     }
@@ -121,12 +124,12 @@ function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
       where i.id = p.id and i.quantity_returned = p.before returning i.id)`,
     sql`marked as (
       update ${transactions} t set status = ${status}, reward_returned = t.reward_returned + ${fromCents(returned.reward)}::numeric
-      from account where t.id = ${sale.id} returning t.id)`,
-    // Without an order the constraint of its column undoes the statement: others have returned the same pieces.
+      from account where t.id = ${sale.id} and t.profile_id is not distinct from ${sale.profileId}::uuid returning t.id)`,
+    // Without an order the constraint of its column undoes the statement: others have returned the same pieces, or claimed the sale.
     sql`recorded as (
       insert into ${staffReceipts} (number, kind, transaction_id, content_hash, answer, at)
       select ${receipt.number}, 'return', case when (select count(*) from pieces) = ${items.length} then marked.id end,
-        ${receipt.content}, ${answer}::jsonb, ${now.toISOString()}::timestamptz from marked)`,
+        ${receipt.content}, ${answer}::jsonb, ${now.toISOString()}::timestamptz from account left join marked on true)`,
   ];
 }
 

@@ -11,6 +11,7 @@ import { transactions } from '../../orders/schema.ts';
 import { staffReceipts } from '../schema.ts';
 import { bonusParts } from '../../offers/queries/bonusParts.ts';
 import { honourParts } from './honourParts.ts';
+import { pointDetails } from './planPoints.ts';
 import { type PlannedSale, planSale, type SaleRequest } from './planSale.ts';
 import { presentUse, readUses } from './readUses.ts';
 import { type Receipt, receiptOf, recordOnce } from './recordOnce.ts';
@@ -90,18 +91,7 @@ function partsOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace, receipt
 
 function detailsOf(entry: Entry, { earned }: PlannedSale): EntryDetails {
   if (earned === undefined) throw new Error('a sale without a member has no points');
-  const bonus = earned.bonusOf(entry);
-  if (bonus !== undefined)
-    return {
-      definition: bonus.definition,
-      // It has a name in each language.
-      source: { type: 'offer', id: bonus.offerId, label: '' },
-    };
-  const { tier, eligible } = earned;
-  return {
-    definition: 'order',
-    sum: { eligible: fromCents(eligible), rate: tier.rate / 100, tierId: tier.id },
-  };
+  return pointDetails(entry, earned);
 }
 
 function answerOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace) {

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,14 +12,20 @@ import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './ClaimPage.css.ts';
 import { ClaimRow } from './ClaimRow.tsx';
+import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
+import { Button } from '../../ui/action/Button.tsx';
 
-/** Claim Transaction: what a claim is, and the customer's own claims. */
+/** With the form library, the rules and all that photos need: they come with the press. */
+const ClaimFlow = lazyDialog(async () => (await import('./claiming/ClaimFlow.tsx')).ClaimFlow);
+
+/** Claim Transaction: what a claim is, the form, and the customer's own claims. */
 export function ClaimPage() {
   useSignals();
   const { account, config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const days = config.settings.value.claim.window_days;
+  const [isClaiming, setClaiming] = useState(false);
   const windowText = t('claims.window', { count: days, number: format.number(days) });
   return (
     <>
@@ -26,6 +33,15 @@ export function ClaimPage() {
       <p className={styles.intro}>
         {t('claims.intro')} {windowText}
       </p>
+      <div className={styles.claiming}>
+        {isClaiming ? (
+          <ClaimFlow onClose={() => setClaiming(false)} />
+        ) : (
+          <Button size="large" onPress={() => setClaiming(true)}>
+            {t('claims.start')}
+          </Button>
+        )}
+      </div>
       <ResourceView resource={account.claims} skeleton={<Skeleton shape="row" count={3} />}>
         {(claims) =>
           claims.length === 0 ? (

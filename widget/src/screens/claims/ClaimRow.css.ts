@@ -20,3 +20,10 @@ export const state = style({
   marginBlockStart: vars.space2,
 });
 export const points = style({ ...text.s14, ...figures, color: vars.inkMuted });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space2,
+  marginBlockStart: vars.space3,
+});

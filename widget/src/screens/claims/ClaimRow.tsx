@@ -1,19 +1,28 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '../../../contract/claims.ts';
+import { MOST_PHOTOS } from '../../../contract/claims/claimLimits.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
+import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { TextLink } from '../../ui/action/TextLink.tsx';
+import { Status } from '../../ui/list/Status.tsx';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import { Money } from '../../ui/text/Money.tsx';
-import { Status } from '../../ui/list/Status.tsx';
 import * as styles from './ClaimRow.css.ts';
-import { CLAIM_LOOKS } from './claimLooks.ts';
-import { TextLink } from '../../ui/action/TextLink.tsx';
+import { isOpen, knownStatus, lookOf } from './claimLooks.ts';
+import { useNextStep } from './useNextStep.ts';
+
+const PhotoDialog = lazyDialog(async () => (await import('./manage/PhotoDialog.tsx')).PhotoDialog);
+const WithdrawDialog = lazyDialog(async () => (await import('./manage/WithdrawDialog.tsx')).WithdrawDialog);
 
 /** One claim: its receipt, its status, and the next step in words. */
 export function ClaimRow({ claim }: { claim: Claim }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const look = CLAIM_LOOKS[claim.status];
+  const nextStep = useNextStep();
+  const look = lookOf(claim.status);
   const place = claim.channel === 'online' ? t('claims.online') : claim.location?.name;
   // The day on the receipt has no zone: parsed and formatted in the same zone.
   const day = format.date(`${claim.transacted_on}T00:00:00Z`, 'UTC', 'dayYear');
@@ -37,7 +46,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
       </p>
       <div className={styles.state}>
         <Status tone={look.tone} icon={look.icon}>
-          {t(`claims.status.${claim.status}`)}
+          {t(`claims.status.${knownStatus(claim.status)}`)}
         </Status>
         {claim.points !== null && claim.points > 0 && (
           <span className={styles.points}>
@@ -48,10 +57,53 @@ export function ClaimRow({ claim }: { claim: Claim }) {
           </span>
         )}
       </div>
-      <p className={styles.line}>{t(`claims.next.${claim.status}`)}</p>
+      {nextStep(claim).map((text) => (
+        <p key={text} className={styles.line}>
+          {text}
+        </p>
+      ))}
       {claim.transaction_id !== null && (
         <TextLink href={paths.order(claim.transaction_id)}>{t('claims.seeOrder')}</TextLink>
       )}
+      {isOpen(claim) && <OpenActions claim={claim} />}
     </article>
+  );
+}
+
+/** What can be done with a claim that is not decided. */
+function OpenActions({ claim }: { claim: Claim }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [dialog, setDialog] = useState<'photo' | 'withdraw'>();
+  const close = () => setDialog(undefined);
+  const label = (text: string) => `${text}: ${claim.receipt_number}`;
+  return (
+    <div className={styles.actions}>
+      {claim.photos < MOST_PHOTOS && (
+        <Button
+          size="small"
+          variant={claim.status === 'needs_photo' ? 'primary' : 'outline'}
+          label={label(t('claims.photo.add'))}
+          onPress={() => setDialog('photo')}
+        >
+          {t('claims.photo.add')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        label={label(t('claims.withdraw.action'))}
+        onPress={() => setDialog('withdraw')}
+      >
+        {t('claims.withdraw.action')}
+      </Button>
+      {claim.photos > 0 && (
+        <span className={styles.points}>
+          {t('claims.photo.count', { count: claim.photos, number: format.number(claim.photos) })}
+        </span>
+      )}
+      {dialog === 'photo' && <PhotoDialog claim={claim} onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawDialog claim={claim} onClose={close} />}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Ban, Camera, CircleCheck, CircleX, Clock, Hourglass, type IconNode, SearchX, Undo2 } from 'lucide';
-import type { Claim } from '../../../contract/claims.ts';
+import type { Claim, ClaimStatus } from '../../../contract/claims.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 
 interface ClaimLook {
@@ -8,7 +8,7 @@ interface ClaimLook {
 }
 
 /** Icon and colour of each status; its text is beside them. Amber if the customer has to act. */
-export const CLAIM_LOOKS = {
+const CLAIM_LOOKS: Readonly<Record<ClaimStatus, ClaimLook>> = {
   matched: { tone: 'positive', icon: CircleCheck },
   pending_match: { tone: 'info', icon: Clock },
   needs_photo: { tone: 'caution', icon: Camera },
@@ -21,4 +21,14 @@ export const CLAIM_LOOKS = {
   not_found: { tone: 'critical', icon: SearchX },
   rejected: { tone: 'critical', icon: CircleX },
   cancelled: { tone: 'neutral', icon: Undo2 },
-} as const satisfies Record<Claim['status'], ClaimLook>;
+};
+
+/** A status that this version of the portal does not know is one that is not decided. */
+export const knownStatus = (status: string): ClaimStatus =>
+  Object.hasOwn(CLAIM_LOOKS, status) ? (status as ClaimStatus) : 'in_review';
+
+export const lookOf = (status: string): ClaimLook => CLAIM_LOOKS[knownStatus(status)];
+
+/** It is not decided: it can be withdrawn, and takes photos. */
+export const isOpen = ({ status }: Pick<Claim, 'status'>): boolean =>
+  ['pending_match', 'needs_photo', 'in_review'].includes(knownStatus(status));

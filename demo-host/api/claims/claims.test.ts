@@ -1,0 +1,365 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { getClaims } from '#contract/claims.ts';
+import { postClaim } from '#contract/claims/claiming.ts';
+import { identities } from '../customers/schema.ts';
+import { readBalances } from '../ledger/queries/readBalances.ts';
+import { pointDefinitions, pointsLedger } from '../ledger/schema.ts';
+import { transactions } from '../orders/schema.ts';
+import { addStores } from '../testing/addStores.ts';
+import { ana, ben } from '../testing/addSmallShop.ts';
+import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { tinyPng } from '../testing/tinyPhotos.ts';
+import { claimPhotos, claims } from './schema.ts';
+
+const staffToken = 'the staff of these tests';
+let app: TestApp;
+let tokens: Record<'ana' | 'ben', string>;
+const start = Date.parse('2026-11-20T02:30:00.000Z');
+beforeAll(async () => {
+  app = await openTestApp({ staffToken });
+  await addStores(app.db);
+  await app.db
+    .insert(identities)
+    .values({ profile_id: ana, handle: 'loyalty-card', identifier: '6300012345' });
+  await app.db.insert(pointDefinitions).values(
+    ['order', 'return'].map((handle, at) => ({
+      ...{ id: 10 + at, handle, type: 'reward', translations: { en: { name: handle } } },
+    })),
+  );
+  tokens = { ana: await app.signIn('ana@example.com'), ben: await app.signIn('ben@example.com') };
+}, 60000);
+afterAll(async () => await app.close());
+beforeEach(async () => {
+  app.clock.ms = start;
+  app.mails.length = 0;
+  await app.db.execute(
+    sql`truncate transactions, points_ledger, point_accounts, point_positions, claims, outbox cascade`,
+  );
+});
+
+const shirt = { sku: 'SHIRT', name: 'Shirt', quantity: 2, price: 39.95 };
+const staff = { authorization: `Bearer ${staffToken}` };
+const sell = async (receipt_number: string, more: object = {}) => {
+  const sale = {
+    ...{ receipt_number, channel: 'store', location_id: 1, lines: [shirt] },
+    payments: [{ type: 'card', label: 'Visa •••• 4242', amount: 79.9 }],
+    ...more,
+  };
+  expect((await app.post('/api/staff/sales', sale, staff)).status).toBe(201);
+};
+const purchase = (receipt_number: string, more: object = {}) => ({
+  ...{ receipt_number, channel: 'store', location_id: 1, transacted_on: '2026-11-20', total: 79.9 },
+  ...{ declaration: true, ...more },
+});
+let keys = 0;
+const claim = async (body: object, who: 'ana' | 'ben' = 'ana', key = `claim-key-${(keys += 1)}`) =>
+  await app.post('/api/profile/transactions/claims', body, {
+    ...bearer(tokens[who]),
+    'idempotency-key': key,
+  });
+const answered = async (answer: Response) => {
+  const text = await answer.text();
+  return answer.ok ? z.parse(postClaim.output, JSON.parse(text)).data : expect.fail(text);
+};
+const refused = async (answer: Response) => {
+  const { code, errors } = (await answer.json()) as { code: string; errors: unknown };
+  return [code, errors];
+};
+const call = async (path: string, init: RequestInit, who: 'ana' | 'ben' = 'ana') => {
+  const headers = { ...bearer(tokens[who]), ...(init.headers as object) };
+  return await app.request(`/api/profile/transactions/claims${path}`, { ...init, headers });
+};
+const list = async (who: 'ana' | 'ben' = 'ana') =>
+  z.parse(getClaims.output, await (await call('', {}, who)).json()).data;
+const photo = async (id: number, bytes: Uint8Array = tinyPng, type = 'image/png', n = 1) =>
+  await call(`/${id}/photos/${n}`, {
+    ...{ method: 'PUT', headers: { 'content-type': type }, body: bytes as Uint8Array<ArrayBuffer> },
+  });
+const withdraw = async (id: number, who: 'ana' | 'ben' = 'ana') =>
+  await call(`/${id}`, { method: 'DELETE', headers: { 'content-type': 'application/json' } }, who);
+const pending = async (profileId: string) =>
+  (await readBalances(app.db, profileId, new Date(app.clock.ms))).point_pending;
+
+describe('a claim', () => {
+  it('of a sale without a member brings the order with its points, as if the card had been shown', async () => {
+    await sell('r-1');
+    const answer = await claim(purchase(' r-1 '));
+    expect(answer.status).toBe(201);
+    const made = await answered(answer);
+    expect(made).toMatchObject({ status: 'matched', receipt_number: 'R-1', points: 79 });
+    expect(made.available_at).toBe('2026-12-03T13:00:00.000Z');
+    expect(await pending(ana)).toBe(79);
+    const [order] = await app.db.select().from(transactions);
+    expect(order).toMatchObject({ id: made.transaction_id, profile_id: ana, claimed_at: new Date(start) });
+    const [row] = await app.db.select().from(pointsLedger);
+    expect(row).toMatchObject({ type: 'earn_order', amount: 79, transaction_id: order?.id, eligible: 79.9 });
+    expect(app.mails).toEqual([]);
+  });
+
+  it('is made once for each intent, also after the kept answer was lost', async () => {
+    await sell('R-1');
+    const first = await answered(await claim(purchase('R-1'), 'ana', 'the-same-key'));
+    await app.db.execute(sql`truncate idempotent_answers`);
+    const again = await claim(purchase('R-1'), 'ana', 'the-same-key');
+    expect([again.status, await answered(again)]).toEqual([201, first]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('T14 of a sale that another member has claimed is refused, and says nothing of them', async () => {
+    await sell('R-1');
+    await claim(purchase('R-1'));
+    const answer = await claim(purchase('R-1'), 'ben');
+    expect(answer.status).toBe(409);
+    const text = await answer.text();
+    expect(text).toContain('already_claimed');
+    expect(text.toLowerCase()).not.toMatch(/ana|111111|79/);
+    expect((await list('ben'))[0]).toMatchObject({
+      status: 'already_claimed',
+      transaction_id: null,
+      points: null,
+    });
+    expect(await pending(ben)).toBe(0);
+    expect((await answered(await claim(purchase('R-1')))).status).toBe('already_claimed_by_you');
+  });
+
+  it.each([
+    ['another total', { total: 79.95 }],
+    ['another store', { location_id: 2 }],
+    ['another day', { transacted_on: '2026-11-19' }],
+    ['another number', { receipt_number: 'R-2' }],
+  ])('with %s does not find the sale', async (_what, other) => {
+    await sell('R-1');
+    expect(await answered(await claim({ ...purchase('R-1'), ...other }))).toMatchObject({
+      status: 'pending_match',
+    });
+    expect(await pending(ana)).toBe(0);
+  });
+
+  it('may differ by five cents from a sale paid in cash', async () => {
+    await sell('R-1', { payments: [{ type: 'cash', label: 'Cash', amount: 79.9 }] });
+    expect((await answered(await claim(purchase('R-1', { total: 79.84 })))).status).toBe('pending_match');
+    await withdraw((await list())[0]?.id ?? 0);
+    expect((await answered(await claim(purchase('R-1', { total: '79.85' })))).status).toBe('matched');
+  });
+
+  it('is excluded where the purchase earns nothing, was returned, or says so by its day', async () => {
+    const card = { sku: 'GIFT', name: 'Gift card', quantity: 1, price: 79.9, kind: 'gift_card' };
+    await sell('R-1', { lines: [card] });
+    expect(await answered(await claim(purchase('R-1')))).toMatchObject({
+      status: 'excluded',
+      reason: 'no_points',
+    });
+    await sell('R-2');
+    const all = { receipt_number: 'B-2', sale_receipt_number: 'R-2', lines: [{ sku: 'SHIRT', quantity: 2 }] };
+    expect((await app.post('/api/staff/returns', all, staff)).status).toBe(201);
+    expect(await answered(await claim(purchase('R-2')))).toMatchObject({
+      status: 'excluded',
+      reason: 'returned',
+    });
+    const old = (transacted_on: string) => purchase('R-3', { transacted_on });
+    expect((await answered(await claim(old('2026-10-20')))).status).toBe('before_joining');
+    app.clock.ms = Date.parse('2027-03-01T00:00:00Z');
+    tokens.ana = await app.signIn('ana@example.com');
+    expect((await answered(await claim(old('2026-11-20')))).status).toBe('too_old');
+    app.clock.ms = start;
+  });
+
+  it('counts only what was not returned, and a later return takes its points back', async () => {
+    await sell('R-1');
+    const back = (number: string) => ({
+      ...{ receipt_number: number, sale_receipt_number: 'R-1', lines: [{ sku: 'SHIRT', quantity: 1 }] },
+    });
+    await app.post('/api/staff/returns', back('B-1'), staff);
+    expect(await answered(await claim(purchase('R-1')))).toMatchObject({ status: 'matched', points: 39 });
+    expect((await app.post('/api/staff/returns', back('B-2'), staff)).status).toBe(201);
+    expect(await pending(ana)).toBe(0);
+  });
+
+  it('of an order needs the address that it was placed with, or a photo where the shop has sent none', async () => {
+    const online = (receipt_number: string, email: string) => ({
+      ...{ ...purchase(receipt_number), location_id: undefined },
+      ...{ channel: 'online', email },
+    });
+    await sell('W-1', { channel: 'online', location_id: undefined, email: 'guest@example.com' });
+    expect((await answered(await claim(online('W-1', 'other@example.com'), 'ben'))).status).toBe(
+      'pending_match',
+    );
+    expect((await answered(await claim(online('W-1', 'Guest@example.com')))).status).toBe('matched');
+    await sell('W-2', { channel: 'online', location_id: undefined });
+    expect((await answered(await claim(online('W-2', 'guest@example.com')))).status).toBe('needs_photo');
+  });
+});
+
+describe('a sale that the till records late', () => {
+  it('is given to the claim that waits for it, and the customer gets one mail', async () => {
+    const { id, status } = await answered(await claim(purchase('R-1')));
+    expect(status).toBe('pending_match');
+    await app.outbox.flush();
+    expect(app.mails).toEqual([]);
+    app.clock.ms += 3600000;
+    await sell('R-1', { transacted_at: '2026-11-20T02:00:00Z' });
+    await app.outbox.flush();
+    await app.outbox.flush();
+    expect((await list())[0]).toMatchObject({ id, status: 'matched', points: 79 });
+    expect(await pending(ana)).toBe(79);
+    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['Ana@example.com', 'Your points for R-1 have arrived'],
+    ]);
+    expect(app.mails[0]?.text).toMatch(/Points: 79\nThey count from .*4 December 2026/);
+  });
+
+  it('too late is not found, and the customer gets a mail after 48 hours', async () => {
+    await claim(purchase('R-1'));
+    app.clock.ms += 48 * 3600000 - 1;
+    await app.outbox.flush();
+    expect((await list())[0]?.status).toBe('pending_match');
+    app.clock.ms += 1;
+    await app.outbox.flush();
+    expect((await list())[0]?.status).toBe('not_found');
+    expect(app.mails.map(({ subject }) => subject)).toEqual(['We couldn’t find your purchase R-1']);
+  });
+});
+
+describe('a claim that cannot be decided', () => {
+  const old = (more: object = {}) => purchase('R-1', { transacted_on: '2026-11-05', ...more });
+
+  it('tells the tries that are left, and needs a photo after the third', async () => {
+    const answers: unknown[] = [];
+    for (const total of [1, 2, 3]) {
+      const { status, attempts_left } = await answered(await claim(old({ total })));
+      answers.push([status, attempts_left]);
+    }
+    expect(answers).toEqual([
+      ['not_found', 2],
+      ['not_found', 1],
+      ['needs_photo', 0],
+    ]);
+    expect(await list()).toHaveLength(1);
+    expect(await refused(await claim(old()))).toEqual(['validation_failed', { receipt_number: ['open'] }]);
+  });
+
+  it('of 1,000 or more needs a photo, is matched with it, and keeps it without metadata', async () => {
+    const big = {
+      lines: [{ ...shirt, price: 500 }],
+      payments: [{ type: 'card', label: 'Visa', amount: 1000 }],
+    };
+    await sell('R-1', big);
+    const { id, status } = await answered(await claim(purchase('R-1', { total: 1000 })));
+    expect(status).toBe('needs_photo');
+    expect(await z.parse(postClaim.output, await (await photo(id)).json()).data).toMatchObject({
+      status: 'matched',
+      points: 1000,
+      photos: 1,
+    });
+    expect(await refused(await photo(id))).toEqual(['conflict', null]);
+    const [stored] = await app.db.select().from(claimPhotos);
+    expect(stored).toMatchObject({ content_type: 'image/png', n: 1 });
+    expect(Buffer.from(stored?.content ?? []).toString('latin1')).not.toContain('tEXt');
+  });
+
+  it('goes to a person with its photo, is approved or rejected, and the customer gets a mail', async () => {
+    await sell('R-9', { transacted_at: '2026-11-05T02:00:00Z' });
+    const { id } = await answered(await claim(old({ receipt_number: 'R-8', total: 1000 })));
+    expect(z.parse(postClaim.output, await (await photo(id)).json()).data.status).toBe('in_review');
+    const [sale] = await app.db.select({ id: transactions.id }).from(transactions);
+    await app.db
+      .update(claims)
+      .set({ transaction_id: sale?.id ?? 0 })
+      .where(eq(claims.id, id));
+    await app.outbox.flush();
+    expect((await list())[0]).toMatchObject({ status: 'matched', points: 79 });
+    const second = await answered(await claim(old({ total: 1000 })));
+    await photo(second.id);
+    await app.db
+      .update(claims)
+      .set({ status: 'rejected', reason: 'unreadable' })
+      .where(eq(claims.id, second.id));
+    await app.outbox.flush();
+    expect((await list())[0]).toMatchObject({ status: 'rejected', reason: 'unreadable' });
+    expect(app.mails.map(({ subject }) => subject)).toEqual([
+      'Your points for R-8 have arrived',
+      'Your claim for R-1 is decided',
+    ]);
+  });
+
+  it.each([
+    ['text', new TextEncoder().encode('<script>'), 'image/png'],
+    ['half a PNG', tinyPng.subarray(0, 40), 'image/png'],
+    ['a type that is no photo', tinyPng, 'image/svg+xml'],
+  ])('takes no photo that is %s', async (_what, bytes, type) => {
+    const { id } = await answered(await claim(purchase('R-1')));
+    expect((await photo(id, bytes, type)).status).toBe(415);
+    expect((await photo(id, tinyPng, 'image/png', 4)).status).toBe(422);
+    expect((await photo(id, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);
+    expect(await app.db.select().from(claimPhotos)).toEqual([]);
+  });
+
+  it('is withdrawn with its photos, once or twice, and not after it was decided', async () => {
+    const { id } = await answered(await claim(purchase('R-1')));
+    expect((await photo(id)).status).toBe(200);
+    expect([(await withdraw(id)).status, (await withdraw(id)).status]).toEqual([204, 204]);
+    expect(await app.db.select().from(claimPhotos)).toEqual([]);
+    await sell('R-1');
+    await app.outbox.flush();
+    expect([(await list())[0]?.status, app.mails]).toEqual(['cancelled', []]);
+    const matched = await answered(await claim(purchase('R-1')));
+    expect(await refused(await withdraw(matched.id))).toEqual(['conflict', null]);
+  });
+
+  it('T1 of another member is not found by its id, like one that does not exist', async () => {
+    const { id } = await answered(await claim(purchase('R-1')));
+    const plain = async (answer: Response) => (await answer.text()).replace(/req_[\w-]+/, '');
+    expect(await plain(await withdraw(id, 'ben'))).toBe(await plain(await withdraw(987654, 'ben')));
+    const put = (n: number) =>
+      call(
+        `/${n}/photos/1`,
+        { method: 'PUT', headers: { 'content-type': 'image/png' }, body: tinyPng as Uint8Array<ArrayBuffer> },
+        'ben',
+      );
+    expect(await plain(await put(id))).toBe(await plain(await put(987654)));
+    expect((await list())[0]?.status).toBe('pending_match');
+  });
+});
+
+it('names what is wrong with each field', async () => {
+  const answer = await claim({
+    ...purchase('R 1!'),
+    transacted_on: '2026-02-30',
+    total: 0,
+    note: 'x'.repeat(501),
+    declaration: false,
+  });
+  const { errors } = (await answer.json()) as { errors: Record<string, unknown> };
+  expect(Object.keys(errors)).toEqual(['receipt_number', 'transacted_on', 'total', 'note', 'declaration']);
+  expect(await refused(await claim(purchase('R-1', { transacted_on: '2026-11-21' })))).toEqual([
+    'validation_failed',
+    { transacted_on: ['too_late'] },
+  ]);
+  expect(await refused(await claim(purchase('R-1', { location_id: 77 })))).toEqual([
+    'validation_failed',
+    { location_id: ['not_found'] },
+  ]);
+});
+
+it('limits claims to five a day, in the process and in the table', async () => {
+  const limited = await openTestApp({ staffToken, rateLimits: true });
+  try {
+    await addStores(limited.db);
+    const token = await limited.signIn('ana@example.com');
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        limited.post('/api/profile/transactions/claims', purchase(`R-${i}`), {
+          ...bearer(token),
+          'idempotency-key': `limited-${i}`,
+        }),
+      ),
+    );
+    expect(statuses.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
+    const last = statuses.find(({ status }) => status === 429);
+    expect(last?.headers.get('retry-after')).toBe('86400');
+  } finally {
+    await limited.close();
+  }
+});

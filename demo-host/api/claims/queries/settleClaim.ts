@@ -1,0 +1,151 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ClaimStatus } from '#contract/claims.ts';
+import { changePoints } from '../../ledger/queries/changePoints.ts';
+import { bonusParts } from '../../offers/queries/bonusParts.ts';
+import { transactions } from '../../orders/schema.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { profiles } from '../../customers/schema.ts';
+import { regions } from '../../reference/schema.ts';
+import { planPoints, pointDetails } from '../../sales/queries/planPoints.ts';
+import { chooseSale, type Choice } from '../rules/chooseSale.ts';
+import { claims } from '../schema.ts';
+import { type ClaimableSale, findSales } from './findSales.ts';
+import { type OpenClaim, openStatuses, readOpenClaim } from './readOpenClaim.ts';
+
+/** Others may change the sale or the claim this often meanwhile. */
+const TRIES = 10;
+
+type Row = typeof claims.$inferInsert;
+export type Decision = Partial<
+  Pick<Row, 'status' | 'attempts_left' | 'failed_at' | 'reason' | 'transaction_id'>
+> & {
+  readonly status: ClaimStatus;
+};
+
+export interface Settling {
+  readonly id: number;
+  readonly now: Date;
+  /** The customer is looking at the answer. Otherwise a mail says what came of a claim that was open. */
+  readonly isShown: boolean;
+  /** What a claim is whose sale is not found, or not clearly. `undefined`: it stays open as it is. */
+  readonly otherwise: (
+    claim: OpenClaim,
+    choice: 'none' | 'unclear',
+  ) => Decision | undefined | Promise<Decision | undefined>;
+}
+
+/**
+ * Looks for the sale of an open claim and decides the claim. Of several claims for one sale one gets it: the sale, its points and the
+ * claim are one statement, which a constraint undoes if the sale has changed or the claim has been withdrawn since they were read.
+ *
+ * @throws Refusal `conflict` if others are faster every time
+ */
+export async function settleClaim(db: Database, settling: Settling): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const claim = await readOpenClaim(db, settling.id);
+    if (claim === undefined) return;
+    const choice = await chooseFor(db, claim);
+    if (choice.kind === 'free') await giveSale(db, claim, settling);
+    else {
+      const decision = await decisionOf(claim, choice, settling);
+      if (decision !== undefined) await write(db, settling, decision);
+      return;
+    }
+  }
+  if ((await readOpenClaim(db, settling.id)) !== undefined) throw new Refusal('conflict', { retryAfter: 1 });
+}
+
+async function chooseFor(db: Database, claim: OpenClaim): Promise<Choice<ClaimableSale>> {
+  const { profile_id: profileId, transacted_time: time, email, transaction_id } = claim;
+  return chooseSale(await findSales(db, claim), {
+    profileId,
+    time,
+    email,
+    isChosen: transaction_id !== null,
+  });
+}
+
+async function decisionOf(
+  claim: OpenClaim,
+  choice: Exclude<Choice<ClaimableSale>, { kind: 'free' }>,
+  { otherwise, now }: Settling,
+): Promise<Decision | undefined> {
+  switch (choice.kind) {
+    case 'own':
+      return { status: 'already_claimed_by_you', transaction_id: choice.sale.id, failed_at: now };
+    case 'taken':
+      return { status: 'already_claimed', transaction_id: null, failed_at: now };
+    case 'excluded':
+      return { status: 'excluded', reason: choice.reason, transaction_id: null, failed_at: now };
+    default:
+      return await otherwise(claim, choice.kind);
+  }
+}
+
+async function write(db: Database, { id, now, isShown }: Settling, decision: Decision): Promise<void> {
+  const isPending = decision.status === 'pending_match' || decision.status === 'in_review';
+  await db
+    .update(claims)
+    // What stays open after an answer ends with a mail.
+    .set({ ...decision, updated_at: now, ...(isShown ? { mail_outcome: isPending } : {}) })
+    .where(and(eq(claims.id, id), inArray(claims.status, [...openStatuses])));
+}
+
+/** Writes the sale to the customer, with its points. What others have changed undoes it, or the caller finds the claim open still. */
+async function giveSale(db: Database, claim: OpenClaim, { now, isShown }: Settling): Promise<void> {
+  const { profile_id: profileId } = claim;
+  const timezone = await zoneOf(db, profileId);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  try {
+    // The tier of the day may begin with what is due.
+    await changePoints(db, { profileId, now });
+    await changePoints(db, {
+      profileId,
+      now,
+      act: async (account) => {
+        const choice = await chooseFor(db, claim);
+        if (choice.kind !== 'free') return undefined;
+        const { sale } = choice;
+        const member = { id: profileId, timezone };
+        const planned = await planPoints(db, { ...sale, member, now, language: 'en' }, account);
+        return {
+          change: planned.change,
+          detailsOf: (entry) => pointDetails(entry, planned),
+          order: sql`
+            update ${transactions} t set profile_id = account.profile_id, claimed_at = ${at}
+            from account, (select id from ${claims} where id = ${claim.id}
+              and status in (${sql.join(
+                openStatuses.map((status) => sql`${status}`),
+                sql`, `,
+              )}) for no key update) c
+            where t.id = ${sale.id} and t.xmin::text = ${sale.version} and t.profile_id is null
+            returning t.id`,
+          alongside: [
+            ...bonusParts(planned.bonuses, sale.soldAt),
+            // Without an order the constraint of its status undoes the statement.
+            sql`claimed as (
+              update ${claims} set status = 'matched', transaction_id = (select id from ordered), attempts_left = null, reason = null,
+                mail_outcome = mail_outcome and ${!isShown}::boolean, updated_at = ${at}
+              from account where ${claims.id} = ${claim.id})`,
+          ],
+        };
+      },
+    });
+  } catch (error) {
+    if (!undone.has(brokenConstraint(error) ?? '')) throw error;
+  }
+}
+
+const undone = new Set(['claims_matched', 'claims_transaction_key']);
+
+async function zoneOf(db: Database, profileId: string): Promise<string> {
+  const [row] = await db
+    .select({ timezone: regions.timezone })
+    .from(profiles)
+    .innerJoin(regions, eq(regions.id, profiles.region_id))
+    .where(eq(profiles.id, profileId));
+  if (row === undefined) throw new Error('the profile is missing');
+  return row.timezone;
+}

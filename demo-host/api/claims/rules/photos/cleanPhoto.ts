@@ -1,0 +1,30 @@
+import type { PhotoType } from '#contract/claims/claimLimits.ts';
+import { cleanJpeg } from './cleanJpeg.ts';
+import { cleanPng } from './cleanPng.ts';
+import { cleanWebp } from './cleanWebp.ts';
+import { isPdf } from './isPdf.ts';
+
+export interface CleanPhoto {
+  readonly type: PhotoType;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Recognises a photo by its content and removes what says where, when and with what it was taken, and everything after its end.
+ *
+ * @returns `undefined` for anything but a whole JPEG, PNG, WebP or PDF
+ */
+export function cleanPhoto(bytes: Uint8Array): CleanPhoto | undefined {
+  const pdf = isPdf(bytes) ? bytes : undefined;
+  const found = {
+    'image/jpeg': cleanJpeg(bytes),
+    'image/png': cleanPng(bytes),
+    'image/webp': cleanWebp(bytes),
+  };
+  for (const [type, cleaned] of Object.entries({ ...found, 'application/pdf': pdf }) as [
+    PhotoType,
+    Uint8Array | undefined,
+  ][])
+    if (cleaned !== undefined) return { type, bytes: cleaned };
+  return undefined;
+}

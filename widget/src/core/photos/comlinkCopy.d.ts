@@ -1,0 +1,3 @@
+declare module 'comlink?photos' {
+  export * from 'comlink';
+}

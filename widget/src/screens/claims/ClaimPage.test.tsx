@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals-react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeModels, fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { sampleClaim, sampleStore } from '#tests/support/render/sampleAccount.ts';
+import type { Claim } from '../../../contract/claims.ts';
+import { claimStatuses } from '../../../contract/claims.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { ClaimPage } from './ClaimPage.tsx';
+import { ClaimResult } from './claiming/ClaimResult.tsx';
+
+interface Sent {
+  readonly path: string;
+  readonly method: string;
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly key: string | undefined;
+  answer(body: unknown): void;
+  refuse(error: ApiError): void;
+}
+
+let models: FakeModels;
+let sent: Sent[];
+beforeEach(() => {
+  sessionStorage.clear();
+  models = fakeModels();
+  sent = [];
+  models.reference.sortedLocations.value = [
+    { ...sampleStore, distance: undefined },
+    { ...sampleStore, id: 77, name: 'Old Mill', is_permanently_closed: true, distance: undefined },
+  ] as never;
+  const made = new Map<unknown, unknown>();
+  Object.assign(models, {
+    session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
+    stepUp: { run: (call: () => unknown) => call() },
+    api: {
+      call: ({ path, method }: Sent, { params, body, idempotencyKey }: Record<string, never> = {}) =>
+        new Promise((answer, refuse) => {
+          sent.push({ path, method, params, body, key: idempotencyKey, answer, refuse });
+        }),
+    },
+    shared: (create: (of: unknown) => unknown) => {
+      if (!made.has(create)) made.set(create, create(models));
+      return made.get(create);
+    },
+  });
+});
+
+const open = async () => await renderInApp(<ClaimPage />, models, ['claims']);
+const claim = (more: Partial<Claim> = {}): Claim => ({ ...sampleClaim, id: 9, attempts_left: null, ...more });
+const last = () => sent.at(-1) ?? expect.fail('nothing was sent');
+const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
+
+async function openForm(): Promise<UserEvent> {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Claim a purchase' }));
+  await screen.findByRole('button', { name: 'Send claim' });
+  return user;
+}
+
+function fill(): void {
+  const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  change(box('Receipt number'), 'r-1043');
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${sampleStore.name}`) }));
+  change(screen.getByLabelText('Day of purchase'), '2026-11-19');
+  change(box(/Total paid/), '1.234,5');
+  fireEvent.click(screen.getByRole('checkbox'));
+}
+const send = async (user: UserEvent) => await user.click(screen.getByRole('button', { name: 'Send claim' }));
+
+describe('claiming a purchase', () => {
+  it('names every missing field, leads to it, and sends nothing', async () => {
+    const user = await openForm();
+    await send(user);
+    const summary = await screen.findByRole('alert');
+    const errors = within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(errors).toEqual([
+      'Enter the number on the receipt',
+      'Choose the store',
+      'Enter the day of the purchase',
+      'Enter the total on the receipt',
+      'Confirm that the purchase is yours',
+    ]);
+    await user.click(within(summary).getByRole('button', { name: 'Enter the total on the receipt' }));
+    expect(box(/Total paid/)).toBe(document.activeElement);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends what was typed once, with the same key after a lost answer, and shows the points', async () => {
+    const user = await openForm();
+    fill();
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const first = last();
+    expect(first.body).toEqual({
+      ...{ receipt_number: 'r-1043', channel: 'store', location_id: sampleStore.id },
+      ...{ transacted_on: '2026-11-19', total: '1234.50', declaration: true },
+    });
+    first.refuse(new ApiError({ code: 'timeout' }));
+    await screen.findByText(/took too long/);
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(last().key).toBe(first.key);
+    const matched = {
+      status: 'matched',
+      points: 120,
+      transaction_id: 43,
+      available_at: '2026-12-03T13:00:00Z',
+    };
+    last().answer({ data: claim(matched as Partial<Claim>) });
+    expect(await screen.findByRole('heading', { name: '120 points for your purchase' })).toBe(
+      document.activeElement,
+    );
+    expect(screen.getByText(/pending until 4 Dec/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
+      '/transactions?id=43',
+    );
+  });
+
+  it('keeps what was typed through a new login', async () => {
+    await openForm();
+    fill();
+    cleanup();
+    await openForm();
+    expect((box('Receipt number') as HTMLInputElement).value).toBe('r-1043');
+    expect(screen.getByLabelText<HTMLInputElement>('Day of purchase').value).toBe('2026-11-19');
+  });
+
+  it('shows a refused field at the field, and a limit with its end', async () => {
+    const user = await openForm();
+    fill();
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const refusal = { status: 422, code: 'validation_failed', message: 'x', error: true };
+    last().refuse(new ApiError({ status: 422, body: { ...refusal, errors: { receipt_number: ['open'] } } }));
+    expect(await screen.findAllByText(/You’ve sent this receipt already/)).toHaveLength(2);
+    await user.type(box('Receipt number'), '1');
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const limit = { ...refusal, status: 429, code: 'limit_reached', errors: null };
+    last().refuse(new ApiError({ status: 429, body: limit, retryAfterS: 7200 }));
+    expect(await screen.findByText(/You’ve reached the limit for claims/)).toBeTruthy();
+  });
+
+  it('that was not found can be mended with what was typed', async () => {
+    const user = await openForm();
+    fill();
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    last().answer({ data: claim({ status: 'not_found', attempts_left: 2 }) });
+    expect(await screen.findByText('2 more tries with this number, then we need a photo.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check and try again' }));
+    expect((box('Receipt number') as HTMLInputElement).value).toBe('r-1043');
+  });
+
+  it('of another member’s purchase is answered without anything about them', async () => {
+    const user = await openForm();
+    fill();
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const body = { status: 409, code: 'already_claimed', message: 'x', errors: null, error: true };
+    last().refuse(new ApiError({ status: 409, body }));
+    expect(await screen.findByRole('heading', { name: 'Already claimed' })).toBeTruthy();
+    expect(screen.getByText('This receipt has been used before.')).toBeTruthy();
+  });
+
+  it.each(claimStatuses)('that is %s says what happens next', async (status) => {
+    const answer = claim({ status });
+    const part = <ClaimResult answer={answer} chosen={[]} onAgain={() => {}} onDone={() => {}} />;
+    await renderInApp(part, models, ['claims']);
+    expect(screen.getByRole('heading', { level: 2 })).toBe(document.activeElement);
+    expect(document.body.textContent).not.toMatch(/claims\.[a-z]|undefined|\{\{/);
+    expect(screen.queryByText('Add a photo') !== null).toBe(
+      ['pending_match', 'needs_photo', 'in_review'].includes(status),
+    );
+  });
+});
+
+describe('photos of a receipt', () => {
+  const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+
+  it('are sent one by one after the claim, and again after a failure, and not once it is decided', async () => {
+    const user = await openForm();
+    fill();
+    await user.upload(screen.getByLabelText<HTMLInputElement>('Add a photo'), [pdf('a.pdf'), pdf('b.pdf')]);
+    expect(await screen.findAllByText('Ready')).toHaveLength(2);
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    last().answer({ data: claim({ status: 'needs_photo' }) });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect([last().method, last().params]).toEqual(['PUT', { id: '9', n: '1' }]);
+    last().refuse(new ApiError({ code: 'timeout' }));
+    expect(await screen.findByText('Not sent')).toBeTruthy();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
+    await screen.findByText('Sent');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent).toHaveLength(4));
+    last().answer({ data: claim({ status: 'matched', points: 5, transaction_id: 1, photos: 1 }) });
+    await screen.findByRole('heading', { name: '5 points for your purchase' });
+    expect(sent).toHaveLength(4);
+  });
+
+  it('that cannot be sent say why', async () => {
+    const user = await openForm();
+    await user.upload(
+      screen.getByLabelText<HTMLInputElement>('Add a photo'),
+      new File(['x'], 'IMG_1.heic', { type: 'image/heic' }),
+    );
+    expect(await screen.findByText(/can’t read HEIC photos/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send claim' })).toHaveProperty('disabled', false);
+  });
+});
+
+describe('a claim in the list', () => {
+  it('that is not decided takes a photo later', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: `Add a photo: ${sampleClaim.receipt_number}` }));
+    const dialog = await screen.findByRole('dialog');
+    await user.upload(
+      within(dialog).getByLabelText<HTMLInputElement>('Add a photo'),
+      new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
+    );
+    await waitFor(() => expect(sent).toHaveLength(1));
+    last().answer({ data: { ...sampleClaim, status: 'in_review', photos: 1 } });
+    expect(await within(dialog).findByText('In review')).toBeTruthy();
+    expect(models.account.claims.refreshes).toBe(1);
+  });
+
+  it('is withdrawn after a question', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: `Withdraw: ${sampleClaim.receipt_number}` }));
+    const dialog = await screen.findByRole('dialog', { name: /Withdraw this claim/ });
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect([last().method, last().params]).toEqual(['DELETE', { id: '1' }]);
+    last().answer(undefined);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(models.account.claims.refreshes).toBe(1);
+  });
+
+  it('says why it was excluded, and shows a status that is not known yet as in review', async () => {
+    models.account.claims.data.value = [
+      claim({ status: 'excluded', reason: 'no_points' }),
+      claim({ id: 10, status: 'escalated' as never, receipt_number: 'X-2' }),
+    ];
+    await open();
+    expect(screen.getByText(/gift cards and shipping don’t/)).toBeTruthy();
+    expect(screen.getByText('In review')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Withdraw: X-2' })).toBeTruthy();
+  });
+});

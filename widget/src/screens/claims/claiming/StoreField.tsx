@@ -1,0 +1,135 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Navigation } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../core/app/useApp.ts';
+import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { distanceM, type Place } from '../../../lib/distanceM.ts';
+import type { FieldControl } from '../../../parts/forms/Form.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import * as fieldStyles from '../../../ui/field/Field.css.ts';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
+import * as styles from './ClaimForm.css.ts';
+import { findStores } from './findStores.ts';
+
+/** The store: searched for, with those of the customer first, or the nearest at a press. Closed ones are there too. */
+export function StoreField(field: FieldControl<string>) {
+  useSignals();
+  const { reference } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const { near, isAsking, ask } = useNearest();
+  useEffect(() => void reference.locations.load(), [reference]);
+  const recent = useRecentStores();
+  const stores = reference.sortedLocations.value;
+  const { shown, more } = findStores(stores, { search, chosen: field.value, recent, near });
+  const failed = reference.locations.error.value !== undefined && stores.length === 0;
+  return (
+    <div className={fieldStyles.field}>
+      <TextField
+        name="store_search"
+        label={t('claims.form.storeSearch')}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={setSearch}
+      />
+      {!near && (
+        <div>
+          <Button variant="quiet" size="small" icon={Navigation} busy={isAsking} onPress={ask}>
+            {t('claims.form.nearest')}
+          </Button>
+        </div>
+      )}
+      {failed && <StoresFailed />}
+      <StoreChoice field={field} stores={shown} near={near} />
+      <p className={styles.find} role="status">
+        {shown.length === 0 && !failed && search !== '' && t('claims.form.noStore')}
+        {more > 0 && t('claims.form.moreStores', { count: more, number: format.number(more) })}
+      </p>
+    </div>
+  );
+}
+
+interface StoreChoiceProps {
+  readonly field: FieldControl<string>;
+  readonly stores: readonly LocatedStore[];
+  readonly near: Place | undefined;
+}
+
+function StoreChoice({ field, stores, near }: StoreChoiceProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const labelOf = (store: LocatedStore) => {
+    const { address_1, city } = store.address;
+    const distance = near && format.distance(distanceM(near, store));
+    const note = store.is_permanently_closed ? t('claims.form.closed') : undefined;
+    return [store.name, [address_1, city].filter(Boolean).join(', '), distance, note]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return (
+    <RadioGroup
+      name={field.name}
+      label={t('claims.form.store')}
+      required
+      value={field.value}
+      error={field.error}
+      options={stores.map((store) => ({ value: String(store.id), label: labelOf(store) }))}
+      onChange={field.onChange}
+    />
+  );
+}
+
+function StoresFailed() {
+  const { reference } = useApp();
+  const { t } = useTranslation();
+  const retry = () => void reference.locations.refresh();
+  return (
+    <InlineNotice
+      tone="critical"
+      live
+      title={t('claims.form.storesFailed')}
+      action={{ label: t('common.tryAgain'), onPress: retry }}
+    />
+  );
+}
+
+/** The customer's own store, then those of the latest orders. */
+function useRecentStores(): readonly number[] {
+  useSignals();
+  const { account } = useApp();
+  const orders = account.transactions.data.value?.rows ?? [];
+  const own = account.profile.data.value?.preferred_location_id;
+  return [...new Set([own ?? [], orders.map(({ location }) => location?.id ?? [])].flat(2))];
+}
+
+/** Where the customer is: asked for at the press of the button and never before, and from the network where the device does not answer. */
+function useNearest() {
+  const { reference } = useApp();
+  const [near, setNear] = useState<Place>();
+  const [isAsking, setAsking] = useState(false);
+  const guess = async () => {
+    await reference.locate();
+    const [latitude, longitude] = [reference.latitude.peek(), reference.longitude.peek()];
+    if (latitude !== undefined && longitude !== undefined) setNear({ latitude, longitude });
+    setAsking(false);
+  };
+  const ask = () => {
+    setAsking(true);
+    if (!('geolocation' in navigator)) return void guess();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setNear({ latitude, longitude });
+        setAsking(false);
+      },
+      () => void guess(),
+      { timeout: 8000, maximumAge: 60000 },
+    );
+  };
+  return { near, isAsking, ask };
+}

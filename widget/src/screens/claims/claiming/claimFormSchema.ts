@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import {
+  type ClaimBody,
+  onlineClaimSchema,
+  storeClaimSchema,
+} from '../../../../contract/claims/claimFields.ts';
+import { asciiDigits } from '../../../lib/asciiDigits.ts';
+import { readMoney } from '../../../lib/readMoney.ts';
+import type { ClaimForm } from './claimForm.ts';
+
+export interface ClaimRules {
+  /** The day where the purchase was made, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The first day that can be claimed. */
+  readonly firstDay: string;
+}
+
+/** What is typed → what is sent, checked by the call's own schema, and by the days that the server allows now. */
+export function claimFormSchema({ today, firstDay }: ClaimRules): z.ZodMiniType<ClaimBody> {
+  const sent = z.custom<ClaimBody>().check(({ value, issues }) => {
+    const parsed = (value.channel === 'online' ? onlineClaimSchema : storeClaimSchema).safeParse(value);
+    for (const { message, path } of parsed.error?.issues ?? [])
+      issues.push({ code: 'custom', message, path: [...path], input: value });
+    const day = value.transacted_on;
+    const message = day > today ? 'too_late' : day < firstDay ? 'too_early' : undefined;
+    // A day that does not exist is named already.
+    if (message !== undefined && /^\d{4}-\d\d-\d\d$/.test(day))
+      issues.push({ code: 'custom', message, path: ['transacted_on'], input: value });
+  });
+  return z.pipe(z.transform(bodyOf), sent) as unknown as z.ZodMiniType<ClaimBody>;
+}
+
+/** As it is typed where it can't be read: the schema says what is wrong with it. */
+function bodyOf(form: ClaimForm): unknown {
+  const { location_id, email, transacted_time, channel, total, note } = form;
+  return {
+    receipt_number: asciiDigits(form.receipt_number),
+    channel,
+    ...(channel === 'online'
+      ? { email }
+      : { location_id: location_id === '' ? undefined : Number(location_id) }),
+    transacted_on: form.transacted_on,
+    ...(transacted_time === '' ? {} : { transacted_time }),
+    total: total.trim() === '' ? '' : (readMoney(total) ?? total),
+    ...(note.trim() === '' ? {} : { note }),
+    declaration: form.declaration,
+  };
+}
+
+/** @returns the day so many days before, without a zone */
+export function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86400000).toISOString().slice(0, 10);
+}

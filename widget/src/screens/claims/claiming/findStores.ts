@@ -1,0 +1,41 @@
+import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
+import { distanceM, type Place } from '../../../lib/distanceM.ts';
+
+/** Stores that are shown at once. */
+const SHOWN = 5;
+
+interface Wanted {
+  readonly search: string;
+  /** Of the chosen store, or empty. */
+  readonly chosen: string;
+  /** Where the customer has bought before, the latest first. */
+  readonly recent: readonly number[];
+  /** Where the customer is, once that was asked for. */
+  readonly near: Place | undefined;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Some stores to choose from: those that a search finds, the nearest or those of the customer first, and always the chosen one. */
+export function findStores(
+  stores: readonly LocatedStore[],
+  { search, chosen, recent, near }: Wanted,
+): { readonly shown: readonly LocatedStore[]; readonly more: number } {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const isFound = ({ name, address }: LocatedStore) => {
+    const { address_1, city, postcode, state } = address;
+    const text = plain([name, address_1, city, state, postcode].filter(Boolean).join(' '));
+    return words.every((word) => text.includes(word));
+  };
+  const rankOf = (store: LocatedStore) => {
+    const at = recent.indexOf(store.id);
+    return (at < 0 ? recent.length : at) + (store.is_permanently_closed ? 1000 : 0);
+  };
+  const inOrder = (a: LocatedStore, b: LocatedStore) =>
+    near === undefined ? rankOf(a) - rankOf(b) : distanceM(near, a) - distanceM(near, b);
+  const isChosen = ({ id }: LocatedStore) => String(id) === chosen;
+  const found = stores.filter((store) => isFound(store) && !isChosen(store)).toSorted(inOrder);
+  const first = stores.filter(isChosen);
+  const shown = [...first, ...found.slice(0, SHOWN - first.length)];
+  return { shown, more: first.length + found.length - shown.length };
+}

@@ -1,0 +1,84 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClaimBody } from '../../../../contract/claims/claimFields.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { useDrafts } from '../../../core/drafts/useDrafts.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { zonedDay } from '../../../lib/time/zonedDay.ts';
+import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
+import type { Form } from '../../../parts/forms/Form.ts';
+import { useForm } from '../../../parts/forms/useForm.tsx';
+import { useRetryWait } from '../../../parts/retry/useRetryWait.ts';
+import type { ChosenPhoto } from '../photos/ChosenPhoto.ts';
+import { type Photos, usePhotos } from '../photos/usePhotos.ts';
+import { claimErrorKeys } from './claimErrorKeys.ts';
+import { type ClaimForm, emptyClaim } from './claimForm.ts';
+import { claimFormSchema, dayBefore } from './claimFormSchema.ts';
+import { type ClaimAnswer, useClaiming } from './useClaiming.ts';
+
+interface ClaimDraft {
+  readonly form?: ClaimForm;
+  readonly photos?: readonly ChosenPhoto[];
+}
+
+export interface ClaimFormModel {
+  readonly form: Form<ClaimForm>;
+  readonly photos: Photos;
+  /** The days that can be claimed, where the purchase was made. */
+  readonly today: string;
+  readonly firstDay: string;
+  readonly cannotSend: boolean;
+}
+
+/** With what was typed, and the photos that are ready to be sent. */
+export type OnAnswer = (answer: ClaimAnswer, photos: readonly ChosenPhoto[], form: ClaimForm) => void;
+
+/** The form of a claim. What was typed and chosen stays through failures, a lost network and a new login. */
+export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
+  useSignals();
+  const { account, clock, config, connectivity, reference } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const drafts = useDrafts();
+  const draft = useMemo(() => drafts.of<ClaimDraft>('claim'), [drafts]);
+  const [kept] = useState(() => draft.read());
+  const [initial] = useState(() => kept?.form ?? emptyClaim(account.profile.data.peek()?.email ?? ''));
+  const keep = (change: ClaimDraft) => draft.write({ ...draft.read(), ...change });
+  const photos = usePhotos(
+    (kept?.photos ?? []).filter(({ state }) => state === 'ready'),
+    0,
+    (list) => keep({ photos: list }),
+  );
+  const claiming = useClaiming();
+  const isHeld = useRetryWait(claiming.error.value) > 0;
+  const cannotSend = !connectivity.online.value || isHeld;
+  const windowDays = config.settings.value.claim.window_days;
+  const daysFor = ({ channel, location_id }: ClaimForm) => {
+    const store = reference.locations.data.value?.find(({ id }) => String(id) === location_id);
+    const zone = channel === 'store' ? store?.timezone : account.profile.data.value?.region.timezone;
+    const today = zonedDay(clock.now(), zone ?? config.value.value.region.timezone);
+    return { today, firstDay: dayBefore(today, windowDays) };
+  };
+  const form = useForm<ClaimForm, ClaimBody>({
+    schema: (values) => claimFormSchema(daysFor(values)),
+    initial,
+    action: {
+      ...claiming,
+      run: async (body) => {
+        const answer = await claiming.run(body);
+        // As they are now: the form of the press may be older.
+        const { photos: chosen = [], form: typed = initial } = draft.read() ?? {};
+        draft.clear();
+        onAnswer(answer, chosen, typed);
+      },
+    },
+    words(field, code) {
+      const key = errorKeyOf(claimErrorKeys, field, code);
+      return key && t(key, { count: windowDays, number: format.number(windowDays) });
+    },
+    isHeld: cannotSend,
+    onChange: (values) => keep({ form: values }),
+  });
+  return { form, photos, cannotSend, ...daysFor(form.values) };
+}
