@@ -18,14 +18,6 @@ export interface LaterCall {
  */
 export const laterCalls: readonly LaterCall[] = [
   {
-    says: 'PUT /api/profile',
-    because: 'editing comes later',
-    method: 'PUT',
-    path: '/api/profile',
-    body: { first_name: 'Maren' },
-    succeeds: 200,
-  },
-  {
     says: 'PUT /api/profile/attributes/custom/{namespace}:{handle}',
     because: 'editing comes later',
     method: 'PUT',

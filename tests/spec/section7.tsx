@@ -32,6 +32,7 @@ const openCalls: readonly Live[] = [
 const customerCalls: readonly Live[] = [
   ['GET /api/profile', 200, ['data']],
   ['GET /api/profile/profile', 200, ['data']],
+  ['PUT /api/profile', 200, ['data'], { first_name: 'Maren' }],
   ['GET /api/profile/balances', 200, ['data']],
   ['GET /api/profile/transactions', 200, ['data']],
   ['GET /api/profile/tiers', 200, ['data']],

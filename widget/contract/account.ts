@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { typedEmailSchema } from './formFields.ts';
 import { profileSchema } from './profile.ts';
 import { sentSchema } from './sent.ts';
 import { dataOf, doneSchema, timestampSchema } from './shapes.ts';
@@ -12,15 +13,20 @@ const verifyBody = z.object({
   code: z.string().check(z.regex(/^[0-9]{6}$/)),
 });
 const changeErrors = ['validation_failed', 'step_up_required', 'rate_limited'] as const;
+/**
+ * Sends a code to another address. The answer is the same for every address: only the right code, which proves that it is the
+ * caller's, shows that another account has it.
+ */
 export const postEmailChange = endpoint({
   ...customer,
   source: 'own',
   method: 'POST',
   path: '/api/profile/email-change',
-  body: z.object({ email: z.string().check(z.maxLength(254)) }),
+  body: z.object({ email: typedEmailSchema }),
   output: dataOf(sentSchema),
   status: [202],
   errors: changeErrors,
+  idempotent: 'optional',
 });
 export const postEmailChangeVerify = endpoint({
   ...customer,
@@ -31,6 +37,7 @@ export const postEmailChangeVerify = endpoint({
   output: dataOf(profileSchema),
   status: [200],
   errors: ['code_wrong', 'code_expired', 'already_exists'],
+  idempotent: 'optional',
 });
 export const postMobileChange = endpoint({
   ...customer,
@@ -41,6 +48,7 @@ export const postMobileChange = endpoint({
   output: dataOf(sentSchema),
   status: [202],
   errors: changeErrors,
+  idempotent: 'optional',
 });
 export const postMobileChangeVerify = endpoint({
   ...customer,
@@ -51,6 +59,7 @@ export const postMobileChangeVerify = endpoint({
   output: dataOf(profileSchema),
   status: [200],
   errors: ['code_wrong', 'code_expired', 'already_exists'],
+  idempotent: 'optional',
 });
 export const postExport = endpoint({
   ...customer,

@@ -8,6 +8,7 @@ import * as comms from './comms.ts';
 import * as claiming from './claims/claiming.ts';
 import * as connections from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as editing from './profile/editing.ts';
 import * as entitlements from './rewards/entitlements.ts';
 import * as loyalty from './loyalty.ts';
 import * as offers from './offers.ts';
@@ -33,6 +34,7 @@ const files = {
   reference,
   profile,
   comms,
+  editing,
   changes,
   account,
   loyalty,

@@ -59,12 +59,15 @@ const MAX_LETTERS = 50;
 /** Trimmed, accents composed, spaces single. */
 const normaliseName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ');
 
+/** Control characters, halves of surrogate pairs, characters that turn the direction of what follows, markup, addresses of pages. */
+const refusedInNames = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069<>]|:\/\//u;
+
 /** Any letter of any script is a name: O’Brien, José, 李. Control characters, markup and addresses are not. */
 export const typedNameSchema = z.string().check(
   z.overwrite(normaliseName),
-  z.minLength(1, 'required'),
+  z.minLength(1, { error: 'required', abort: true }),
   z.refine((name) => [...name].length <= MAX_LETTERS, 'too_long'),
-  z.refine((name) => !/[\p{Cc}<>]|:\/\//u.test(name) && /[\p{L}\p{N}]/u.test(name), 'invalid'),
+  z.refine((name) => !refusedInNames.test(name) && /[\p{L}\p{N}]/u.test(name), 'invalid'),
 );
 
 /** Empty is fine. */

@@ -87,33 +87,6 @@ export const getProfileProfile = endpoint({
   status: [200],
   errors: readErrors,
 });
-const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
-/** Partial update. With `If-Match: <updated_at>` it fails with 409 if the profile has changed meanwhile. */
-export const putProfile = endpoint({
-  ...customer,
-  source: 'specification',
-  method: 'PUT',
-  path: '/api/profile',
-  body: z.object({
-    title: text(20),
-    first_name: text(50),
-    last_name: text(50),
-    preferred_name: text(50),
-    gender: text(30),
-    secondary_phone: text(16),
-    birth_day: z.optional(z.nullable(z.number())),
-    birth_month: z.optional(z.nullable(z.number())),
-    birth_year: z.optional(z.nullable(z.number())),
-    company: text(100),
-    occupation: text(100),
-    preferred_location_id: z.optional(z.nullable(z.number())),
-    addresses: z.optional(z.array(addressSchema)),
-    identities: z.optional(z.array(identitySchema)),
-  }),
-  output: dataOf(profileSchema),
-  status: [200],
-  errors: ['validation_failed', 'conflict', 'unauthenticated'],
-});
 export const putCustomAttribute = endpoint({
   ...customer,
   source: 'specification',

@@ -82,6 +82,9 @@ async function readCall({ endpoint, c, deps, tokens, outbox }: Work, circumstanc
     get intent() {
       return intentOf(circumstances, c.req.header('idempotency-key'));
     },
+    get ifMatch() {
+      return c.req.header('if-match')?.replace(/^(?:W\/)?"(.*)"$/, '$1');
+    },
     get language() {
       return chooseLanguage(c.req.header('accept-language'));
     },

@@ -12,6 +12,7 @@ import { readTokenKeys } from './readTokenKeys.ts';
 import { claimDueMessage, type DueMessage } from '../messages/queries/claimDueMessage.ts';
 import type { Outcome, SendMessage } from '../messages/queries/SendMessage.ts';
 import { sendChallenge } from '../identity/queries/sendChallenge.ts';
+import { sendChangeNotice } from '../identity/queries/sendChangeNotice.ts';
 import { sendTicketMail } from '../events/queries/sendTicketMail.ts';
 
 const maxTries = 6;
@@ -103,6 +104,11 @@ async function settle(
 const senders: Readonly<Record<string, SendMessage>> = {
   sign_in: sendChallenge,
   step_up: sendChallenge,
+  email_change: sendChallenge,
+  mobile_change: sendChallenge,
+  email_changed: sendChangeNotice,
+  mobile_changed: sendChangeNotice,
+  mobile_replaced: sendChangeNotice,
   ticket: sendTicketMail,
   waitlisted: sendTicketMail,
   promoted: sendTicketMail,

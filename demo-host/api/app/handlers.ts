@@ -9,7 +9,7 @@ import { customerRoutes } from '../customers/routes.ts';
 import { referenceRoutes } from '../reference/routes.ts';
 import { rewardRoutes } from '../rewards/routes.ts';
 import { sessionRoutes } from '../sessions/routes.ts';
-import { signInRoutes } from '../identity/routes.ts';
+import { addressRoutes, signInRoutes } from '../identity/routes.ts';
 import { deviceRoutes } from '../devices/routes.ts';
 import { saleRoutes } from '../sales/routes.ts';
 import { privacyRoutes } from '../privacy/routes.ts';
@@ -19,6 +19,7 @@ import { orderRoutes } from '../orders/routes.ts';
 /** Every call that has been built. The contract's other calls respond with 501. */
 export const handlers: Handlers = {
   ...signInRoutes,
+  ...addressRoutes,
   ...sessionRoutes,
   ...eventRoutes,
   ...deviceRoutes,

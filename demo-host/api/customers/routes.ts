@@ -1,5 +1,8 @@
 import { readBenefits } from '../offers/queries/readBenefits.ts';
+import { changeProfile } from './queries/changeProfile.ts';
 import { readProfile } from './queries/readProfile.ts';
+import { readTenant } from '../reference/queries/readTenant.ts';
+import { listCountries } from '../reference/rules/listCountries.ts';
 import { readTransactions } from '../orders/queries/readTransactions.ts';
 import { StreamReply, type Handlers } from '../platform/call/Call.ts';
 
@@ -21,6 +24,11 @@ export const customerRoutes = {
   getProfileProfile: async ({ deps, session, now }) => ({
     data: await readProfile(deps.db, session.profileId, now),
   }),
+  putProfile: async ({ deps: { db }, session: { profileId }, body, ifMatch, now }) => {
+    const tenant = await readTenant(db, now);
+    const countries = listCountries();
+    return { data: await changeProfile(db, { profileId, body, ifMatch, now, tenant, countries }) };
+  },
   getProfileChanges: async ({ deps, session: { id: sessionId, profileId, claims }, query }) =>
     new StreamReply((disconnect) =>
       deps.live.open({ sessionId, profileId, endsAt: claims.exp * 1000, disconnect }, query.since),

@@ -1,12 +1,17 @@
+import type { EndpointNamed } from '#contract/endpoints.ts';
+import { readProfile } from '../customers/queries/readProfile.ts';
+import { requireStepUp } from '../sessions/rules/requireStepUp.ts';
 import { checkInCaller } from '../visits/queries/checkInCaller.ts';
 import { registerCaller } from '../events/queries/registerCaller.ts';
+import { type AddressPurpose, finishAddressChange } from './queries/finishAddressChange.ts';
 import { join } from './queries/join.ts';
 import { readAvailability } from './queries/readAvailability.ts';
 import { readMode } from './rules/readMode.ts';
 import { parseDeferredAction } from './queries/parseDeferredAction.ts';
 import { startSignIn, type SignInCall } from './queries/startSignIn.ts';
 import { verifySignIn } from './queries/verifySignIn.ts';
-import { WithStatus, type Handlers } from '../platform/call/Call.ts';
+import { type Call, WithStatus, type Handlers } from '../platform/call/Call.ts';
+import { startAddressChange } from './queries/startAddressChange.ts';
 import { startAttempt } from './queries/startAttempt.ts';
 import { tryCode, codeRefusal } from './queries/tryCode.ts';
 import { markSteppedUp } from '../sessions/queries/markSteppedUp.ts';
@@ -73,6 +78,37 @@ export const signInRoutes = {
     return { data: { status: 'stepped_up' } };
   },
 } satisfies Handlers;
+
+/** Changes of the address and the number, each with a fresh code and a code to the new one. */
+export const addressRoutes = {
+  postEmailChange: async (call) => await startChange(call, 'email_change', call.body.email),
+  postMobileChange: async (call) => await startChange(call, 'mobile_change', call.body.mobile_phone),
+  postEmailChangeVerify: (call) => finishChange(call, 'email_change'),
+  postMobileChangeVerify: (call) => finishChange(call, 'mobile_change'),
+} satisfies Handlers;
+
+type Change = Call<EndpointNamed<'postEmailChange'>> | Call<EndpointNamed<'postMobileChange'>>;
+
+async function startChange(call: Change, purpose: AddressPurpose, wanted: string) {
+  const { deps, session, now, tokens, client, language } = call;
+  requireStepUp(session, now);
+  const pepper = await tokens.pepper();
+  const caller = { address: client.address };
+  const context = { db: deps.db, config: deps.config, now, pepper, caller };
+  const data = await startAddressChange({ purpose, wanted, session, language }, context);
+  call.wakeOutbox();
+  return new WithStatus(202, { data });
+}
+
+type Verification =
+  Call<EndpointNamed<'postEmailChangeVerify'>> | Call<EndpointNamed<'postMobileChangeVerify'>>;
+
+async function finishChange(call: Verification, purpose: AddressPurpose) {
+  const { deps, session, now, tokens, body } = call;
+  await finishAddressChange(deps.db, { purpose, session, body, now, pepper: await tokens.pepper() });
+  call.wakeOutbox();
+  return { data: await readProfile(deps.db, session.profileId, now) };
+}
 
 type Sending = SignInCall & Pick<Parameters<NonNullable<Handlers['postAuth']>>[0], 'wakeOutbox'>;
 

@@ -46,8 +46,10 @@ export const signInAttempts = pgTable(
     joined_at: time(),
     /** The column keeps its name of before the first release, so that databases of that time open unchanged. */
     deferred_action: jsonb('wish').$type<DeferredAction>(),
-    /** The session that asks for a fresh code. */
+    /** The session that asks for a fresh code, or for another address. */
     session_id: uuid(),
+    /** Of a change of address or number: what it was before, once it is changed. The notice goes there. */
+    previous_address: text(),
     language: text().notNull(),
     redirect: text(),
     external_redirect: text(),
@@ -62,7 +64,10 @@ export const signInAttempts = pgTable(
   (t) => [
     index('sign_in_attempts_profile').on(t.profile_id, t.created_at),
     index('sign_in_attempts_address').on(t.address, t.created_at),
-    check('sign_in_attempts_purpose', oneOf(t.purpose, ['sign_in', 'step_up'])),
+    check(
+      'sign_in_attempts_purpose',
+      oneOf(t.purpose, ['sign_in', 'step_up', 'email_change', 'mobile_change']),
+    ),
     check('sign_in_attempts_channel', oneOf(t.channel, sentSchema.shape.channel.options)),
     check('sign_in_attempts_carries', oneOf(t.carries, ['both', 'link', 'code'])),
     check('sign_in_attempts_tries', sql`${t.tries} between 0 and 5`),

@@ -8,7 +8,10 @@ import { expiryWarnings } from '../expiry/schema.ts';
 import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { signInAttempts } from '../identity/schema.ts';
 
-const signInKinds = ['sign_in', 'step_up'];
+const codeKinds = ['sign_in', 'step_up', 'email_change', 'mobile_change'];
+/** Notices of a change: to the former address or number, and by mail about a number. */
+const changedKinds = ['email_changed', 'mobile_changed', 'mobile_replaced'];
+const signInKinds = [...codeKinds, ...changedKinds];
 
 /**
  * Messages to be sent. A row holds the kind and the recipient, never the text: the link or the code is made when the

@@ -16,6 +16,7 @@ import { memberCases } from './memberCases.ts';
 import { benefitCases, offerCases } from './offerCases.ts';
 import { orderCases } from './orderCases.ts';
 import { pairDevice } from '../suite/pairDevice.ts';
+import { profileCases, profileRuleCases } from './profileCases.ts';
 import { languageCases, referenceCases } from './referenceCases.ts';
 import { repeatedCallCases } from './repeatedCallCases.ts';
 import { requestCases } from './requestCases.ts';
@@ -52,6 +53,8 @@ export function contractSuite(
     callCases(api, () => tokens);
     referenceCases(api, member);
     memberCases(api, member);
+    profileCases(api, () => tokens);
+    profileRuleCases(api, () => tokens);
     orderCases(api, member);
     benefitCases(api, member);
     offerCases(api, member);

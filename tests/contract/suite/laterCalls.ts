@@ -5,12 +5,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
  * works must be removed from this list.
  */
 export const laterCalls: readonly EndpointName[] = [
-  'putProfile',
   'putCustomAttribute',
-  'postEmailChange',
-  'postEmailChangeVerify',
-  'postMobileChange',
-  'postMobileChangeVerify',
   'postPushSubscription',
   'deletePushSubscription',
   'getCardPass',

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { agreements, comms, customAttributes, profiles } from '../schema.ts';
-import { locations } from '../../reference/schema.ts';
-import { Refusal, invalid } from '../../platform/call/Refusal.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import { checkStore } from './checkStore.ts';
 import { createCard } from './createCard.ts';
 import type { JoinForm } from '../rules/parseJoinForm.ts';
 
@@ -68,19 +68,6 @@ async function completeProfile(
     .returning({ id: profiles.id });
   if (completed === undefined) throw new Refusal('already_exists');
   return completed.id;
-}
-
-async function checkStore(tx: Database, id: number): Promise<void> {
-  const isShown = and(
-    eq(locations.id, id),
-    eq(locations.is_published, true),
-    eq(locations.is_permanently_closed, false),
-  );
-  const [store] =
-    Number.isSafeInteger(id) && Math.abs(id) < 2 ** 31
-      ? await tx.select({ id: locations.id }).from(locations).where(isShown)
-      : [];
-  if (store === undefined) throw invalid('preferred_location_id', 'invalid');
 }
 
 /** Consent to text messages has no effect until the number is verified. */

@@ -1,9 +1,9 @@
 import type { Body } from '#contract/endpoint.ts';
+import { isPostcode } from '#contract/profile/addressRules.ts';
 import type { postAuthCreate } from '#contract/signIn.ts';
 import { Refusal, type FieldErrors } from '../../platform/call/Refusal.ts';
 import { checkBirthday } from './checkBirthday.ts';
 import { checkName, normalName } from './checkName.ts';
-import { checkPostcode } from './checkPostcode.ts';
 import { parseMobile } from './parseMobile.ts';
 import type { Tenant } from '../../reference/rules/Tenant.ts';
 
@@ -21,7 +21,7 @@ export function parseJoinForm(body: Body<typeof postAuthCreate>, { login, countr
     ...errorsOf('last_name', checkName(last_name)),
     ...errorsOf('mobile_phone', body.mobile_phone && mobile === undefined ? 'invalid' : undefined),
     ...checkBirthday({ day, month, year }, { today, minAge: login.min_age }),
-    ...errorsOf('postcode', postcode === null || checkPostcode(postcode, country) ? undefined : 'invalid'),
+    ...errorsOf('postcode', postcode === null || isPostcode(postcode, country) ? undefined : 'invalid'),
     ...errorsOf('terms_version', body.terms_version === login.terms_version ? undefined : 'outdated'),
   };
   if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });

@@ -21,6 +21,10 @@ export async function chooseDelivery(
   { attempt, profile, pepper, now }: Challenge,
   codesLeft: boolean,
 ): Promise<Delivery | undefined> {
+  const { purpose, address } = attempt;
+  // Counted with the request, whose caller has typed it.
+  if (purpose === 'email_change') return { channel: 'email', to: address ?? '', kind: purpose };
+  if (purpose === 'mobile_change') return { channel: 'sms', to: address ?? '', kind: purpose };
   const login = await readLoginSettings(tx);
   const kind = attempt.purpose === 'step_up' ? 'step_up' : 'sign_in';
   if (profile === null) return deliveryToUnknown(attempt.address ?? '', login);

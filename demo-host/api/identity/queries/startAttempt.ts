@@ -12,7 +12,7 @@ import { inviteAddressOwner, type Owner } from './inviteAddressOwner.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
 import { maskEmail } from '../../customers/rules/maskEmail.ts';
 import { maskNumber } from '../../customers/rules/maskNumber.ts';
-import { attemptLife, type Addressee, type AttemptContext, type NewAttempt } from '../rules/NewAttempt.ts';
+import { attemptLife, type AttemptContext, type NewAttempt } from '../rules/NewAttempt.ts';
 
 /** Seconds until another message may be requested. */
 const resendAfter = 60;
@@ -100,9 +100,10 @@ interface Address {
  * Does not look up typed addresses: the duration of the request must reveal nothing. The lookup follows when the message
  * is written.
  */
-async function readAddress(db: Database, to: Addressee): Promise<Address> {
+async function readAddress(db: Database, to: NewAttempt['to']): Promise<Address> {
   if (to.by === 'email') return { address: to.email, profileId: null };
   if (to.by === 'mobile') return { address: to.number, profileId: null };
+  if (to.by === 'new') return { address: to.address, profileId: to.profileId };
   const [profile] = await db
     .select({ email: sql<string>`lower(${profiles.email})`, mobile: profiles.mobile_phone })
     .from(profiles)
@@ -129,6 +130,7 @@ function deferredActionOf(replaced: string | undefined, { address, profileId }: 
 
 /** The masked recipient. It reveals only what the caller has typed or has been shown before. */
 function hintOf({ to, channel }: NewAttempt, { address, mobile }: Address): string {
+  if (to.by === 'new') return channel === 'sms' ? maskNumber(address) : maskEmail(address);
   if (to.by === 'mobile') return channel === 'sms' ? maskNumber(address) : '•••';
   if (channel === 'email') return maskEmail(address);
   return mobile ? maskNumber(mobile) : '•••';

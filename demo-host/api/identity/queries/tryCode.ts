@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { signInAttempts, type Attempt } from '../schema.ts';
+import type { NewAttempt } from '../rules/NewAttempt.ts';
 import { hashCode } from '../rules/challengeSecrets.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
@@ -18,8 +19,8 @@ interface Given {
   readonly attemptId: string;
   /** Six digits. */
   readonly code: string;
-  readonly purpose: 'sign_in' | 'step_up';
-  /** The session that requested a step-up. */
+  readonly purpose: NewAttempt['purpose'];
+  /** The session that requested a step-up or a change. */
   readonly sessionId?: string;
 }
 

@@ -7,7 +7,7 @@ export interface Delivery {
   /** The stored address of the customer, the typed address if that is unknown, or a number. */
   readonly to: string;
   /** `join`: the address is unknown and may join. `no_account`: it may not join, or the recipient is a number. */
-  readonly kind: 'sign_in' | 'step_up' | 'join' | 'no_account';
+  readonly kind: 'sign_in' | 'step_up' | 'join' | 'no_account' | 'email_change' | 'mobile_change';
 }
 
 /** A challenge that can be answered from now on, with the content of its message. */

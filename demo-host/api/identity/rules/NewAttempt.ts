@@ -13,9 +13,16 @@ export type Addressee =
   | { readonly by: 'mobile'; readonly number: string }
   | { readonly by: 'profile'; readonly profileId: string };
 
+/** An address or a number that a customer wants to have. */
+export interface NewAddress {
+  readonly by: 'new';
+  readonly address: string;
+  readonly profileId: string;
+}
+
 export interface NewAttempt {
-  readonly purpose: 'sign_in' | 'step_up';
-  readonly to: Addressee;
+  readonly purpose: 'sign_in' | 'step_up' | 'email_change' | 'mobile_change';
+  readonly to: Addressee | NewAddress;
   readonly channel: 'email' | 'sms';
   readonly carries: 'both' | 'link' | 'code';
   readonly language: string;
@@ -23,7 +30,7 @@ export interface NewAttempt {
   readonly destination?: Partial<typeof signInAttempts.$inferInsert>;
   /** Runs when the sign-in is verified. */
   readonly deferred?: DeferredAction;
-  /** The session that requests a step-up. */
+  /** The session that requests a step-up or a change. */
   readonly sessionId?: string;
   /** Id of the attempt that this one replaces: its code expires, its deferred action moves here, its link stays valid. */
   readonly replaces?: string;

@@ -19,6 +19,13 @@ export function attemptQuotas(
     // A separate quota: a stranger who floods the address must not block the owner's step-up.
     return [{ key: key('step-up', address), limits: [...quotas.address, ...quotas.numberADay] }];
   }
+  if (to.by === 'new') {
+    return [
+      { key: key('change', to.profileId), limits: [...quotas.address, ...quotas.numberADay] },
+      ...(channel === 'sms' ? numberQuotas(address, pepper) : mailQuotas(address, pepper)),
+      { key: key('network', caller.address), limits: quotas.network },
+    ];
+  }
   return [
     // Only counted here: see `inviteAddressOwner`.
     ...(isByAddress({ to, channel }, caller)

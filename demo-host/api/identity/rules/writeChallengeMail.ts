@@ -76,7 +76,9 @@ function chooseWords(
         ? { ...all.join, text: all.join[carries] }
         : kind === 'step_up'
           ? { ...none, ...all.stepUp, text: all.stepUp.code }
-          : { ...none, ...all.noAccount };
+          : kind === 'email_change'
+            ? { ...none, ...all.emailChange, text: all.emailChange.code }
+            : { ...none, ...all.noAccount };
   const { subject, heading, text, button, ignore } = texts;
   const expires = kind === 'no_account' ? '' : all.shared[carries];
   const deferredText =

@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   readonly intent: E extends { readonly idempotent: true; readonly auth: 'customer' }
     ? string
     : string | undefined;
+  /** The version that the caller has read: `If-Match` without its quotes. */
+  readonly ifMatch: string | undefined;
   readonly now: Date;
   /** The language of `Accept-Language`. */
   readonly language: Language;

@@ -5,6 +5,8 @@ export type FieldErrors = Record<string, string[]>;
 interface Details {
   /** Field → error codes. */
   readonly errors?: FieldErrors;
+  /** What is there instead: the current version of what has changed meanwhile. */
+  readonly data?: unknown;
   /** Seconds. */
   readonly retryAfter?: number;
   /** The allowed methods of the path, for 405. */

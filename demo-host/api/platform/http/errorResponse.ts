@@ -29,8 +29,8 @@ const messages: Partial<Record<ErrorCode, string>> = {
 export function errorResponse(thrown: unknown, requestId: string): Response {
   const failure = thrown instanceof Refusal ? thrown : new Refusal('unknown');
   const status = errorStatus[failure.code];
-  const { errors, retryAfter, allow } = failure.details;
-  const body: ErrorBody = {
+  const { errors, retryAfter, allow, data } = failure.details;
+  const body: ErrorBody & { data?: unknown } = {
     status,
     message: messages[failure.code] ?? 'An unknown error occurred',
     errors: errors ?? (failure.code === 'unknown' ? { request: 'An unknown error occurred' } : null),
@@ -38,6 +38,7 @@ export function errorResponse(thrown: unknown, requestId: string): Response {
     code: failure.code,
     request_id: requestId,
     retry_after: retryAfter ?? null,
+    ...(data === undefined ? {} : { data }),
   };
   return jsonResponse(status, body, requestId, {
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),

@@ -34,6 +34,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 
 function codeOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  // The schemas of form fields name their codes.
+  if (/^[a-z]+(_[a-z]+)*$/.test(issue.message)) return issue.message;
   if (issue.code === 'too_small') return 'too_short';
   if (issue.code === 'too_big') return 'too_long';
   return 'invalid';

@@ -157,6 +157,7 @@ export const accountTables = {
       token_hash: secret,
       code_hash: secret,
       tries: included,
+      previous_address: included,
       join_hash: secret,
       join_expires_at: ours,
       joined_at: included,

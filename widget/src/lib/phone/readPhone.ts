@@ -1,4 +1,9 @@
-import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 import { asciiDigits } from '../asciiDigits.ts';
 import { phoneValue, type PhoneValue } from './PhoneValue.ts';
 
@@ -13,6 +18,18 @@ export interface PhoneReading {
 /** `AU` → `61`. */
 export function callingCode(country: string): string {
   return getCountryCallingCode(country as CountryCode);
+}
+
+/** @returns the countries with a numbering plan, ISO 3166-1 alpha-2 */
+export function callingCountries(): readonly string[] {
+  return getCountries();
+}
+
+/** The initial value of a form for a known number in E.164: its country, and its national digits. */
+export function nationalValue(number: string, country: string): PhoneValue {
+  const known = number === '' ? undefined : parsePhoneNumberFromString(number);
+  if (!known?.country) return phoneValue(country, number);
+  return { ...phoneValue(known.country, number), typed: known.formatNational() };
 }
 
 /** Parses typed text as a number of `country`, unless it begins with `+`. */

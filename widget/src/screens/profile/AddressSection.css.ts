@@ -7,3 +7,11 @@ export const line = style({
   selectors: { '&:first-child': { fontWeight: vars.weightLabel } },
 });
 export const uses = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space2 });
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: vars.space2,
+  marginInlineStart: 'auto',
+});
+export const actions = style({ display: 'flex', gap: vars.space2 });

@@ -1,38 +1,141 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import type { Address } from '../../../contract/reference.ts';
 import { countryName } from '../../lib/countryName.ts';
+import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
+import { Button } from '../../ui/action/Button.tsx';
 import { Chip } from '../../ui/list/Chip.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './AddressSection.css.ts';
+import { edge } from './Details.css.ts';
 import { Details } from './Details.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
+import { useLazyForm } from './useLazyForm.ts';
+
+/** The most addresses that a profile has. */
+const MAX = 10;
+const load = async () => (await import('./address/AddressEditor.tsx')).AddressEditor;
+const RemoveAddress = lazyDialog(async () => (await import('./address/RemoveAddress.tsx')).RemoveAddress);
 
 export function AddressSection({ profile }: { profile: Profile }) {
   useSignals();
   const { reference } = useApp();
   const { t } = useTranslation();
   useEffect(() => void reference.countries.load(), [reference]);
-  if (profile.addresses.length === 0) {
-    return (
+  const place = useRef<HTMLDivElement>(null);
+  const edit = useAddressForm(place);
+  const [removed, setRemoved] = useState<Address>();
+  const { addresses } = profile;
+  const nameOf = (address: Address, at: number) =>
+    address.label || t('profile.addressNumber', { number: at + 1 });
+  const { Form } = edit;
+  const list = addresses.map((address, at) => ({
+    label: nameOf(address, at),
+    content: <AddressLines address={address} />,
+    trailing: (
+      <span className={styles.side}>
+        <AddressUses address={address} />
+        <AddressActions
+          name={nameOf(address, at)}
+          busy={edit.loading === at}
+          onEdit={() => edit.open(at)}
+          onRemove={() => setRemoved(address)}
+        />
+      </span>
+    ),
+  }));
+  return (
+    <div ref={place}>
       <Details
         id="addresses"
         title={t('profile.addresses')}
-        rows={[{ label: t('profile.address'), content: undefined }]}
-      />
-    );
-  }
+        rows={list.length > 0 ? list : [{ label: t('profile.address'), content: undefined }]}
+        trailing={
+          !Form &&
+          addresses.length < MAX && (
+            <span className={edge}>
+              <Button
+                variant="quiet"
+                size="small"
+                busy={edit.loading === 'new'}
+                label={t('profile.edit.which', { word: t('profile.edit.add'), title: t('profile.address') })}
+                onPress={() => edit.open('new')}
+              >
+                {t('profile.edit.add')}
+              </Button>
+            </span>
+          )
+        }
+        editor={
+          Form && <Form profile={profile} at={edit.at === 'new' ? undefined : edit.at} onClose={edit.close} />
+        }
+      >
+        {edit.hasFailed && <LoadProblem onRetry={() => edit.open(edit.at)} />}
+        {removed && (
+          <RemoveAddress profile={profile} address={removed} onClose={() => setRemoved(undefined)} />
+        )}
+      </Details>
+    </div>
+  );
+}
+
+/** Which address is edited: its place in the list, or a new one. */
+function useAddressForm(section: { readonly current: HTMLElement | null }) {
+  const [at, setAt] = useState<number | 'new'>('new');
+  const { Form, isLoading, hasFailed, open, close } = useLazyForm('address', load, (place) =>
+    setAt(typeof place === 'number' ? place : 'new'),
+  );
+  const isOpen = Form !== undefined;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) section.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, section]);
+  return {
+    Form,
+    at,
+    loading: isLoading ? at : undefined,
+    hasFailed,
+    open(next: number | 'new') {
+      setAt(next);
+      open();
+    },
+    close,
+  };
+}
+
+interface AddressActionsProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function AddressActions({ name, busy, onEdit, onRemove }: AddressActionsProps) {
+  const { t } = useTranslation();
+  const [edit, remove] = [t('profile.edit.edit'), t('profile.addressForm.remove')];
   return (
-    <Details
-      id="addresses"
-      title={t('profile.addresses')}
-      rows={profile.addresses.map((address, at) => ({
-        label: address.label || t('profile.addressNumber', { number: at + 1 }),
-        content: <AddressLines address={address} />,
-        trailing: <AddressUses address={address} />,
-      }))}
-    />
+    <span className={`${styles.actions} ${edge}`}>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={busy}
+        label={t('profile.edit.which', { word: edit, title: name })}
+        onPress={onEdit}
+      >
+        {edit}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        label={t('profile.edit.which', { word: remove, title: name })}
+        onPress={onRemove}
+      >
+        {remove}
+      </Button>
+    </span>
   );
 }
 
@@ -53,8 +156,8 @@ function AddressLines({ address }: { address: Address }) {
   ];
   return (
     <span className={styles.lines}>
-      {lines.filter(Boolean).map((line) => (
-        <bdi key={line} className={styles.line}>
+      {lines.filter(Boolean).map((line, at) => (
+        <bdi key={at} className={styles.line}>
           {line}
         </bdi>
       ))}

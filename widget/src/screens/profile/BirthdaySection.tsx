@@ -1,22 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
+import { birthdayText } from './birthdayText.ts';
 import { Details } from './Details.tsx';
+import { useEditor } from './useEditor.tsx';
 
-/** Day and month are a pair; the year is optional. Never through a `Date`, which shifts days by zone. */
+const load = async () => (await import('./edit/BirthdayEditor.tsx')).BirthdayEditor;
+
 export function BirthdaySection({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { birth_day: day, birth_month: month, birth_year: year } = profile;
-  const known = day !== null && month !== null && month >= 1 && month <= 12;
-  const values = { day, month: t(`profile.months.m${month}`), year };
-  // French and Italian use an ordinal for the first of a month.
-  const inYear = () => t(day === 1 ? 'profile.birthdayFirstYear' : 'profile.birthdayYear', values);
-  const anyYear = () => t(day === 1 ? 'profile.birthdayFirst' : 'profile.birthdayDay', values);
-  const content = known ? (year === null ? anyYear() : inYear()) : undefined;
+  const content = birthdayText(t, profile);
+  const title = t('profile.birthday');
+  const isEmpty = content === undefined;
+  const editor = useEditor({ section: 'birthday', profile, load, title, isEmpty });
   return (
     <Details
       id="birthday"
-      title={t('profile.birthday')}
+      title={title}
       rows={[{ label: t('profile.dateOfBirth'), content }]}
-    />
+      trailing={editor.button}
+      editor={editor.form}
+    >
+      {editor.problem}
+    </Details>
   );
 }

@@ -27,3 +27,17 @@ export const answer = style({
 });
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: vars.weightLabel });
 export const missing = style({ color: vars.inkMuted, fontWeight: vars.weightText });
+/** What stands beside a value: its state, and what can be done with it. */
+export const side = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space2,
+  marginInlineStart: 'auto',
+});
+/** A quiet button whose words, not its area, end where the line ends. */
+export const edge = style({
+  display: 'inline-flex',
+  marginBlock: '-10px',
+  marginInlineEnd: `calc(-1 * ${vars.space3})`,
+});

@@ -10,25 +10,40 @@ export interface Detail {
   readonly trailing?: ReactNode;
 }
 
-/** A read-only section: each value under its name. */
-export function Details({ id, title, rows }: { id?: string; title: string; rows: readonly Detail[] }) {
+interface DetailsProps {
+  readonly id?: string;
+  readonly title: string;
+  readonly rows: readonly Detail[];
+  /** Beside the title. */
+  readonly trailing?: ReactNode;
+  /** In place of the rows. */
+  readonly editor?: ReactNode;
+  /** Below them. */
+  readonly children?: ReactNode;
+}
+
+/** A section: each value under its name, or the form that changes them. */
+export function Details({ id, title, rows, trailing, editor, children }: DetailsProps) {
   const { t } = useTranslation();
   return (
     <div id={id}>
-      <Section title={title}>
-        <dl className={styles.list}>
-          {rows.map((row) => (
-            <div key={row.label} className={styles.row}>
-              <dt className={styles.label}>{row.label}</dt>
-              <dd className={styles.answer}>
-                <span className={styles.words}>
-                  {row.content ?? <span className={styles.missing}>{t('profile.notAdded')}</span>}
-                </span>
-                {row.trailing}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <Section title={title} trailing={trailing}>
+        {editor ?? (
+          <dl className={styles.list}>
+            {rows.map((row) => (
+              <div key={row.label} className={styles.row}>
+                <dt className={styles.label}>{row.label}</dt>
+                <dd className={styles.answer}>
+                  <span className={styles.words}>
+                    {row.content ?? <span className={styles.missing}>{t('profile.notAdded')}</span>}
+                  </span>
+                  {row.trailing}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children}
       </Section>
     </div>
   );

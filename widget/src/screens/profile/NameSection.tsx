@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import { type Detail, Details } from './Details.tsx';
+import { useEditor } from './useEditor.tsx';
 
 const text = (value: string | null) => (value ? <bdi>{value}</bdi> : undefined);
 const GENDERS = ['female', 'male', 'non-binary', 'undisclosed'];
+const load = async () => (await import('./edit/NameEditor.tsx')).NameEditor;
 
 export function NameSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
+  const title = t('profile.name');
+  const editor = useEditor({ section: 'name', profile, load, title });
   const gender = profile.gender;
   const rows: readonly (Detail | false)[] = [
     profile.title !== null && { label: t('profile.nameTitle'), content: text(profile.title) },
@@ -21,5 +25,15 @@ export function NameSection({ profile }: { profile: Profile }) {
       content: GENDERS.includes(gender) ? t(`profile.genders.${gender}`) : text(gender),
     },
   ];
-  return <Details id="name" title={t('profile.name')} rows={rows.filter((row) => row !== false)} />;
+  return (
+    <Details
+      id="name"
+      title={title}
+      rows={rows.filter((row) => row !== false)}
+      trailing={editor.button}
+      editor={editor.form}
+    >
+      {editor.problem}
+    </Details>
+  );
 }

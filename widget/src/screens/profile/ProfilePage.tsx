@@ -8,8 +8,9 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
+import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { BirthdaySection } from './BirthdaySection.tsx';
 import { ContactSection } from './ContactSection.tsx';
@@ -19,11 +20,12 @@ import { NameSection } from './NameSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 
 const AccountSection = lazyNamed(() => import('./account/AccountSection.tsx'), 'AccountSection');
+const UnsavedGuard = lazyOptional(() => import('./edit/UnsavedGuard.tsx'), 'UnsavedGuard');
 
-/** My Details, read-only. */
+/** My Details: every section shows what is known, and is edited in place. */
 export function ProfilePage() {
   useSignals();
-  const { account, session } = useApp();
+  const { account, session, shared } = useApp();
   const { t } = useTranslation();
   return (
     <>
@@ -40,6 +42,11 @@ export function ProfilePage() {
           </PageStart>
         )}
       </ResourceView>
+      {shared(createUnsaved).names.value.size > 0 && (
+        <Suspense>
+          <UnsavedGuard />
+        </Suspense>
+      )}
       <DevicesSection />
       <Suspense>
         <AccountSection />

@@ -3,6 +3,7 @@ import { Plane } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postAirlineLink, postAirlineValidate } from '../../../../contract/airline.ts';
+import { putProfile } from '../../../../contract/profile/editing.ts';
 import { airlinePoints } from '../../../core/account/collections/airline.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
@@ -150,7 +151,12 @@ function Confirm({ member, onBack, onClose }: ConfirmProps) {
     name: 'airline.link',
     stepUp: true,
     refreshes: [account.profile, account.open(airlinePoints)],
-    call: async (given: Member) => await api.call(postAirlineLink, { body: given, tries: 1 }),
+    async call(given: Member) {
+      await api.call(postAirlineLink, { body: given, tries: 1 });
+      // The specification's second step. Both are safe to repeat.
+      const identifier = given.qff_number.normalize('NFKC').replaceAll(/[\s\-\u2010-\u2015]/g, '');
+      await api.call(putProfile, { body: { identities: [{ handle: 'qff_number', identifier }] }, tries: 1 });
+    },
   });
   const link = () =>
     links.run(body).then(

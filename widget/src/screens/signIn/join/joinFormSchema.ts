@@ -5,7 +5,8 @@ import type { JoinForm } from '../../../core/signIn/SignInModel.ts';
 import { asciiDigits } from '../../../lib/asciiDigits.ts';
 import { optionalPhoneSchema } from '../../../lib/phone/phoneFieldSchema.ts';
 import type { PhoneValue } from '../../../lib/phone/PhoneValue.ts';
-import { birthdayProblem, readBirthday, type Today, type TypedBirthday } from '../../../lib/time/birthday.ts';
+import type { Today } from '../../../../contract/birthday.ts';
+import { birthdayProblem, readBirthday, type TypedBirthday } from '../../../lib/time/birthday.ts';
 
 export interface JoinRules {
   readonly today: Today;

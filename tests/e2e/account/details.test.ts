@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import type { Profile } from '#contract/profile.ts';
+import { callApi, dataOf } from '#tests/support/api/callApi.ts';
+import { type Member, mintMember, newEmail } from '#tests/support/api/mintMember.ts';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { waitForCode, waitForMail } from '#tests/support/mail/waitForMail.ts';
+import { openWorld } from '../openWorld.ts';
+
+const world = openWorld();
+const pathOf = (member: Member) => `/?token=${encodeURIComponent(member.token)}&redirect=/profile`;
+const wide = { width: 1280, height: 900 };
+
+/** Presses Tab until a control of that name has the focus. */
+async function tabTo(tab: Tab, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await tab.press('Tab');
+    const focused = await tab.run(() => {
+      const control = document.activeElement;
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      return [
+        control?.getAttribute('aria-label'),
+        ...labels.map((each) => each.textContent),
+        control?.textContent,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    }, null);
+    if (name.test(focused)) return;
+  }
+  throw new Error(`${name.source} never had the focus`);
+}
+
+it(
+  'details are edited in place: what two windows change is merged, or both values are shown, and links are held',
+  anyEngine,
+  async () => {
+    const member = await mintMember(world.demo);
+    const profile = async () =>
+      dataOf<Profile>(await callApi(world.demo, 'GET', '/api/profile/profile', { bearer: member.token }));
+    const [here, there] = [await world.open(pathOf(member), wide), await world.open(pathOf(member), wide)];
+    for (const tab of [here, there]) await tab.click('button', 'Edit: Name');
+    await here.type('First name', 'Robyn');
+    await here.click('button', 'Save');
+    await here.waitForText('Robyn');
+
+    await there.type('First name', 'Robina');
+    await there.type('Last name', 'O’Neill-Okoye');
+    await there.click('button', 'Save');
+    await there.waitForText('This was changed somewhere else too');
+    await there.click('radio', 'Saved meanwhile: Robyn');
+    await there.click('button', 'Save this choice');
+    await there.waitForRole('button', 'Edit: Name');
+    // The other window follows by itself.
+    await here.waitForText('O’Neill-Okoye');
+    expect(await profile()).toMatchObject({ first_name: 'Robyn', last_name: 'O’Neill-Okoye' });
+
+    await here.click('button', 'Add: Address');
+    await here.type(/^Name of this address/, 'Home');
+    await here.click('link', 'Home');
+    await here.click('button', 'Keep editing');
+    await here.choose('Country', 'IT');
+    await here.choose('State or province', 'RM');
+    await here.type('Street and number', 'Via Roma 12/B');
+    await here.type('Town or city', 'Roma');
+    await here.type('Postcode', '0018');
+    await here.click('button', 'Save');
+    await here.waitForText('Enter a postcode that fits the country');
+    await here.type('Postcode', '00184');
+    await here.click('button', 'Save');
+    await here.waitForText('Via Roma 12/B');
+    expect((await profile()).addresses).toMatchObject([
+      { label: 'Home', country: 'IT', state: 'RM', is_default_shipping: true, is_default_billing: true },
+    ]);
+    await here.click('link', 'Home');
+    await here.waitForText('Hello Robyn');
+    expect([here.errors(), there.errors()]).toEqual([[], []]);
+  },
+);
+
+it(
+  'by keyboard alone a birthday is added, and another e-mail address confirmed with two codes',
+  anyEngine,
+  async () => {
+    const member = await mintMember(world.demo);
+    const email = newEmail('moved');
+    const tab = await world.open(pathOf(member), { width: 390, height: 844 });
+    await tab.waitForRole('button', 'Add: Birthday');
+    await tabTo(tab, /Change: Email/);
+    await tab.press('Enter');
+    await tab.waitForRole('textbox', 'Email');
+    const mails = (await world.demo.mails(member.email)).length;
+    await tab.typeKeys('Email', email);
+    await tab.press('Enter');
+    await tab.waitForText('Confirm it’s you');
+    await tab.typeKeys(/6-digit code/, await waitForCode(world.demo, member.email, mails));
+    await tab.waitForText(`We sent a code to ${email}. Enter it to finish.`);
+    await tab.typeKeys(/6-digit code/, await waitForCode(world.demo, email));
+    await tab.waitForText('Email changed');
+    const notice = await waitForMail(world.demo, member.email, mails + 1);
+    expect(notice.subject).toContain('was changed');
+    expect(notice.text).not.toContain(email);
+
+    await tabTo(tab, /Add: Birthday/);
+    await tab.press('Enter');
+    await tab.typeKeys('Day', '29');
+    await tab.press('Tab');
+    await tab.typeKeys('Month', '2');
+    await tab.press('Enter');
+    await tab.waitForText('29 February');
+    // The session stays with the new address.
+    const { body } = await callApi(world.demo, 'GET', '/api/profile/profile', { bearer: member.token });
+    expect(body).toMatchObject({ data: { email, email_verified: true, birth_day: 29, birth_month: 2 } });
+    expect(tab.errors()).toEqual([]);
+  },
+);

@@ -1,0 +1,367 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals-react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type FakeModels,
+  fakeModels,
+  fakeResource,
+  renderInApp,
+} from '#tests/support/render/renderInApp.tsx';
+import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+interface Put {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly version: string | undefined;
+}
+
+const countries = [
+  { iso_2: 'AE', iso_3: 'ARE', name: 'United Arab Emirates', states: [] },
+  {
+    iso_2: 'AU',
+    iso_3: 'AUS',
+    name: 'Australia',
+    states: [{ iso_2_country_state_code: 'AU-VIC', iso: 'VIC', name: 'Victoria' }],
+  },
+  { iso_2: 'NZ', iso_3: 'NZL', name: 'New Zealand', states: [] },
+];
+const home = {
+  ...sampleProfile.addresses[0],
+  label: 'Home',
+  is_default_shipping: true,
+  is_default_billing: true,
+};
+
+let models: FakeModels;
+let stored: Profile;
+let puts: Put[];
+let toasts: string[];
+let refusal: ApiError | undefined;
+/** Calls that change an address, and what they are refused with, one after the other. */
+let posts: [path: string, body: unknown][];
+let refusals: (ApiError | undefined)[];
+const sent = {
+  status: 'sent',
+  channel: 'email',
+  hint: 'm•••@e•••.com',
+  expires_in: 600,
+  resend_in: 60,
+  attempt_id: 'att_1',
+};
+
+/** Saves somewhere else. */
+function saveElsewhere(change: Partial<Profile>) {
+  stored = { ...stored, ...change, updated_at: new Date(Date.parse(stored.updated_at) + 1000).toISOString() };
+}
+function answer({ path, method }: { path: string; method: string }, input: Record<string, never> = {}) {
+  if (method === 'POST') {
+    posts.push([path, (input as { body?: unknown }).body]);
+    const code = refusals.shift();
+    if (code) throw code;
+    return { data: path.endsWith('verify') ? stored : sent };
+  }
+  if (method !== 'PUT') return { data: path.endsWith('sessions') ? [] : stored };
+  const { body, headers } = input as unknown as { body: Partial<Profile>; headers: Record<string, string> };
+  const version = headers['if-match']?.replaceAll('"', '');
+  puts.push({ body, version });
+  if (refusal) throw refusal;
+  if (version !== stored.updated_at)
+    throw new ApiError({ status: 409, body: { code: 'conflict', data: stored } });
+  saveElsewhere(body);
+  return { data: stored };
+}
+
+beforeEach(() => {
+  models = fakeModels();
+  stored = { ...sampleProfile, addresses: [home as Profile['addresses'][number]] };
+  [puts, toasts, refusal] = [[], [], undefined];
+  [posts, refusals] = [[], []];
+  const profile = fakeResource<Profile>(stored);
+  profile.refresh = async () => void (profile.data.value = stored);
+  models.account.profile = profile;
+  const made = new Map<unknown, unknown>();
+  Object.assign(models.reference, { countries: fakeResource(countries) });
+  Object.assign(models, {
+    session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
+    stepUp: { run: (call: () => unknown) => call() },
+    toasts: { show: ({ title }: { title: string }) => toasts.push(title) },
+    api: { call: async (...given: Parameters<typeof answer>) => answer(...given) },
+    shared: (create: (of: unknown) => unknown) => {
+      if (!made.has(create)) made.set(create, create(models));
+      return made.get(create);
+    },
+  });
+});
+
+const open = async () => await renderInApp(<ProfilePage />, models, ['profile', 'session']);
+const button = (name: string) => screen.getByRole('button', { name });
+const field = async (name: RegExp | string) => await screen.findByRole<HTMLInputElement>('textbox', { name });
+const retype = async (user: UserEvent, name: RegExp | string, text: string) => {
+  const input = await field(name);
+  await user.clear(input);
+  if (text !== '') await user.type(input, text);
+};
+const edit = async (user: UserEvent, section: string) => await user.click(button(`Edit: ${section}`));
+const save = async (user: UserEvent) => await user.click(button('Save'));
+const saved = async () => await waitFor(() => expect(toasts).toContain('Saved'));
+
+describe('a section', () => {
+  it('opens with the press, sends what was changed for the version that was edited, and gives the focus back', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    const first = await field(/^Title/);
+    expect(document.activeElement).toBe(first);
+    await retype(user, 'First name', '  Jose\u0301 ');
+    await save(user);
+    await saved();
+    expect(puts).toEqual([{ body: { first_name: 'José' }, version: sampleProfile.updated_at }]);
+    expect(screen.getByText('José')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Edit: Name'));
+  });
+
+  it('says what is wrong at the field and in a summary that has the focus, and sends nothing', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    await retype(user, 'First name', '');
+    await retype(user, 'Last name', '<b>');
+    await save(user);
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByText('Enter your first name')).toBeTruthy();
+    await user.click(summary.getByText('Enter a name without < > or web addresses'));
+    expect(document.activeElement).toBe(await field('Last name'));
+    expect(puts).toEqual([]);
+  });
+
+  it('keeps what was typed when the server fails, and sends it again with the next press', async () => {
+    const user = await open();
+    await user.click(button('Add: Work'));
+    await retype(user, /^Company/, 'Pier & Co');
+    refusal = new ApiError({ status: 503, body: { code: 'maintenance' } });
+    await save(user);
+    await screen.findByText('We’re doing some work here. Please try again soon.');
+    expect((await field(/^Company/)).value).toBe('Pier & Co');
+    refusal = undefined;
+    await save(user);
+    await saved();
+    expect(stored.company).toBe('Pier & Co');
+  });
+
+  it('says at the birthday until when it can’t be changed', async () => {
+    const user = await open();
+    await user.click(button('Add: Birthday'));
+    await retype(user, 'Day', '4');
+    await save(user);
+    await screen.findAllByText('Enter both the day and the month');
+    await retype(user, 'Month', '7');
+    const errors = { birth_day: ['locked'], birthday_locked_until: ['2027-02-03T01:00:00.000Z'] };
+    refusal = new ApiError({ status: 422, body: { code: 'validation_failed', errors } });
+    await save(user);
+    expect((await screen.findAllByText(/only once in 365 days/))[0]?.textContent).toContain('3 Feb 2027');
+  });
+
+  it('cannot be saved without a network', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    models.connectivity.online.value = false;
+    await screen.findByText(/You’re offline/);
+    expect(button('Save')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a change that meets a newer version', () => {
+  it('is merged where other fields were changed', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    saveElsewhere({ last_name: 'Ellis', occupation: 'Baker' });
+    await retype(user, 'First name', 'Mara');
+    await save(user);
+    await saved();
+    expect(puts).toHaveLength(2);
+    expect(stored).toMatchObject({ first_name: 'Mara', last_name: 'Ellis', occupation: 'Baker' });
+  });
+
+  it('shows both values of a field that was changed twice, and keeps the one that is chosen', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    saveElsewhere({ first_name: 'Marie', last_name: 'Ellis' });
+    await retype(user, 'First name', 'Mara');
+    await retype(user, 'Last name', 'Elson');
+    await save(user);
+    await screen.findByText('This was changed somewhere else too');
+    expect(screen.getByRole('radio', { name: 'Yours: Mara', checked: true })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Saved meanwhile: Ellis' }));
+    await user.click(button('Save this choice'));
+    await saved();
+    expect(puts.at(-1)?.body).toEqual({ first_name: 'Mara' });
+    expect(stored).toMatchObject({ first_name: 'Mara', last_name: 'Ellis' });
+  });
+
+  it('is done if its answer was lost and it is saved already', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    await retype(user, 'First name', 'Mara');
+    saveElsewhere({ first_name: 'Mara' });
+    await save(user);
+    await saved();
+    expect(puts).toHaveLength(1);
+  });
+});
+
+describe('text that is not saved', () => {
+  const link = () => {
+    const anchor = document.body.appendChild(document.createElement('a'));
+    anchor.href = '/home';
+    return anchor;
+  };
+
+  it('is there again when the page is', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    await retype(user, 'First name', 'Mara');
+    cleanup();
+    await open();
+    expect((await field('First name')).value).toBe('Mara');
+  });
+
+  it('holds a link until the customer has chosen to leave', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    const anchor = link();
+    await retype(user, 'First name', 'Mara');
+    await waitFor(async () => {
+      await user.click(anchor);
+      expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    });
+    await user.click(button('Keep editing'));
+    expect(models.visited).toEqual([]);
+    await user.click(anchor);
+    await user.click(button('Leave without saving'));
+    expect(models.visited).toEqual(['/home']);
+    cleanup();
+    await open();
+    expect(button('Edit: Name')).toBeTruthy();
+    anchor.remove();
+  });
+});
+
+describe('an address', () => {
+  it('is added by the rules of its country', async () => {
+    const user = await open();
+    await user.click(button('Add: Address'));
+    await retype(user, /^Name of this address/, 'Work');
+    await retype(user, 'Street and number', '2 Quay St');
+    await retype(user, 'Town or city', 'Port Ellis');
+    await retype(user, 'Postcode', '٣٢٠');
+    await save(user);
+    await screen.findAllByText('Enter a postcode that fits the country');
+    await screen.findAllByText('Choose the state or province');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'AE');
+    expect(screen.queryByRole('textbox', { name: 'Postcode' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'NZ');
+    await retype(user, 'Postcode', '٣٢٠٧');
+    await user.click(screen.getByRole('checkbox', { name: 'Use it for bills' }));
+    await save(user);
+    await saved();
+    expect(stored.addresses).toMatchObject([
+      { label: 'Home', is_default_shipping: true, is_default_billing: false },
+      {
+        label: 'Work',
+        country: 'NZ',
+        postcode: '3207',
+        is_default_shipping: false,
+        is_default_billing: true,
+      },
+    ]);
+  });
+
+  it('is changed beside a change of the same address elsewhere', async () => {
+    const user = await open();
+    await edit(user, 'Home');
+    await retype(user, /^Name of this address/, 'Flat');
+    const [first] = stored.addresses;
+    saveElsewhere({ addresses: [{ ...first, recipient: 'M. Ellison' } as Profile['addresses'][number]] });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State or province' }), 'VIC');
+    await save(user);
+    await saved();
+    expect(stored.addresses).toMatchObject([{ label: 'Flat', recipient: 'M. Ellison', state: 'VIC' }]);
+  });
+
+  it('is removed once that is confirmed', async () => {
+    const user = await open();
+    await user.click(button('Remove: Home'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(stored.addresses).toEqual([]));
+    expect(toasts).toEqual(['Address removed']);
+  });
+});
+
+it('a second number of any country is sent in its international form', async () => {
+  const user = await open();
+  await user.click(button('Add: Second phone'));
+  await retype(user, /^Second phone/, '+39 02 1234 5678');
+  await save(user);
+  await saved();
+  expect(puts[0]?.body).toEqual({ secondary_phone: '+390212345678' });
+});
+
+describe('another address', () => {
+  const change = async (email: string) => {
+    const user = await open();
+    await user.click(button('Change: Email'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
+    const input = await dialog.findByRole('textbox', { name: 'Email' });
+    expect(document.activeElement).toBe(input);
+    await user.type(input, email);
+    await user.click(dialog.getByRole('button', { name: 'Send the code' }));
+    return { user, dialog };
+  };
+  const typeCode = async (dialog: ReturnType<typeof within>, user: UserEvent, code: string) =>
+    await user.type(await dialog.findByRole('textbox', { name: '6-digit code' }), code, {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 6,
+    });
+
+  it('is confirmed with the code that was sent to it', async () => {
+    const errors = { code: ['wrong'], attempts_left: ['4'] };
+    refusals = [undefined, new ApiError({ status: 422, body: { code: 'code_wrong', errors } })];
+    const { user, dialog } = await change('Maren.New@EXAMPLE.com');
+    await dialog.findByText('We sent a code to Maren.New@example.com. Enter it to finish.');
+    await typeCode(dialog, user, '111111');
+    await dialog.findByText(/You have 4 tries left/);
+    await typeCode(dialog, user, '٢٢٢٢٢٢');
+    await waitFor(() => expect(toasts).toEqual(['Email changed']));
+    expect(posts).toEqual([
+      ['/api/profile/email-change', { email: 'Maren.New@example.com' }],
+      ['/api/profile/email-change/verify', { attempt_id: 'att_1', code: '111111' }],
+      ['/api/profile/email-change/verify', { attempt_id: 'att_1', code: '222222' }],
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that another account uses leads back to the form, with what was typed', async () => {
+    refusals = [undefined, new ApiError({ status: 409, body: { code: 'already_exists' } })];
+    const { user, dialog } = await change('layla@example.com');
+    await typeCode(dialog, user, '111111');
+    await dialog.findByText(/Another account uses this address already/);
+    await user.click(dialog.getByRole('button', { name: 'Use another address' }));
+    expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).value).toBe(
+      'layla@example.com',
+    );
+  });
+
+  it('is checked before a code is sent, by the server too', async () => {
+    const errors = { email: ['same'] };
+    refusals = [new ApiError({ status: 422, body: { code: 'validation_failed', errors } })];
+    const { user, dialog } = await change('maren@');
+    await dialog.findAllByText('Enter an email like name@example.com');
+    expect(posts).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send the code' }));
+    await dialog.findAllByText('Your account has this one already');
+  });
+});

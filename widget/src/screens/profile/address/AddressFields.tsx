@@ -1,0 +1,163 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasPostcode } from '../../../../contract/profile/addressRules.ts';
+import type { Address, Country } from '../../../../contract/reference.ts';
+import { useCountryOptions } from '../../../parts/eventFields/useCountryOptions.ts';
+import type { Form } from '../../../parts/forms/Form.ts';
+import { CheckboxField } from '../../../ui/field/CheckboxField.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import * as styles from '../edit/SectionForm.css.ts';
+import type { AddressValues } from './addressForm.ts';
+
+interface AddressFieldsProps {
+  readonly form: Form<AddressValues>;
+  readonly countries: readonly Country[] | 'loading' | undefined;
+  /** The address as it was saved. */
+  readonly current: Address | undefined;
+}
+
+/** The country comes first: it decides which fields an address has. */
+export function AddressFields({ form, countries, current }: AddressFieldsProps) {
+  const { t } = useTranslation();
+  const optional = t('session.optional');
+  return (
+    <>
+      <TextField
+        {...form.field('label')}
+        label={t('profile.addressForm.label')}
+        mark={optional}
+        hint={t('profile.addressForm.labelHint')}
+        autoComplete="off"
+        dir="auto"
+      />
+      <CountryField form={form} isFree={countries === undefined} />
+      <RecipientFields form={form} />
+      <TextField
+        {...form.field('address_1')}
+        label={t('profile.addressForm.line1')}
+        autoComplete="address-line1"
+        dir="auto"
+        required
+      />
+      <TextField
+        {...form.field('address_2')}
+        label={t('profile.addressForm.line2')}
+        mark={optional}
+        autoComplete="address-line2"
+        dir="auto"
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.field('city')}
+          label={t('profile.addressForm.city')}
+          autoComplete="address-level2"
+          dir="auto"
+          required
+        />
+        {hasPostcode(form.values.country) && (
+          <TextField
+            {...form.field('postcode')}
+            label={t('profile.addressForm.postcode')}
+            autoComplete="postal-code"
+            dir="ltr"
+            required
+          />
+        )}
+      </div>
+      <StateField form={form} countries={countries} />
+      <DefaultFields form={form} current={current} />
+    </>
+  );
+}
+
+function RecipientFields({ form }: Pick<AddressFieldsProps, 'form'>) {
+  const { t } = useTranslation();
+  const optional = t('session.optional');
+  return (
+    <div className={styles.pair}>
+      <TextField
+        {...form.field('recipient')}
+        label={t('profile.addressForm.recipient')}
+        mark={optional}
+        autoComplete="name"
+        dir="auto"
+      />
+      <TextField
+        {...form.field('company')}
+        label={t('profile.company')}
+        mark={optional}
+        autoComplete="organization"
+        dir="auto"
+      />
+    </div>
+  );
+}
+
+function CountryField({ form, isFree }: { form: Form<AddressValues>; isFree: boolean }) {
+  const { t } = useTranslation();
+  const options = useCountryOptions();
+  const field = form.field('country');
+  if (isFree)
+    return (
+      <TextField {...field} label={t('profile.addressForm.country')} autoComplete="country-name" required />
+    );
+  const isListed = options.some(({ value }) => value === field.value);
+  return (
+    <SelectField
+      {...field}
+      label={t('profile.addressForm.country')}
+      autoComplete="country"
+      options={isListed ? options : [{ value: field.value, label: field.value }, ...options]}
+      required
+      // The states of another country do not fit.
+      onChange={(country) => form.change('country', { country, state: '' })}
+    />
+  );
+}
+
+/** The states of the country, in the order of the language. */
+function StateField({ form, countries }: Pick<AddressFieldsProps, 'form' | 'countries'>) {
+  const { t, i18n } = useTranslation();
+  const { country } = form.values;
+  const states = useMemo(() => {
+    const known = Array.isArray(countries) ? (countries as readonly Country[]) : [];
+    const { compare } = new Intl.Collator(i18n.language);
+    const found = known.find(({ iso_2 }) => iso_2 === country)?.states ?? [];
+    return found
+      .map(({ iso, name }) => ({ value: iso, label: name }))
+      .toSorted((a, b) => compare(a.label, b.label));
+  }, [countries, country, i18n.language]);
+  if (states.length === 0) return null;
+  return (
+    <SelectField
+      {...form.field('state')}
+      label={t('profile.addressForm.state')}
+      autoComplete="address-level1"
+      options={[{ value: '', label: t('profile.addressForm.chooseState') }, ...states]}
+      required
+    />
+  );
+}
+
+/** A default stays one until another address is. */
+function DefaultFields({ form, current }: Pick<AddressFieldsProps, 'form' | 'current'>) {
+  const { t } = useTranslation();
+  const flags = [
+    ['is_default_shipping', 'profile.addressForm.shipping'],
+    ['is_default_billing', 'profile.addressForm.billing'],
+  ] as const;
+  return flags.map(([name, key]) => {
+    const { value, ...field } = form.field(name);
+    return (
+      <CheckboxField
+        key={name}
+        {...field}
+        label={t(key)}
+        checked={value}
+        disabled={current?.[name] === true}
+        hint={current?.[name] === true ? t('profile.addressForm.isDefault') : undefined}
+      />
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type AddressFields, addressSchema } from '../../../../contract/profile/addressRules.ts';
+import type { Address, Country } from '../../../../contract/reference.ts';
+import { asciiDigits } from '../../../lib/asciiDigits.ts';
+import type { FormSchema } from '../../../parts/forms/readForm.ts';
+import type { Fields } from '../edit/mergeChange.ts';
+
+/** The form as it stands on the screen. */
+export type AddressValues = AddressFields;
+
+const LINES = [
+  'label',
+  'recipient',
+  'company',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postcode',
+] as const satisfies readonly (keyof Address)[];
+
+/** The answers, with empty ones as `undefined`, so that what is emptied is removed. */
+const emptied: Fields = Object.fromEntries(LINES.map((key) => [key, undefined]));
+
+/** The form of one address. */
+export const addressForm = {
+  /** @param isFirst a first address is the default for everything */
+  valuesOf(address: Address | undefined, country: string, isFirst: boolean): AddressValues {
+    const lines = Object.fromEntries(LINES.map((key) => [key, address?.[key] ?? '']));
+    return {
+      ...(lines as Pick<AddressValues, (typeof LINES)[number]>),
+      country: address?.country ?? country,
+      is_default_shipping: address?.is_default_shipping ?? isFirst,
+      is_default_billing: address?.is_default_billing ?? isFirst,
+    };
+  },
+  schema(countries: readonly Country[] | undefined): FormSchema<Fields> {
+    const schema = z.pipe(
+      addressSchema(countries),
+      z.transform((address: Address): Fields => ({ ...emptied, ...address })),
+    );
+    return {
+      safeParse(typed) {
+        const values = typed as AddressValues;
+        return schema.safeParse({ ...values, postcode: asciiDigits(values.postcode) });
+      },
+    };
+  },
+};

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import type { Profile } from '../../../contract/profile.ts';
+
+/**
+ * Day and month are a pair; the year is optional. Never through a `Date`, which shifts days by zone.
+ *
+ * @returns `4 July 1990`; `undefined` without a birthday
+ */
+export function birthdayText(
+  t: TFunction,
+  { birth_day: day, birth_month: month, birth_year: year }: Partial<Profile>,
+): string | undefined {
+  const isKnown = day != null && month != null && month >= 1 && month <= 12;
+  if (!isKnown) return undefined;
+  const values = { day, month: t(`profile.months.m${month}`), year };
+  // French and Italian use an ordinal for the first of a month.
+  if (year == null) return t(day === 1 ? 'profile.birthdayFirst' : 'profile.birthdayDay', values);
+  return t(day === 1 ? 'profile.birthdayFirstYear' : 'profile.birthdayYear', values);
+}

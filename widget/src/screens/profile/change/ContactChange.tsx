@@ -1,0 +1,131 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sent } from '../../../../contract/sent.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { codeErrorOf } from '../../../core/signIn/codeErrorOf.ts';
+import { onlyDigits } from '../../../lib/onlyDigits.ts';
+import { CodeEntry } from '../../../parts/codeEntry/CodeEntry.tsx';
+import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
+import type { Contact } from '../../../parts/forms/useContactForm.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import * as styles from '../edit/SectionForm.css.ts';
+import { type Channel, contactCalls } from './contactCalls.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+interface ContactChangeProps {
+  readonly channel: Channel;
+  readonly onClose: () => void;
+}
+
+/** A message that is under way, and to what it was sent. */
+interface Sending {
+  readonly contact: Contact;
+  readonly sent: Sent;
+  /** Unix milliseconds by the server's clock. */
+  readonly askedAt: number;
+}
+
+/** Another address or number: it is typed, a code is sent to it, and with the code the account has it. */
+export function ContactChange({ channel, onClose }: ContactChangeProps) {
+  useSignals();
+  const { api, clock } = useApp();
+  const { t } = useTranslation();
+  const [sending, setSending] = useState<Sending>();
+  const [typed, setTyped] = useState<Contact>();
+  const { send } = contactCalls[channel];
+  const asks = useAction({
+    name: `profile.${channel}.change`,
+    idempotent: true,
+    keyLifeMs: 60000,
+    stepUp: true,
+    async call(contact: Contact, { key }) {
+      const sent = await send(api, contact, key);
+      setSending({ contact, sent, askedAt: clock.now() });
+    },
+  });
+  const title = t(`profile.change.${channel}`);
+  return (
+    <Sheet open brief onClose={onClose} title={title} closeLabel={t('app.close')}>
+      {sending ? (
+        <Code
+          channel={channel}
+          sending={sending}
+          onResend={() => asks.run(sending.contact)}
+          onBack={() => {
+            setTyped(sending.contact);
+            setSending(undefined);
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <ContactForm channel={channel} typed={typed} action={asks} />
+      )}
+    </Sheet>
+  );
+}
+
+interface CodeProps extends ContactChangeProps {
+  readonly sending: Sending;
+  readonly onResend: () => Promise<unknown>;
+  readonly onBack: () => void;
+}
+
+function Code({ channel, sending, onResend, onBack, onClose }: CodeProps) {
+  useSignals();
+  const { account, api, toasts } = useApp();
+  const { t } = useTranslation();
+  const { contact, sent, askedAt } = sending;
+  const verifies = useAction({
+    name: `profile.${channel}.verify`,
+    idempotent: true,
+    refreshes: [account.profile],
+    call: (body: { attempt_id: string; code: string }, { key }) =>
+      contactCalls[channel].verify(api, body, key),
+  });
+  const error = verifies.error.value;
+  const codeError = error && codeErrorOf(error);
+  const verify = (code: string) =>
+    verifies.run({ attempt_id: sent.attempt_id, code: onlyDigits(code) }).then(
+      () => {
+        toasts.show({ type: 'success', title: t(`profile.change.${channel}Done`) });
+        onClose();
+      },
+      // `error` says why.
+      () => undefined,
+    );
+  // The code is used up: only another address helps.
+  if (error?.code === 'already_exists') {
+    return (
+      <Stack gap={4}>
+        <RequestErrorNotice error={error} reasons={`profile.change.${channel}Refused`} />
+        <Button block onPress={onBack}>
+          {t(`profile.change.${channel}Other`)}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <p className={styles.note}>
+        {t('profile.change.sent', { address: contact.email ?? contact.mobile_phone ?? sent.hint })}
+      </p>
+      <CodeEntry
+        sent={sent}
+        askedAt={askedAt}
+        verifying={verifies.busy.value}
+        codeError={codeError}
+        error={codeError ? undefined : error}
+        onCode={(code) => void verify(code)}
+        onResend={onResend}
+      >
+        <Button variant="quiet" size="small" onPress={onBack}>
+          {t(`profile.change.${channel}Other`)}
+        </Button>
+      </CodeEntry>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/ApiError.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import * as styles from './SectionForm.css.ts';
+import type { SectionEdit } from './useSectionForm.ts';
+
+interface SectionFormProps<Values> {
+  readonly edit: SectionEdit<Values>;
+  readonly children: ReactNode;
+}
+
+/** The form of a section: what is wrong, the fields, Save and Cancel. Its first field has the focus. */
+export function SectionForm<Values>({ edit, children }: SectionFormProps<Values>) {
+  useSignals();
+  const { form, conflicts, resolve, cancel } = edit;
+  const { connectivity } = useApp();
+  const { t } = useTranslation();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  const online = connectivity.online.value;
+  const { busy, requestError } = form;
+  return (
+    <form {...form.props} className={styles.form}>
+      {form.summary}
+      {conflicts.length > 0 ? (
+        <ConflictChoice conflicts={conflicts} onChoose={resolve} />
+      ) : (
+        requestError && online && <SaveError error={requestError} />
+      )}
+      {!online && <InlineNotice tone="caution" title={t('profile.edit.offline')} live />}
+      <div ref={fields} className={styles.fields} hidden={conflicts.length > 0}>
+        {children}
+      </div>
+      <div className={styles.buttons}>
+        {conflicts.length === 0 && (
+          <Button type="submit" busy={busy} disabled={!online}>
+            {t(busy ? 'profile.edit.saving' : 'profile.edit.save')}
+          </Button>
+        )}
+        <Button variant="outline" disabled={busy} onPress={cancel}>
+          {t('profile.edit.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SaveError({ error }: { error: ApiError }) {
+  return <RequestErrorNotice error={error} reasons="profile.refused" />;
+}

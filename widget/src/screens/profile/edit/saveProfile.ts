@@ -1,0 +1,56 @@
+import type { ApiClient } from '../../../api/ApiClient.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import type { GivenBody } from '../../../../contract/endpoint.ts';
+import { putProfile } from '../../../../contract/profile/editing.ts';
+import { type Profile, profileSchema } from '../../../../contract/profile.ts';
+import { type Fields, mergeChange, type Unit } from './mergeChange.ts';
+
+export type ProfileChange = Omit<GivenBody<typeof putProfile>, 'identities'>;
+
+/** A part of the profile that is edited by one form. */
+export interface ProfilePart {
+  /** What is merged as one. */
+  readonly units: readonly Unit[];
+  /** The part, as the form's answers are named. */
+  readonly read: (profile: Profile) => Fields;
+  /** @returns what changes this part of a version; `undefined` where it has these answers already */
+  readonly write: (current: Profile, change: Fields) => ProfileChange | undefined;
+}
+
+/** Versions that may come between before the customer is asked to try again. */
+const MAX_TRIES = 5;
+
+/** @returns the profile that a refused change has met */
+export function profileOf(error: ApiError): Profile | undefined {
+  return error.code === 'conflict' ? profileSchema.safeParse(error.body['data']).data : undefined;
+}
+
+/**
+ * Saves a part of the profile. What was changed elsewhere meanwhile is merged, unless it is the same field.
+ *
+ * @param base the version that was edited
+ * @throws ApiError `conflict`, with the current profile (`profileOf`), where a field was changed here and elsewhere
+ */
+export async function saveProfile(
+  api: ApiClient,
+  { units, read, write }: ProfilePart,
+  base: Profile,
+  own: Fields,
+): Promise<void> {
+  let current = base;
+  for (let tries = 1; ; tries += 1) {
+    const { change, conflicts } = mergeChange(read(base), own, read(current), units);
+    if (conflicts.length > 0) throw new ApiError({ status: 409, code: 'conflict', body: { data: current } });
+    const body = write(current, change);
+    if (body === undefined || Object.keys(body).length === 0) return;
+    try {
+      const headers = { 'if-match': `"${current.updated_at}"` };
+      await api.call(putProfile, { body, headers, tries: 1 });
+      return;
+    } catch (cause) {
+      const newer = cause instanceof ApiError ? profileOf(cause) : undefined;
+      if (newer === undefined || tries === MAX_TRIES) throw cause;
+      current = newer;
+    }
+  }
+}

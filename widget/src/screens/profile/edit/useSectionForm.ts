@@ -1,0 +1,164 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/ApiError.ts';
+import type { Profile } from '../../../../contract/profile.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
+import { useDrafts } from '../../../core/drafts/useDrafts.ts';
+import type { Form } from '../../../parts/forms/Form.ts';
+import type { FormSchema } from '../../../parts/forms/readForm.ts';
+import { useForm } from '../../../parts/forms/useForm.tsx';
+import { type Fields, mergeChange, type Unit } from './mergeChange.ts';
+import { type ProfilePart, profileOf, saveProfile } from './saveProfile.ts';
+
+/** What is asked about a unit when it was changed elsewhere too. */
+export interface SectionField {
+  readonly keys: Unit;
+  readonly label: string;
+  readonly show: (values: Fields) => string;
+}
+
+export interface SectionOptions<Values> {
+  /** Names the draft: `name`. */
+  readonly section: string;
+  readonly profile: Profile;
+  readonly valuesOf: (profile: Profile) => Values;
+  /** `undefined` until the rules are loaded. */
+  readonly schema: FormSchema<Fields> | undefined;
+  readonly fields: readonly SectionField[];
+  /** Default: the profile's own fields. */
+  readonly part?: Omit<ProfilePart, 'units'>;
+  readonly words: (field: string, code: string, error: ApiError | undefined) => string | undefined;
+  readonly fieldOf?: (name: string) => string;
+  readonly onClose: () => void;
+}
+
+interface Draft<Values> {
+  readonly values: Values;
+  /** The version that is edited. */
+  readonly base: Profile;
+}
+
+/** One press of Save. */
+interface Save {
+  readonly answers: Fields;
+  readonly base: Profile;
+  readonly part: ProfilePart;
+}
+
+/** A field with two values to choose from. */
+export interface Conflict {
+  readonly field: SectionField;
+  readonly own: string;
+  readonly theirs: string;
+}
+export interface SectionEdit<Values> {
+  readonly form: Form<Values>;
+  readonly conflicts: readonly Conflict[];
+  /** @param taken the fields whose other value is kept */
+  resolve(taken: readonly SectionField[]): void;
+  cancel(): void;
+}
+
+// The answers of a section have the names and the values of the profile's fields.
+const ownFields: Omit<ProfilePart, 'units'> = { read: (profile) => profile, write: (_, change) => change };
+
+/**
+ * A form for some fields of the profile: its text survives leaving the page, an expiry and a new login of the same customer, and
+ * what was changed elsewhere meanwhile is merged, or shown beside what was typed.
+ */
+export function useSectionForm<Values extends object>(options: SectionOptions<Values>): SectionEdit<Values> {
+  useSignals();
+  const { section, profile, fields, onClose } = options;
+  const { account, api, connectivity, toasts } = useApp();
+  const { t } = useTranslation();
+  const draft = useDraft<Values>(section);
+  const [edited] = useState(() => draft.read() ?? { values: options.valuesOf(profile), base: profile });
+  const [base, setBase] = useState(edited.base);
+  const [own, setMine] = useState<Fields>({});
+  const part: ProfilePart = { ...ownFields, ...options.part, units: fields.map(({ keys }) => keys) };
+  const saves = useAction({
+    name: `profile.${section}`,
+    refreshes: [account.profile],
+    call: (save: Save) => saveProfile(api, save.part, save.base, save.answers),
+  });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const done = () => {
+    toasts.show({ type: 'success', title: t('profile.edit.saved') });
+    close();
+  };
+  const form = useForm<Values, Fields>({
+    ...options,
+    schema: () => options.schema,
+    initial: edited.values,
+    action: {
+      ...saves,
+      run(answers) {
+        setMine(answers);
+        return saves.run({ answers, base, part });
+      },
+    },
+    words: (field, code) => options.words(field, code, saves.error.peek()),
+    isHeld: !connectivity.online.value,
+    onChange: (values) => draft.write({ values, base }),
+    onDone: done,
+  });
+  const theirs = form.requestError && profileOf(form.requestError);
+  return {
+    form,
+    conflicts: theirs ? conflictsOf(fields, part.read(base), own, part.read(theirs)) : [],
+    resolve(taken) {
+      if (!theirs) return;
+      const dropped = new Set(taken.flatMap(({ keys }) => keys));
+      // Untouched fields take what was saved elsewhere, now that this is the version that is edited.
+      const { change } = mergeChange(part.read(base), own, part.read(theirs), part.units);
+      const kept = Object.entries(own).filter(([key]) => key in change && !dropped.has(key));
+      const answers = Object.fromEntries(kept);
+      setBase(theirs);
+      setMine(answers);
+      saves.run({ answers, base: theirs, part }).then(done, () => undefined);
+    },
+    cancel: close,
+  };
+}
+
+/** The draft of a section, which is unsaved for as long as it is there. */
+function useDraft<Values>(section: string) {
+  const drafts = useDrafts();
+  const unsaved = useApp().shared(createUnsaved);
+  const name = `profile:${section}`;
+  const draft = useMemo(() => drafts.of<Draft<Values>>(name), [drafts, name]);
+  useEffect(() => {
+    if (draft.read() !== undefined) unsaved.add(name, draft.clear);
+    return () => unsaved.remove(name);
+  }, [draft, name, unsaved]);
+  return {
+    read: draft.read,
+    write(value: Draft<Values>) {
+      draft.write(value);
+      unsaved.add(name, draft.clear);
+    },
+    clear() {
+      draft.clear();
+      unsaved.remove(name);
+    },
+  };
+}
+
+function conflictsOf(
+  fields: readonly SectionField[],
+  base: Fields,
+  own: Fields,
+  theirs: Fields,
+): readonly Conflict[] {
+  const units = fields.map(({ keys }) => keys);
+  const { conflicts } = mergeChange(base, own, theirs, units);
+  return fields
+    .filter(({ keys }) => conflicts.includes(keys))
+    .map((field) => ({ field, own: field.show(own), theirs: field.show(theirs) }));
+}

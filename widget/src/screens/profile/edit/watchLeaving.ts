@@ -1,0 +1,44 @@
+/**
+ * Holds what would leave the page: a press of a link, the browser's back button, and closing the tab, for which the browser asks by
+ * itself. A page that the host opens is not held; the text is a draft then.
+ *
+ * @param onLeave gets the path that was wanted
+ * @returns a function that stops it
+ */
+export function watchLeaving(onLeave: (path: string) => void): () => void {
+  const own = location.href;
+  const ownPath = location.pathname;
+  const onClick = (event: MouseEvent) => {
+    const path = pathOf(event);
+    if (path === undefined || new URL(path, own).pathname === ownPath) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onLeave(path);
+  };
+  const onPopState = (event: PopStateEvent) => {
+    if (location.pathname === ownPath) return;
+    const { pathname, search, hash } = location;
+    // The address has changed already: it becomes that of the page again, and the portal does not receive the event.
+    event.stopImmediatePropagation();
+    history.pushState(null, '', own);
+    onLeave(pathname + search + hash);
+  };
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('click', onClick, true);
+  window.addEventListener('popstate', onPopState, true);
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    window.removeEventListener('click', onClick, true);
+    window.removeEventListener('popstate', onPopState, true);
+    window.removeEventListener('beforeunload', onUnload);
+  };
+}
+
+/** @returns the portal's own path that a click leads to in this window */
+function pathOf(event: MouseEvent): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
+  const href = link.getAttribute('href') ?? '';
+  return /^\/(?![/\\])/.test(href) && !link.hasAttribute('target') ? href : undefined;
+}
