@@ -77,7 +77,8 @@ describe('A21 a malformed body', () => {
       const refused = auth === 'staff' || auth === 'partner' ? 401 : 415;
       if (![refused, 501].includes(answer.status)) taken.push(`${method} ${path} ${answer.status}`);
     }
-    // One-click unsubscribe needs no session: a page that knows its signed token may as well send it itself. Photos come later.
+    // One-click unsubscribe needs no session: a page that knows its signed token may as well send it itself. Photos of a claim are
+    // images or PDFs.
     expect(taken).toEqual(['POST /api/unsubscribe 422']);
   });
 });

@@ -196,10 +196,12 @@ describe('photos of a receipt', () => {
     last().refuse(new ApiError({ code: 'timeout' }));
     expect(await screen.findByText('Not sent')).toBeTruthy();
     await waitFor(() => expect(sent).toHaveLength(3));
+    expect(last().params).toEqual({ id: '9', n: '2' });
     last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
     await screen.findByText('Sent');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent).toHaveLength(4));
+    expect(last().params).toEqual({ id: '9', n: '1' });
     last().answer({ data: claim({ status: 'matched', points: 5, transaction_id: 1, photos: 1 }) });
     await screen.findByRole('heading', { name: '5 points for your purchase' });
     expect(sent).toHaveLength(4);

@@ -35,6 +35,7 @@ export const number = style({
 });
 export const pair = style({
   display: 'grid',
+  alignItems: 'start',
   gap: vars.space4,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': { [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

@@ -29,7 +29,7 @@ export const drop = style({
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space2 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: vars.space3,
 });

@@ -91,7 +91,7 @@ function PhotoRow({ photo, photos, number }: PhotoRowProps) {
           {t('common.tryAgain')}
         </Button>
       )}
-      {!isDone && state !== 'failed' && (
+      {!isDone && (
         <IconButton
           icon={Trash2}
           size={20}

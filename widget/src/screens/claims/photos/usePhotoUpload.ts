@@ -29,16 +29,14 @@ export function usePhotoUpload(claim: Claim | undefined, photos: Photos, onClaim
       return data;
     },
   });
-  const [taken] = useState(() => new Map<string, number>());
+  const numberOf = usePlaces(claim?.photos ?? 0, photos);
   const next = claim && isOpen(claim) ? photos.list.find(({ state }) => state === 'ready') : undefined;
   const isBusy = photos.list.some(({ state }) => state === 'sending');
   useEffect(() => {
     if (claim === undefined || next?.file === undefined || isBusy) return;
     const { key, file } = next;
-    const n = taken.get(key) ?? claim.photos + 1;
-    taken.set(key, n);
     photos.set(key, { state: 'sending' });
-    action.run({ id: claim.id, n, file }).then(
+    action.run({ id: claim.id, n: numberOf(key), file }).then(
       (answered) => {
         photos.set(key, { state: 'sent' });
         onClaim(answered);
@@ -49,4 +47,17 @@ export function usePhotoUpload(claim: Claim | undefined, photos: Photos, onClaim
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each photo that is ready.
   }, [next?.key, isBusy, claim?.id]);
   return action;
+}
+
+/** The number under which each photo is sent, the same for every try: after those that the server had, and free of other photos. */
+function usePlaces(stored: number, { list }: Photos): (key: string) => number {
+  const [first] = useState(stored + 1);
+  const [places] = useState(() => new Map<string, number>());
+  return (key) => {
+    for (const known of places.keys()) if (!list.some((photo) => photo.key === known)) places.delete(known);
+    let place = places.get(key) ?? first;
+    while (!places.has(key) && [...places.values()].includes(place)) place += 1;
+    places.set(key, place);
+    return place;
+  };
 }
