@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
+import type { Portal } from '#host-sdk';
 import type { Profile } from '#contract/profile.ts';
 import type { Reward } from '#contract/rewards.ts';
 import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import { mintMember, type Member } from '#tests/support/api/mintMember.ts';
-import type { Tab } from '#tests/support/browser/driver.ts';
+import { resign } from '#tests/support/api/resign.ts';
+import type { Scene, Tab } from '#tests/support/browser/driver.ts';
 import { waitForCode } from '#tests/support/mail/waitForMail.ts';
 import { openWorld } from './openWorld.ts';
+import { openExample } from './sdk/pages/openExample.ts';
 
 const world = openWorld();
 const DAY = 86400000;
@@ -81,5 +84,39 @@ it('sales, a tier, a reward, its use at the till, an undone exchange and a retur
   });
   await tab.click('link', /^Rewards/);
   await tab.waitForText(/A return came after those points were spent/);
+
+  await tab.click('tab', 'Activity');
+  await expectStatement(tab, tab, card);
+  // Firefox tells its driver of the files of a page only, not of those of a frame.
+  if (world.driver.name === 'chromium') await expectFramedStatement(member, card);
   expect(tab.errors()).toEqual([]);
 });
+
+/** Saves the statement of the last 30 days as a file, and compares it with what happened. */
+async function expectStatement(tab: Tab, scene: Scene, card: string): Promise<void> {
+  await scene.choose('Period', '30d');
+  await scene.waitForText(/Showing \d+ of \d+/);
+  const { name, text } = await tab.waitForFile(async () => await scene.click('button', 'Download as CSV'));
+  expect(name).toMatch(/^points-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...lines] = text.trim().split('\r\n');
+  expect(head).toBe('Date,Type,Description,Points,Balance,Counts from,Lasts until');
+  const about = lines.map((line) => line.split(',').slice(2, 4).join());
+  expect(about.slice(0, 1)).toEqual([`Order ${card}-2,-1300`]);
+  expect(about.slice(-2)).toEqual([`Order ${card}-2,1300`, `Order ${card}-1,321`]);
+}
+
+/** The same in the shop's page, whose frame decides what may be saved. */
+async function expectFramedStatement(member: Member, card: string): Promise<void> {
+  const shop = await openExample(world, 'script-tag');
+  await shop.ready();
+  const framed = await resign(member.token, { azp: new URL(world.demo.shopUrl).origin });
+  await shop.tab.run(async (token: string) => {
+    const { readPortals } = globalThis as unknown as { readPortals: () => Portal[] };
+    await readPortals()[0]?.login({ token });
+  }, framed);
+  const portal = await shop.tab.frame(world.demo.portalUrl);
+  await portal.click('link', /^Rewards/);
+  await portal.click('tab', 'Activity');
+  await expectStatement(shop.tab, portal, card);
+  await shop.window.close();
+}

@@ -61,7 +61,18 @@ export function memberCases(api: () => Api, token: () => string): void {
       );
     });
 
-    it('list the points of some days, with the balances of the whole statement', async () => {
+    it('offer a catalogue of redeemable items, numbered from 1000000', async () => {
+      const { data } = await read(getCatalogue, '?page[size]=500');
+      expect(data.length).toBeGreaterThan(3);
+      expect(data.every((item) => item.id >= 1000000)).toBe(true);
+    });
+  });
+  statementCases(read);
+}
+
+function statementCases(read: ReturnType<typeof readCall>): void {
+  describe('the points of some days', () => {
+    it('are those rows of the whole statement, with their balances', async () => {
       const { data: all } = await read(getPoints, '?sort=issued_at&page[size]=500');
       const melbourne = createLocalTime('Australia/Melbourne');
       const [from = '', to = ''] = [240, 20].map((days) => melbourne.dayOf(Date.now() - days * 86400000));
@@ -72,12 +83,6 @@ export function memberCases(api: () => Api, token: () => string): void {
         Date.parse(at) >= start && Date.parse(at) <= end;
       expect(data.length).toBeGreaterThan(0);
       expect([data, meta.total]).toEqual([all.filter(isWithin), data.length]);
-    });
-
-    it('offer a catalogue of redeemable items, numbered from 1000000', async () => {
-      const { data } = await read(getCatalogue, '?page[size]=500');
-      expect(data.length).toBeGreaterThan(3);
-      expect(data.every((item) => item.id >= 1000000)).toBe(true);
     });
   });
 }

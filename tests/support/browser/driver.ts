@@ -64,6 +64,11 @@ export interface ConsoleLine {
   readonly text: string;
 }
 
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface Tab extends Scene {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -74,6 +79,8 @@ export interface Tab extends Scene {
   /** Takes a picture of the whole page, or of the visible part. */
   screenshot(path: string, part?: 'page' | 'window'): Promise<void>;
   resize(width: number, height: number): Promise<void>;
+  /** Waits for a file that the page, or a frame in it, gives to the device during the action. */
+  waitForFile(action: () => Promise<void>): Promise<SavedFile>;
   /** All addresses of this tab's documents, in order, including changes within a document. */
   locations(): readonly string[];
   exchanges(): readonly Exchange[];

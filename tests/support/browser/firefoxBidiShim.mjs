@@ -2,7 +2,8 @@
 // Replaces the Firefox executable: starts the real one (`FIREFOX_PATH`) and acts as a proxy between its WebDriver BiDi
 // socket and Playwright. Playwright sends commands at the start of every context that Firefox ESR does not know yet. If
 // Firefox responds to one of them with "unknown command", this proxy responds with success. Firefox ESR also fails to open a
-// window in the moment in which another one closes: the proxy then asks again. All other messages pass unchanged.
+// window in the moment in which another one closes: the proxy then asks again. It names downloads without an id by their address. All
+// other messages pass unchanged.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -57,6 +58,7 @@ function join(client, browser) {
     const text = String(data);
     const again = opening.size > 0 && whatToAskAgain(opening, text);
     if (again) setTimeout(() => browser.send(again), betweenTriesMs);
+    else if (text.includes('"browsingContext.download')) client.send(nameDownload(text));
     else client.send(asked.size === 0 ? text : mend(asked, text));
   });
   browser.on('error', (error) => process.stderr.write(`BiDi: ${error.message}\n`));
@@ -86,4 +88,12 @@ function mend(asked, text) {
   const message = JSON.parse(text);
   if (!asked.delete(message.id) || message.error !== 'unknown command') return text;
   return JSON.stringify({ type: 'success', id: message.id, result: {} });
+}
+
+/** Firefox ESR gives a download of a page no id; Playwright drops events without one. */
+function nameDownload(text) {
+  const message = JSON.parse(text);
+  const { params } = message;
+  if (params?.navigation || params?.download || !params?.url) return text;
+  return JSON.stringify({ ...message, params: { ...params, download: params.url } });
 }

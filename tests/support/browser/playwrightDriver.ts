@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { BrowserContext, Frame, Locator, Page, Request } from 'playwright';
 import type {
   BrowserWindow,
@@ -133,6 +134,10 @@ function openTab(page: Page): Tab {
       await page.screenshot({ path, fullPage: part === 'page' });
     },
     resize: async (width, height) => await page.setViewportSize({ width, height }),
+    waitForFile: async (action) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), action()]);
+      return { name: download.suggestedFilename(), text: await text(await download.createReadStream()) };
+    },
     locations: () => locations,
     exchanges: () => exchanges,
     console: () => lines,

@@ -7,6 +7,7 @@ import { hash } from '../crypto/hash.ts';
 import { secretOf } from './intentOf.ts';
 import { openText, sealText } from '../crypto/sealText.ts';
 import type { Database } from '../db/Database.ts';
+import { prepared } from '../db/prepared.ts';
 import { idempotentAnswers as table } from './schema.ts';
 
 /** Milliseconds that a response is kept. */
@@ -63,21 +64,44 @@ export async function answerOnce(
   }
 }
 
-/** Claims the key, in one statement, so that at most one process succeeds. */
-async function begin({ db, keyHash, requestHash }: Keyed, now: Date): Promise<boolean> {
-  const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
-  const row = { request_hash: requestHash, status: null, body: null, created_at: now };
-  const begun = await db
+const { placeholder } = sql;
+const claimKey = prepared((db) =>
+  db
     .insert(table)
-    .values({ key_hash: keyHash, ...row })
+    .values({
+      key_hash: placeholder('keyHash'),
+      request_hash: placeholder('requestHash'),
+      status: null,
+      body: null,
+      created_at: placeholder('now'),
+    })
     .onConflictDoUpdate({
       target: table.key_hash,
-      set: row,
-      setWhere: sql`${table.created_at} <= ${ago(KEPT)}
-        or (${table.status} is null and ${table.request_hash} = ${requestHash} and ${table.created_at} <= ${ago(LONGEST_RUN)})
-        or (${table.status} = ${REFUSED} and ${table.request_hash} <> ${requestHash})`,
+      set: {
+        request_hash: sql`excluded.request_hash`,
+        status: null,
+        body: null,
+        created_at: sql`excluded.created_at`,
+      },
+      setWhere: sql`${table.created_at} <= ${placeholder('kept')}::timestamptz
+        or (${table.status} is null and ${table.request_hash} = excluded.request_hash
+          and ${table.created_at} <= ${placeholder('run')}::timestamptz)
+        or (${table.status} = ${sql.raw(String(REFUSED))} and ${table.request_hash} <> excluded.request_hash)`,
     })
-    .returning({ key: table.key_hash });
+    .returning({ key: table.key_hash })
+    .prepare('claim_idempotency_key'),
+);
+
+/** Claims the key, in one statement, so that at most one process succeeds. */
+async function begin({ db, keyHash, requestHash }: Keyed, now: Date): Promise<boolean> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const begun = await claimKey(db).execute({
+    keyHash,
+    requestHash,
+    now,
+    kept: ago(KEPT),
+    run: ago(LONGEST_RUN),
+  });
   return begun.length > 0;
 }
 
@@ -113,12 +137,17 @@ async function keepRefusal(keyed: Keyed, { details }: Refusal): Promise<void> {
   await write(keyed, REFUSED, { errors: details.errors ?? {} });
 }
 
+const keepAnswer = prepared((db) =>
+  db
+    .update(table)
+    .set({ status: sql`${placeholder('status')}::smallint`, body: sql`${placeholder('body')}::jsonb` })
+    .where(eq(table.key_hash, placeholder('keyHash')))
+    .prepare('keep_idempotent_answer'),
+);
+
 async function write({ db, keyHash, secret }: Keyed, status: number, body: unknown): Promise<void> {
   const sealed = JSON.stringify({ sealed: sealText(secret, JSON.stringify(body)) });
-  await db
-    .update(table)
-    .set({ status, body: sql`${sealed}::jsonb` })
-    .where(eq(table.key_hash, keyHash));
+  await keepAnswer(db).execute({ keyHash, status, body: sealed });
 }
 
 async function forget({ db, keyHash }: Keyed): Promise<void> {

@@ -24,6 +24,7 @@ const rowSchema = z.object({
   tierNeeded: z.number(),
   tier: z.number(),
   timezone: z.string(),
+  isDone: z.boolean(),
 });
 export type RedeemableItem = z.infer<typeof rowSchema>;
 
@@ -39,17 +40,26 @@ const select = prepareRows(
       coalesce((select t.position from ${tiers} t where t.id = i.tier_id), 0) as "tierNeeded",
       coalesce((select t.position from ${tierMemberships} m join ${tiers} t on t.id = m.tier_id
         where m.profile_id = p.id and m.achieved_at <= ${sql.placeholder('now')}::timestamptz
-        order by m.achieved_at desc limit 1), 0) as tier
+        order by m.achieved_at desc limit 1), 0) as tier,
+      exists (select from ${redemptions} d where d.profile_id = p.id and d.intent = ${sql.placeholder('intent')}) as "isDone"
     from ${catalogueItems} i
     cross join ${profiles} p
     join ${regions} r on r.id = p.region_id
     where i.id = ${sql.placeholder('itemId')}::bigint and i.is_published and p.id = ${sql.placeholder('profileId')}`,
 );
 
+interface Asked {
+  readonly itemId: number;
+  readonly profileId: string;
+  /** With it the customer has redeemed already, where `isDone`. */
+  readonly intent: string;
+  readonly now: Date;
+}
+
 /** What decides whether a customer may have an item of the catalogue; `undefined` if there is no such item. */
 export async function readRedeemable(
   db: Database,
-  { itemId, profileId, now }: { readonly itemId: number; readonly profileId: string; readonly now: Date },
+  { itemId, profileId, intent, now }: Asked,
 ): Promise<RedeemableItem | undefined> {
-  return (await select(db, { itemId, profileId, now: now.toISOString() }))[0];
+  return (await select(db, { itemId, profileId, intent, now: now.toISOString() }))[0];
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Redemption } from '#contract/rewards/redemptions.ts';
 import type { Reward } from '#contract/rewards.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 import { catalogueItems, redemptions, rewards } from '../schema.ts';
 import { presentReward, readDefinitions, type RewardReader } from './readRewards.ts';
@@ -25,8 +26,8 @@ export async function readRedemptions(
 
 /** The redemption that an intent has led to. */
 export async function readRedemptionOf(reader: RewardReader, intent: string): Promise<Redemption> {
-  const where = and(eq(redemptions.profile_id, reader.profileId), eq(redemptions.intent, intent));
-  const [found] = await presentAll(reader, await select(reader.db, where));
+  const rows = await selectOf(reader.db).execute({ profileId: reader.profileId, intent });
+  const [found] = await presentAll(reader, rows);
   if (found === undefined) throw new Error('the redemption is missing');
   return found;
 }
@@ -39,6 +40,16 @@ const select = (db: Database, where: SQL | undefined) =>
     .leftJoin(rewards, eq(rewards.redemption_id, redemptions.id))
     .where(where)
     .orderBy(desc(redemptions.redeemed_at), desc(redemptions.id));
+
+const selectOf = prepared((db) =>
+  select(
+    db,
+    and(
+      eq(redemptions.profile_id, sql.placeholder('profileId')),
+      eq(redemptions.intent, sql.placeholder('intent')),
+    ),
+  ).prepare('read_redemption_of'),
+);
 
 async function presentAll(reader: RewardReader, found: readonly Found[]): Promise<Redemption[]> {
   const definitions = await reader.kept.read(readDefinitions, reader.language);

@@ -44,10 +44,10 @@ export async function redeem(db: Database, redeeming: Redeeming): Promise<void> 
 
 async function actOf(db: Database, redeeming: Redeeming, account: Account): Promise<PointsAct | undefined> {
   const { profileId, itemId, intent, wanted, stepCents, now } = redeeming;
-  const done = and(eq(redemptions.profile_id, profileId), eq(redemptions.intent, intent));
+  const item = await readRedeemable(db, { itemId, profileId, intent, now });
+  const isDone = item?.isDone ?? (await hasIntent(db, redeeming));
   // The process that did it died before it could answer.
-  if ((await db.$count(redemptions, done)) > 0) return undefined;
-  const item = await readRedeemable(db, { itemId, profileId, now });
+  if (isDone) return undefined;
   if (item === undefined) throw new Refusal('not_found');
   const price = priceOf({ ...item, cents: centsOf(item, stepCents) }, wanted);
   checkRedeemable(item, price.quantity, now.getTime());
@@ -59,6 +59,12 @@ async function actOf(db: Database, redeeming: Redeeming, account: Account): Prom
     detailsOf: () => ({ definition: 'reward', source }),
     alongside: partsOf(redeeming, item, price),
   };
+}
+
+/** The item may be gone since. */
+async function hasIntent(db: Database, { profileId, intent }: Redeeming): Promise<boolean> {
+  const done = and(eq(redemptions.profile_id, profileId), eq(redemptions.intent, intent));
+  return (await db.$count(redemptions, done)) > 0;
 }
 
 /** Of money, for one; `null` for goods. */

@@ -12,7 +12,8 @@ export function useExpiry(reward: Reward, state: RewardState) {
   const { t } = useTranslation();
   const format = useFormat();
   const days = daysUntil(Date.parse(reward.expires_at), clock.now(), reward.timezone);
-  const near = days <= 30;
+  // Also of one that ended not long ago.
+  const near = Math.abs(days) <= 30;
   const date = format.date(reward.expires_at, reward.timezone, near ? 'day' : 'dayYear');
   if (state !== 'available') return { text: t('rewards.ended', { date }), tone: undefined };
   if (days === 0) return { text: t('rewards.lastDay'), tone: expiryTone(days) };

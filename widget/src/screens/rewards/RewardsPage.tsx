@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { BalanceHeader } from './BalanceHeader.tsx';
-import { CatalogueTab } from './CatalogueTab.tsx';
+import { CatalogueTab } from './catalogue/CatalogueTab.tsx';
 import { MyRewardsTab } from './MyRewardsTab.tsx';
 
 const ActivityTab = lazyNamed(() => import('./activity/ActivityTab.tsx'), 'ActivityTab');

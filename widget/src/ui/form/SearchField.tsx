@@ -23,7 +23,8 @@ export function SearchField({ label, clearLabel, value, onChange, autoFocus }: S
         className={styles.input}
         type="search"
         name="text"
-        dir="auto"
+        // An empty field would be from left to right, and its placeholder on the wrong side.
+        dir={value === '' ? undefined : 'auto'}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { wide } from '../theme/atWidth.ts';
 import { text } from '../theme/text.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -75,9 +75,12 @@ export const body = style({
 });
 export const foot = style({
   display: 'flex',
+  // Words that do not fit side by side stand below each other, the last one on top: it is the one that does it.
+  flexWrap: 'wrap-reverse',
   gap: vars.space3,
   borderBlockStart: `1px solid ${vars.line}`,
   paddingInline: vars.space4,
   paddingBlock: `${vars.space4} max(16px, var(--pp-inset-bottom, env(safe-area-inset-bottom)))`,
   '@container': { [wide]: { paddingInline: vars.space6 } },
 });
+globalStyle(`${foot} > *`, { flex: '1 1 max-content' });

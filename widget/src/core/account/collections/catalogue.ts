@@ -8,12 +8,15 @@ import {
 } from '../../../../contract/rewards/catalogue.ts';
 import type { CollectionKind } from './CollectionKind.ts';
 
+/** Items that are read: all, as they are searched and filtered here. The most that the API gives. */
+const MOST = 500;
+
 /** What points can be exchanged for. */
 export const catalogue: CollectionKind<Resource<readonly CatalogueItem[]>> = {
   name: 'catalogue',
   create: ({ api, settings }) =>
     createResource<readonly CatalogueItem[]>({
       ...settings(z.array(catalogueItemSchema)),
-      fetch: async () => (await api.call(getCatalogue)).data,
+      fetch: async () => (await api.call(getCatalogue, { query: { 'page[size]': MOST } })).data,
     }),
 };

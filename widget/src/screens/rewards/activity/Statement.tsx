@@ -75,7 +75,9 @@ export function Statement({ timeZone, currency }: StatementProps) {
         // Of one kind it is known only when all rows are here.
         total={isComplete ? chosen.length : filters.kind === 'all' ? total : undefined}
       />
-      <ExportButton timeZone={timeZone} kind={filters.kind} days={days} />
+      {(chosen.length > 0 || !isComplete) && (
+        <ExportButton timeZone={timeZone} kind={filters.kind} days={days} />
+      )}
     </>
   );
 }

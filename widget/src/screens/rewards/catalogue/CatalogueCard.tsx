@@ -1,14 +1,14 @@
 import { Lock } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { paths } from '../../lib/paths.ts';
-import { Anchor } from '../../ui/action/Anchor.tsx';
-import { Icon } from '../../ui/text/Icon.tsx';
-import { TierBar } from '../../ui/list/TierBar.tsx';
+import type { CatalogueItem } from '../../../../contract/rewards/catalogue.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Anchor } from '../../../ui/action/Anchor.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import { TierBar } from '../../../ui/list/TierBar.tsx';
 import * as styles from './CatalogueCard.css.ts';
-import { CataloguePicture } from '../../parts/rewards/CataloguePicture.tsx';
-import { useCatalogueFacts } from '../../parts/rewards/useCatalogueFacts.ts';
+import { CataloguePicture } from '../../../parts/rewards/CataloguePicture.tsx';
+import { useCatalogueFacts } from '../../../parts/rewards/useCatalogueFacts.ts';
 
 interface CatalogueCardProps {
   readonly item: CatalogueItem;

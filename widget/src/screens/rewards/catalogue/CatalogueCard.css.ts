@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { figures, text } from '../../ui/theme/text.ts';
-import { vars } from '../../ui/theme/vars.css.ts';
+import { figures, text } from '../../../ui/theme/text.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
 
 export const card = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { wide } from '../../ui/theme/atWidth.ts';
-import { vars } from '../../ui/theme/vars.css.ts';
+import { wide } from '../../../ui/theme/atWidth.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
 
 export const grid = style({
   listStyle: 'none',
@@ -12,4 +12,10 @@ export const grid = style({
   '@container': {
     [wide]: { gap: vars.space4, gridTemplateColumns: 'repeat(auto-fill, minmax(196px, 1fr))' },
   },
+});
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space3,
+  marginBlockEnd: vars.space4,
 });

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { FilterChips } from '../../../ui/form/FilterChips.tsx';
+import { FilterSelect } from '../../../ui/form/FilterSelect.tsx';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
+import {
+  type CatalogueFilters,
+  COST_STEPS,
+  ITEM_COSTS,
+  ITEM_KINDS,
+  ITEM_ORDERS,
+  ITEM_PLACES,
+} from './chooseItems.ts';
+import * as styles from './CatalogueTab.css.ts';
+
+/** The delay between the last keystroke and the list, in milliseconds. */
+const PAUSE_MS = 200;
+
+interface CatalogueSearchProps {
+  readonly filters: CatalogueFilters;
+  readonly onChange: (filters: CatalogueFilters) => void;
+}
+
+/** A word, the kind, what it costs, where it can be used, and the order. */
+export function CatalogueSearch({ filters, onChange }: CatalogueSearchProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const steps = { low: format.number(COST_STEPS[0]), high: format.number(COST_STEPS[1]) };
+  const select = <Name extends 'cost' | 'place' | 'order'>(
+    name: Name,
+    values: readonly (CatalogueFilters[Name] & string)[],
+  ) => (
+    <FilterSelect
+      label={t(`rewards.find.${name}.label`)}
+      value={filters[name]}
+      options={[
+        { value: '', label: t(`rewards.find.${name}.any`) },
+        ...values.map((value) => ({ value, label: t(`rewards.find.${name}.${value}`, steps) })),
+      ]}
+      onChange={(value) => onChange({ ...filters, [name]: value })}
+    />
+  );
+  return (
+    <div className={styles.filters}>
+      <Words filters={filters} onChange={onChange} />
+      <FilterChips
+        label={t('rewards.find.kind.label')}
+        value={filters.kind}
+        onChange={(kind) => onChange({ ...filters, kind })}
+        options={ITEM_KINDS.map((value) => ({ value, label: t(`rewards.find.kind.${value}`) }))}
+        first={select('order', ITEM_ORDERS)}
+      >
+        {select('cost', ITEM_COSTS)}
+        {select('place', ITEM_PLACES)}
+      </FilterChips>
+    </div>
+  );
+}
+
+function Words({ filters, onChange }: CatalogueSearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(filters.text);
+  // Also changed from elsewhere: the address, "Clear filters".
+  useEffect(() => setText(filters.text), [filters.text]);
+  useEffect(() => {
+    if (text.trim() === filters.text) return;
+    const timer = setTimeout(() => onChange({ ...filters, text: text.trim() }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <SearchField
+      label={t('rewards.find.text')}
+      clearLabel={t('rewards.find.clearText')}
+      value={text}
+      onChange={setText}
+    />
+  );
+}

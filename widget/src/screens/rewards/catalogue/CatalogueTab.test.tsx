@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals-react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import type { CatalogueItem } from '../../../../contract/rewards/catalogue.ts';
+import { CatalogueTab } from './CatalogueTab.tsx';
+
+const item = (id: number, name: string, points: number): CatalogueItem => ({
+  ...{ id, name, points, handle: name, type: 'product', category: 'things', value: null, currency: 'AUD' },
+  ...{ short_description: '', long_description: '', terms_conditions: '', image_url: null, stock: null },
+  ...{ tier_handle: null, starts_at: null, ends_at: null, channel: 'both', limit: null, valid_days: 90 },
+});
+const items = ['Mug', 'Socks', 'Scarf', 'Umbrella', 'Blanket', 'Tote', 'Gloves'].map((name, at) =>
+  item(1000000 + at, name, (at + 1) * 1000),
+);
+const place = signal({ path: '/rewards', search: '' });
+beforeEach(() => void (place.value = { path: '/rewards', search: '?tab=redeem' }));
+
+async function open(shown: readonly CatalogueItem[]) {
+  const models = {
+    place,
+    navigate: (to: string) => void (place.value = { path: '/rewards', search: to.slice(to.indexOf('?')) }),
+    account: {
+      open: () => resourceOf(shown) as never,
+      balances: resourceOf({ point_balance: 2500 }) as never,
+      tiers: resourceOf({ all: [] }) as never,
+    },
+  };
+  await renderPage(CatalogueTab, { props: {}, sections: ['rewards', 'points'], models });
+}
+const names = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => items.find(({ name }) => link.textContent?.includes(name))?.name);
+
+it('the catalogue is searched by words, filtered and sorted, in the address, and says how many match', async () => {
+  await open(items);
+  expect(names()).toHaveLength(7);
+  fireEvent.change(screen.getByLabelText('Points'), { target: { value: 'mine' } });
+  expect(names()).toEqual(['Mug', 'Socks']);
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: '-points' } });
+  expect(names()).toEqual(['Socks', 'Mug']);
+  expect(place.value.search).toBe('?tab=redeem&cost=mine&sort=-points');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mu ' } });
+  await waitFor(() => expect(names()).toEqual(['Mug']));
+  expect(screen.getByRole('status').textContent).toBe('Showing 1 of 7');
+});
+
+it('a catalogue without a match says so, and shows all again when asked', async () => {
+  place.value = { path: '/rewards', search: '?tab=redeem&text=zzz' };
+  await open(items);
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(names()).toHaveLength(7);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+it('a small catalogue has no search', async () => {
+  await open(items.slice(0, 6));
+  expect([names().length, screen.queryByRole('searchbox')]).toEqual([6, null]);
+});

@@ -1,0 +1,78 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueItem } from '../../../../contract/rewards/catalogue.ts';
+import { Parcel } from '../../../ui/drawings/Parcel.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { ResourceView } from '../../../parts/data/ResourceView.tsx';
+import { catalogue } from '../../../core/account/collections/catalogue.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { useOwnSearch } from '../../../core/app/useOwnSearch.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { paths } from '../../../lib/paths.ts';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { CatalogueCard } from './CatalogueCard.tsx';
+import { CatalogueSearch } from './CatalogueSearch.tsx';
+import {
+  type CatalogueFilters,
+  chooseItems,
+  filtersOfSearch,
+  NO_FILTERS,
+  searchOfFilters,
+} from './chooseItems.ts';
+import * as styles from './CatalogueTab.css.ts';
+
+/** The catalogue, with the missing points of each item. */
+export function CatalogueTab() {
+  useSignals();
+  const { account } = useApp();
+  useEffect(() => {
+    void account.balances.load();
+    void account.tiers.load();
+  }, [account]);
+  return (
+    <ResourceView resource={account.open(catalogue)} skeleton={<Skeleton shape="card" count={3} />}>
+      {(items) => <Grid items={items} />}
+    </ResourceView>
+  );
+}
+
+/** Fewer need no search. */
+const MANY = 6;
+
+function Grid({ items }: { items: readonly CatalogueItem[] }) {
+  useSignals();
+  const { account, navigate } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const search = useOwnSearch(paths.rewards);
+  const filters = filtersOfSearch(search);
+  const points = account.balances.data.value?.point_balance;
+  const chosen = chooseItems(items, filters, points);
+  const choose = (next: CatalogueFilters) =>
+    navigate(paths.rewards + searchOfFilters(search, next), { replace: true });
+  if (items.length === 0) return <EmptyState drawing={<Parcel />} title={t('rewards.catalogueEmpty')} />;
+  const count = { shown: format.number(chosen.length), total: format.number(items.length) };
+  return (
+    <>
+      {items.length > MANY && <CatalogueSearch filters={filters} onChange={choose} />}
+      <VisuallyHidden live>
+        {t(chosen.length === 0 ? 'rewards.noMatch' : 'rewards.shownOf', count)}
+      </VisuallyHidden>
+      {chosen.length === 0 && (
+        <EmptyState
+          title={t('rewards.noMatch')}
+          action={{ label: t('rewards.clearFilters'), onPress: () => choose(NO_FILTERS) }}
+        />
+      )}
+      <ul className={styles.grid}>
+        {chosen.map((item) => (
+          <li key={item.id}>
+            <CatalogueCard item={item} points={points} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
