@@ -11,6 +11,7 @@ import { startApiProcess } from '../contract/suite/startApiProcess.ts';
 import { startPostgres } from '../support/database/startPostgres.ts';
 import { benefitCases } from './benefitCases.ts';
 import { claimCases } from './claimCases.ts';
+import { commsCases } from './commsCases.ts';
 import { tillCases } from './tillCases.ts';
 import { waitUntil } from '../support/process/waitUntil.ts';
 
@@ -139,6 +140,7 @@ benefitCases(
   () => client,
   openDesk,
 );
+commsCases(() => apis);
 
 describe('what two processes keep of the configuration', () => {
   let time = Date.parse('2027-01-01T00:00:00.000Z');
