@@ -6,8 +6,8 @@ const counts = {
   W: [1, 2, 3, 4, 5, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 27, 28],
   /** The API's sign-in and sessions. */
   A: Array.from({ length: 26 }, (_, at) => at + 1),
-  /** Points, what they buy, and the airline. */
-  T: Array.from({ length: 16 }, (_, at) => at + 1).filter((row) => row !== 3),
+  /** Points, what they buy, the airline, and a customer's own data and lists. */
+  T: Array.from({ length: 19 }, (_, at) => at + 1).filter((row) => row !== 3),
 } as const;
 
 export const abuseCases: readonly string[] = Object.entries(counts).flatMap(([room, rows]) =>

@@ -12,6 +12,7 @@ import { startPostgres } from '../support/database/startPostgres.ts';
 import { benefitCases } from './benefitCases.ts';
 import { claimCases } from './claimCases.ts';
 import { commsCases } from './commsCases.ts';
+import { connectionCases } from './connectionCases.ts';
 import { tillCases } from './tillCases.ts';
 import { waitUntil } from '../support/process/waitUntil.ts';
 
@@ -232,6 +233,12 @@ describe('a stream of changes of one process', () => {
   });
 });
 claimCases(
+  () => apis,
+  () => client,
+  openDesk,
+);
+
+connectionCases(
   () => apis,
   () => client,
   openDesk,

@@ -25,53 +25,6 @@ export const laterCalls: readonly LaterCall[] = [
     body: { value: 'en' },
     succeeds: 200,
   },
-  {
-    says: 'POST /api/profile/transactions/items/{id}/list-item {product_list_item_id, type link}',
-    because: 'connections come later',
-    method: 'POST',
-    path: '/api/profile/transactions/items/1/list-item',
-    body: { product_list_item_id: 1, type: 'link' },
-    succeeds: 201,
-  },
-  {
-    says: 'POST /api/connections',
-    because: 'connections come later',
-    method: 'POST',
-    path: '/api/connections',
-    body: { definition_id: 1, connector: { first_name: 'Ada' } },
-    succeeds: 201,
-  },
-  {
-    says: 'PUT /api/connections/{id}',
-    because: 'connections come later',
-    method: 'PUT',
-    path: '/api/connections/1',
-    body: { connector: { first_name: 'Ada' } },
-    succeeds: 200,
-  },
-  {
-    says: 'DELETE /api/connections/{id}',
-    because: 'connections come later',
-    method: 'DELETE',
-    path: '/api/connections/2',
-    succeeds: 204,
-  },
-  {
-    says: 'POST /api/connections/{id}/lists',
-    because: 'connections come later',
-    method: 'POST',
-    path: '/api/connections/1/lists',
-    body: { handle: 'wardrobe' },
-    succeeds: 201,
-  },
-  {
-    says: 'POST /api/connections/{id}/lists/{listId}/items {source profile-portal, product_variant_id or product_id}',
-    because: 'connections come later',
-    method: 'POST',
-    path: '/api/connections/1/lists/1/items',
-    body: { source: 'profile-portal', product_id: 1 },
-    succeeds: 201,
-  },
 ];
 
 /** Sends it as Maren, or with `bearer` undefined as a visitor. */

@@ -16,24 +16,6 @@ const succeeds = (call: LaterCall): PendingRow => ({
   },
 });
 
-/** An error whose text the specification defines. */
-const rejectsWith = (
-  says: string,
-  section: number,
-  path: string,
-  body: object,
-  words: string,
-): PendingRow => ({
-  section,
-  says,
-  because: 'connections come later',
-  observe: async ({ world, maren }) => {
-    const later = { says, because: '', method: 'POST', path, body, succeeds: 201 } as const;
-    const answer = await world.api.fetch(requestOf(later, maren));
-    expect(await answer.json()).toMatchObject({ error: true, message: words });
-  },
-});
-
 /** Sentences of the specification whose screen or server side is built in a later issue. */
 export const pending: readonly PendingRow[] = [
   {
@@ -46,13 +28,6 @@ export const pending: readonly PendingRow[] = [
       expect(screen.queryByRole('button', { name: /use my location/i })).not.toBeNull();
     },
   },
-  rejectsWith(
-    "Assigning an item to a connection list requires a list handle, a product and an item; otherwise it is rejected with 'Invalid Arguments'",
-    5,
-    '/api/connections/1/lists/1/items',
-    { source: 'profile-portal' },
-    'Invalid Arguments',
-  ),
   ...laterCalls.map(succeeds),
   ...(
     [
@@ -61,12 +36,6 @@ export const pending: readonly PendingRow[] = [
         'the store finder comes later',
         '/preference',
         '/api/geolocation/me',
-      ],
-      [
-        'GET /api/connections/{id}/lists (filter[handle])',
-        'connections come later',
-        '/preference',
-        '/api/connections/1/lists',
       ],
     ] as const
   ).map(([says, because, page, path]): PendingRow => ({
@@ -80,27 +49,6 @@ export const pending: readonly PendingRow[] = [
       expect(world.requests().map((request) => request.path)).toContain(path);
     },
   })),
-  rejectsWith(
-    "Connection list failures reject with 'Error creating list'",
-    8,
-    '/api/connections/987654321/lists',
-    { handle: 'wardrobe' },
-    'Error creating list',
-  ),
-  rejectsWith(
-    "Connection list failures reject with 'Error creating list Item'",
-    8,
-    '/api/connections/1/lists/987654321/items',
-    { source: 'profile-portal', product_id: 1 },
-    'Error creating list Item',
-  ),
-  rejectsWith(
-    "Connection list failures reject with 'Error assigning item'",
-    8,
-    '/api/profile/transactions/items/987654321/list-item',
-    { product_list_item_id: 1, type: 'link' },
-    'Error assigning item',
-  ),
   ...([64, 128] as const).map((size): PendingRow => ({
     section: 9,
     says: `Icon sizes: ${size}`,

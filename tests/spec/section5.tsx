@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { connectionRules } from './connections.tsx';
 import { heading, openAs, until } from './openAs.ts';
 import type { Row } from './Row.ts';
 
@@ -21,6 +22,7 @@ const refused = (what: string, token: () => string): Row => ({
 
 /** Validation rules. */
 export const section5: readonly Row[] = [
+  ...connectionRules,
   refused('nonsense', () => 'nonsense'),
   refused('nothing', () => ''),
   refused('text that is no token', () => Buffer.from('{"pid":"p","exp":4102444800}').toString('base64')),

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Captured } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { airlineCalls } from './airline.tsx';
+import { connectionCalls } from './connections.tsx';
 import { laterCalls, requestOf, type LaterCall } from './laterCalls.ts';
 import { breathe, has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import { openInFrame, SHOP } from './openInFrame.ts';
@@ -115,6 +116,7 @@ export const section7: readonly Row[] = [
   ...customerCalls.map((call) => answers(call, true)),
   ...laterCalls.map(isDeclared),
   ...airlineCalls,
+  ...connectionCalls,
   {
     ...answers(['POST /api/auth', 200, ['data'], { ...anyEmail, location: 1, mode: 'visit' }], false),
     says: 'POST /api/auth, check-in variant {email, redirect, location, mode default visit}',
@@ -224,6 +226,7 @@ export const section7: readonly Row[] = [
   asked('connections (page[size] 500)', '/preference', '/api/profile/connections', ({ query }) =>
     expect(query['page[size]']).toBe('500'),
   ),
+  asked('GET /api/connections/{id}/lists', '/preference', '/api/connections/1/lists', anything),
   asked('countries', '/profile', '/api/countries', anything),
   asked('geolocation', '/preference', '/api/geolocation', anything),
   {

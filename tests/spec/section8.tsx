@@ -5,6 +5,7 @@ import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { getGeolocationMe } from '#contract/reference.ts';
 import { createComms } from '#widget/screens/messaging/writes/createComms.ts';
+import { connectionErrors } from './connections.tsx';
 import { breathe, has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import type { Row, Scene } from './Row.ts';
 import { profileIdOf } from './section4.tsx';
@@ -183,4 +184,5 @@ export const section8: readonly Row[] = [
       expect(has('No internet connection')).toBe(true);
     },
   },
+  ...connectionErrors,
 ];

@@ -1,7 +1,7 @@
 import { parseSync, type Plugin } from 'vite';
 
 /** What `ClientCall` (widget/contract/endpoint.ts) leaves out. */
-const forServers = ['params', 'query', 'body', 'errors', 'source', 'idempotent', 'bodyType'];
+const forServers = ['params', 'query', 'body', 'errors', 'source', 'idempotent', 'bodyType', 'messages'];
 const contract = /widget\/contract\/(?:[a-z]+\/)?[a-zA-Z]+\.ts$/;
 
 /**

@@ -14,10 +14,21 @@ const directory = fileURLToPath(new URL('../src/i18n/locales/', import.meta.url)
  * `virtual:locale-sections` exports `load(language, section)`; section `core` is the bundle named above.
  */
 export function localeSections(): Plugin {
+  let isBuild = false;
   return {
     name: 'locale-sections',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${LIST}` && isBuild) {
+        for (const file of LANGUAGES.flatMap((language) =>
+          namesOf(language).map((name) => `${language}/${name}`),
+        ))
+          this.emitFile({ type: 'chunk', id: ONE + file, name: file, preserveSignature: 'strict' });
+        return builtListModule();
+      }
       if (id === `\0${LIST}`) return listModule();
       if (!id.startsWith(`\0${ONE}`)) return null;
       const [language = '', section = ''] = id.slice(ONE.length + 1).split('/');
@@ -27,10 +38,24 @@ export function localeSections(): Plugin {
   };
 }
 
+const namesOf = (language: string) => [
+  'core',
+  ...Object.keys(textsOf(language)).filter((name) => !coreSections.includes(name)),
+];
+
+/** In a build the files stand beside the one that loads them: a list of their names would be a kilobyte of the first load. */
+function builtListModule(): string {
+  return `const sections = ${JSON.stringify(namesOf('en'))};
+export async function load(language, section) {
+  return sections.includes(section) ? (await import(/* @vite-ignore */ './' + language + '/' + section + '.js')).default : {};
+}`;
+}
+
 function listModule(): string {
   const rows = LANGUAGES.map((language) => {
-    const names = ['core', ...Object.keys(textsOf(language)).filter((name) => !coreSections.includes(name))];
-    const entries = names.map((name) => `${JSON.stringify(name)}: () => import('${ONE}${language}/${name}')`);
+    const entries = namesOf(language).map(
+      (name) => `${JSON.stringify(name)}: () => import('${ONE}${language}/${name}')`,
+    );
     return `${language}: { ${entries.join(', ')} }`;
   });
   // Looked up as own properties only: a section's name never reaches the prototype.

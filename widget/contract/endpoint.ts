@@ -32,6 +32,8 @@ export interface Endpoint {
    * one, other callers may. `optional`: all callers may. Calls without it are safe to repeat because of what they do.
    */
   readonly idempotent?: true | 'optional';
+  /** The messages of the specification: `invalid` for input that is refused, `failed` for every other failure but a missing session. */
+  readonly messages?: { readonly invalid: string; readonly failed: string };
   /** The type of the request body; default: JSON. */
   readonly bodyType?: 'json' | 'file' | 'form';
   /** The type of the response body; default: JSON. `events`: server-sent events, each with `output` as JSON in its data. */

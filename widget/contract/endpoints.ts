@@ -7,6 +7,8 @@ import * as claims from './claims.ts';
 import * as comms from './comms.ts';
 import * as claiming from './claims/claiming.ts';
 import * as connections from './connections.ts';
+import * as lists from './connections/lists.ts';
+import * as people from './connections/people.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as editing from './profile/editing.ts';
 import * as entitlements from './rewards/entitlements.ts';
@@ -23,6 +25,8 @@ import * as signOut from './signOut.ts';
 import * as staffMembers from './staff/members.ts';
 import * as staffSales from './staff/sales.ts';
 import * as transactions from './transactions.ts';
+import * as listItem from './transactions/listItem.ts';
+import * as receipts from './transactions/receipts.ts';
 
 // The whole table, for servers and for the OpenAPI document. A page imports single calls from their own files.
 
@@ -45,9 +49,13 @@ const files = {
   offers,
   entitlements,
   transactions,
+  listItem,
+  receipts,
   claims,
   claiming,
   connections,
+  people,
+  lists,
   airline,
   staffSales,
   staffMembers,

@@ -61,13 +61,23 @@ const normaliseName = (typed: string): string => typed.normalize('NFC').trim().r
 
 /** Control characters, halves of surrogate pairs, characters that turn the direction of what follows, markup, addresses of pages. */
 const refusedInNames = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069<>]|:\/\//u;
+const isShort = (name: string) => [...name].length <= MAX_LETTERS;
+const isName = (name: string) => !refusedInNames.test(name) && /[\p{L}\p{N}]/u.test(name);
 
 /** Any letter of any script is a name: O’Brien, José, 李. Control characters, markup and addresses are not. */
-export const typedNameSchema = z.string().check(
+export const typedNameSchema = z
+  .string()
+  .check(
+    z.overwrite(normaliseName),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.refine(isShort, 'too_long'),
+    z.refine(isName, 'invalid'),
+  );
+/** A name; empty is fine. */
+export const typedOptionalNameSchema = z.string().check(
   z.overwrite(normaliseName),
-  z.minLength(1, { error: 'required', abort: true }),
-  z.refine((name) => [...name].length <= MAX_LETTERS, 'too_long'),
-  z.refine((name) => !refusedInNames.test(name) && /[\p{L}\p{N}]/u.test(name), 'invalid'),
+  z.refine(isShort, 'too_long'),
+  z.refine((name) => name === '' || isName(name), 'invalid'),
 );
 
 /** Empty is fine. */
@@ -85,3 +95,9 @@ export const typedGuestNameSchema = z.string().check(
 
 /** A tick without which nothing is sent. */
 export const agreementSchema = z.literal(true, 'required');
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** A day of the year without a year: 29 February is one. */
+export const isDayOfYear = (day: number, month: number): boolean =>
+  Number.isInteger(day) && day >= 1 && day <= (DAYS[month - 1] ?? 0);

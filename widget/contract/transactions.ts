@@ -3,11 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { addressSchema } from './reference.ts';
 import {
   currencySchema,
-  dataOf,
-  doneSchema,
   idSchema,
   moneySchema,
-  numericIdParamSchema,
   pageOf,
   pageQuery,
   timestampSchema,
@@ -140,61 +137,4 @@ export const getTransactions = endpoint({
   output: pageOf(transactionSchema),
   status: [200],
   errors: ['unauthenticated', 'session_expired', 'validation_failed'],
-});
-
-const itemParams = z.object({ id: numericIdParamSchema });
-export const postListItem = endpoint({
-  method: 'POST',
-  auth: 'customer',
-  source: 'specification',
-  path: '/api/profile/transactions/items/{id}/list-item',
-  params: itemParams,
-  body: z.object({ product_list_item_id: z.number(), type: z.literal('link') }),
-  output: dataOf(z.object({ id: idSchema, product_list_item_id: idSchema, type: z.literal('link') })),
-  status: [201],
-  errors: ['not_found', 'validation_failed'],
-});
-export const deleteListItem = endpoint({
-  method: 'DELETE',
-  auth: 'customer',
-  source: 'own',
-  path: '/api/profile/transactions/items/{id}/list-item',
-  params: itemParams,
-  output: null,
-  status: [204],
-  errors: ['not_found'],
-});
-
-const transactionParams = z.object({ id: numericIdParamSchema });
-export const getReceipt = endpoint({
-  method: 'GET',
-  auth: 'customer',
-  source: 'own',
-  path: '/api/profile/transactions/{id}/receipt',
-  params: transactionParams,
-  output: null,
-  answerType: 'file',
-  status: [200],
-  errors: ['not_found'],
-});
-export const getReceiptPdf = endpoint({
-  method: 'GET',
-  auth: 'customer',
-  source: 'own',
-  path: '/api/profile/transactions/{id}/receipt.pdf',
-  params: transactionParams,
-  output: null,
-  answerType: 'file',
-  status: [200],
-  errors: ['not_found'],
-});
-export const postReceiptMail = endpoint({
-  method: 'POST',
-  auth: 'customer',
-  source: 'own',
-  path: '/api/profile/transactions/{id}/receipt/mail',
-  params: transactionParams,
-  output: doneSchema,
-  status: [202],
-  errors: ['not_found', 'rate_limited'],
 });

@@ -35,7 +35,7 @@ export function createApp(deps: Deps, outbox: Outbox = createOutbox(deps)): App 
   app.onError((error, c) => {
     logFailure(deps, error, c);
     const answered = isUnavailable(error) ? new Refusal('upstream_unavailable', { retryAfter: 5 }) : error;
-    return errorResponse(answered, c.get('requestId'));
+    return errorResponse(answered, c.get('requestId'), c.get('messages'));
   });
   addEndpoints(app, { deps, outbox, repeats });
   const openApi = buildOpenApi(endpoints);
@@ -59,6 +59,7 @@ function addEndpoints(app: App, parts: Pick<Work, 'deps' | 'outbox' | 'repeats'>
   const answer = (name: EndpointName, c: Context<{ Variables: RequestVariables }>) => {
     const endpoint: Endpoint = endpoints[name];
     c.set('route', endpoint.path);
+    c.set('messages', endpoint.messages);
     return answerCall({ ...parts, name, endpoint, handler: handlers[name], c, tokens });
   };
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {

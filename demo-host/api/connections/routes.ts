@@ -1,27 +1,87 @@
 import type { Connection } from '#contract/connections.ts';
-import { readConnections, readLists } from './queries/readConnections.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Call, type Handlers, WithStatus } from '../platform/call/Call.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
-import type { Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
+import { limitCall } from '../platform/limits/limitCall.ts';
+import { assignLine, releaseLine } from './queries/assignLine.ts';
+import { readConnections } from './queries/readConnections.ts';
+import { readDefinitions } from './queries/readDefinitions.ts';
+import { readLists } from './queries/readLists.ts';
+import { addList, addListItem, removeListItem } from './queries/writeLists.ts';
+import { addPerson, changePerson, removeConnection } from './queries/writePeople.ts';
 
 export const connectionRoutes = {
   getProfileConnections: listConnections,
   getConnections: listConnections,
-  getConnection: async (call) => ({ data: await ownConnection(call) }),
+  getConnection: async (call) => ({ data: await ownConnection(call, call.params.id) }),
+  getConnectionDefinitions: async ({ deps, language }) => ({
+    data: await readDefinitions(deps.db, language),
+  }),
+  postConnection: async (call) => {
+    await limitWrites(call);
+    const id = await addPerson(ownerOf(call), call.body, call.now);
+    return { data: await ownConnection(call, id) };
+  },
+  putConnection: async (call) => {
+    await limitWrites(call);
+    await changePerson(ownerOf(call), call.params.id, call.body);
+    return { data: await ownConnection(call, call.params.id) };
+  },
+  deleteConnection: async (call) => {
+    await removeConnection(ownerOf(call), call.params.id);
+    return null;
+  },
   getLists: async (call) => {
-    const { id } = await ownConnection(call);
-    return { data: await readLists(call.deps.db, id, call.query['filter[handle]']) };
+    const { id } = await ownConnection(call, call.params.id);
+    const { deps, language, query } = call;
+    return { data: await readLists({ db: deps.db, language }, id, query['filter[handle]']) };
+  },
+  postList: async (call) => {
+    await limitWrites(call);
+    const place = { ...ownerOf(call), connectionId: call.params.id };
+    const { isNew } = await addList(place, call.body);
+    const reader = { db: call.deps.db, language: call.language };
+    const [list] = await readLists(reader, place.connectionId, call.body.handle);
+    // Removed meanwhile.
+    if (list === undefined) throw new Refusal('not_found');
+    return new WithStatus(isNew ? 201 : 200, { data: list });
+  },
+  postListsItem: async (call) => {
+    await limitWrites(call);
+    const place = { ...ownerOf(call), connectionId: call.params.id };
+    return { data: await addListItem(place, call.params.listId, call.body) };
+  },
+  deleteListsItem: async (call) => {
+    const { id: connectionId, listId, itemId } = call.params;
+    await removeListItem({ ...ownerOf(call), connectionId }, listId, itemId);
+    return null;
+  },
+  postListItem: async (call) => {
+    await limitWrites(call);
+    const { product_list_item_id, type } = call.body;
+    const id = await assignLine({ ...ownerOf(call), lineId: call.params.id }, product_list_item_id);
+    return { data: { id, product_list_item_id, type } };
+  },
+  deleteListItem: async (call) => {
+    await releaseLine({ ...ownerOf(call), lineId: call.params.id });
+    return null;
   },
 } satisfies Handlers;
 
-type Asked = Pick<
-  Parameters<NonNullable<Handlers['getConnection']>>[0],
-  'deps' | 'session' | 'language' | 'params'
->;
-type Listed = Pick<
-  Parameters<NonNullable<Handlers['getConnections']>>[0],
-  'deps' | 'session' | 'language' | 'query' | 'url'
->;
+/** What a customer may write here in an hour: more than a person can type. */
+const perHour = [{ seconds: 3600, count: 300 }];
+
+type Own = Pick<Call<Endpoint & { readonly auth: 'customer' }>, 'deps' | 'session' | 'language'>;
+type Written = Own & Pick<Call<Endpoint>, 'tokens' | 'now'>;
+type Listed = Own & Pick<Parameters<NonNullable<Handlers['getConnections']>>[0], 'query' | 'url'>;
+
+const ownerOf = ({ deps, session }: Own) => ({ db: deps.db, profileId: session.profileId });
+
+/** @throws Refusal `rate_limited` */
+async function limitWrites(call: Written): Promise<void> {
+  await limitCall(call, 'connections', call.session.profileId, perHour);
+}
 
 async function listConnections({ deps, session, language, query, url }: Listed) {
   const page = pageWindow(query);
@@ -31,9 +91,9 @@ async function listConnections({ deps, session, language, query, url }: Listed) 
 }
 
 /** @throws Refusal `not_found` for another customer's connection, as for one that does not exist */
-async function ownConnection({ deps, session, language, params }: Asked): Promise<Connection> {
-  const reader = { db: deps.db, profileId: session.profileId, language };
-  const { rows } = await readConnections(reader, { size: 1, offset: 0 }, params.id);
+async function ownConnection(call: Own, id: number): Promise<Connection> {
+  const reader = { ...ownerOf(call), language: call.language };
+  const { rows } = await readConnections(reader, { size: 1, offset: 0 }, id);
   const [connection] = rows;
   if (connection === undefined) throw new Refusal('not_found');
   return connection;

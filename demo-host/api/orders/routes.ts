@@ -1,5 +1,6 @@
 import { readTransactions } from './queries/readTransactions.ts';
-import type { Handlers } from '../platform/call/Call.ts';
+import { mailReceipt, readReceipt } from './queries/mailReceipt.ts';
+import { FileReply, type Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
 export const orderRoutes = {
@@ -16,5 +17,13 @@ export const orderRoutes = {
     };
     const { rows, total } = await readTransactions(reader, filter, page);
     return pageOf(rows, total, page, url);
+  },
+  getReceipt: async (call) => {
+    const { number, html } = await readReceipt(call, call.params.id);
+    return new FileReply('text/html; charset=utf-8', `receipt-${number}.html`, html);
+  },
+  postReceiptMail: async (call) => {
+    await mailReceipt(call, call.params.id);
+    return { data: { status: 'sent' } };
   },
 } satisfies Handlers;

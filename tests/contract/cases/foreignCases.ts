@@ -12,7 +12,7 @@ const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([name, { auth, method }]) => auth === 'customer' && method === 'GET' && !laterCalls.includes(name),
 );
 /** Lists of what all members share. */
-const shared: readonly EndpointName[] = ['getCatalogue', 'getOffers'];
+const shared: readonly EndpointName[] = ['getCatalogue', 'getOffers', 'getConnectionDefinitions'];
 const isList = ({ output }: Endpoint) =>
   output instanceof z.ZodMiniObject && output.shape['data'] instanceof z.ZodMiniArray;
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getTransactions } from '#contract/transactions.ts';
 import type { Api } from '../suite/Api.ts';
+import { masked } from '../suite/errorObject.ts';
+import { mailAfter } from '../suite/mails.ts';
 import { readCall } from '../suite/readCall.ts';
+import { bearer } from '../suite/signIn.ts';
+import type { Tokens } from '../suite/Tokens.ts';
 
 /** Pages and filters of the list of orders. */
 export function orderCases(api: () => Api, token: () => string): void {
@@ -55,6 +59,56 @@ export function orderCases(api: () => Api, token: () => string): void {
       for (const text of ['%', '_', "'", '\\', '"', 'x; drop table profiles']) {
         const { data } = await read(getTransactions, `?filter[text]=${encodeURIComponent(text)}`);
         expect(data).toEqual([]);
+      }
+    });
+  });
+}
+
+/** The receipt of an order. */
+export function receiptCases(api: () => Api, tokens: () => Tokens): void {
+  const read = readCall(api, () => tokens().maren);
+  const send = async (method: string, path: string, token = tokens().maren, language = 'en') =>
+    await api().fetch(path, { method, headers: { ...bearer(token), 'accept-language': language } });
+  const order = async () =>
+    (await read(getTransactions, '?filter[text]=R-1043')).data[0] ?? expect.fail('no order');
+
+  describe('a receipt', () => {
+    it('is a page with every line, the total and the payment, in the language of the request', async () => {
+      const { receipt, items, payments } = await order();
+      expect(receipt.available).toBe(true);
+      const answer = await send('GET', receipt.url ?? '');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('content-disposition')).toContain('receipt-R-1043.html');
+      const page = await answer.text();
+      for (const { name } of items) expect(page).toContain(name.replaceAll('&', '&amp;'));
+      for (const { label } of payments) expect(page).toContain(label);
+      expect(page).toContain('dir="ltr"');
+      const arabic = await (await send('GET', receipt.url ?? '', tokens().maren, 'ar')).text();
+      expect(arabic).toContain('dir="rtl"');
+      expect(arabic).toContain('الإجمالي');
+      expect(arabic).toMatch(/\u2066\$[0-9,]+\.[0-9]{2}\u2069/);
+    });
+
+    it("is mailed to the customer's own address, at once", async () => {
+      const { id } = await order();
+      const path = `/api/profile/transactions/${id}/receipt/mail`;
+      const text = await mailAfter(api(), { to: 'maren@example.com' }, async () => {
+        expect((await send('POST', path)).status).toBe(202);
+      });
+      expect(text).toContain('Receipt R-1043');
+    });
+
+    it('of another member is not found, as an unknown one', async () => {
+      const { id } = await order();
+      for (const [method, end] of [
+        ['GET', ''],
+        ['POST', '/mail'],
+      ] as const) {
+        const at = async (each: number) =>
+          await send(method, `/api/profile/transactions/${each}/receipt${end}`, tokens().layla);
+        const [foreign, missing] = [await at(id), await at(987654321)];
+        expect([foreign.status, missing.status]).toEqual([404, 404]);
+        expect(masked(await foreign.text())).toBe(masked(await missing.text()));
       }
     });
   });

@@ -51,9 +51,16 @@ function addressCases(api: () => Api, token: () => string): void {
       'filter[year]=20',
       'page[size]=5&page[size]=6',
       'filter[owner]=1',
-    ])('of a list with %s is refused', async (query) => {
-      const answer = await api().fetch(`/api/profile/transactions?${query}`, { headers: bearer(token()) });
-      await expectError(answer, 'validation_failed');
+      'page[size]=-5',
+      'page[size]=1e2',
+      'page[number]=99999999999999999999',
+      'include=profiles.email',
+      "sort=-transacted_at'--",
+    ])('T18 of a list with %s is refused', async (query) => {
+      for (const list of ['transactions', 'connections']) {
+        const answer = await api().fetch(`/api/profile/${list}?${query}`, { headers: bearer(token()) });
+        await expectError(answer, 'validation_failed');
+      }
     });
   });
 }

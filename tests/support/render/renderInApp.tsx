@@ -130,6 +130,8 @@ function fakeOrders() {
     refresh: async () => undefined,
     loadMore: async () => undefined,
     find: async (id: number) => rows.value.find((order) => order.id === id),
+    renewed: signal(new Map()),
+    renew: async () => undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '#contract/connections.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
-import { connectionDefinitions, connectionListItems, connectionLists, connections } from '../schema.ts';
+import { connectionDefinitions, connections } from '../schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
 /** The people and programmes that a customer is connected with: all, or the one with an id. */
@@ -43,28 +43,4 @@ function present({ connection, definition }: Found, language: string): Connectio
     shared: [...connection.shared],
     created_at: connection.created_at.toISOString(),
   };
-}
-
-/** The lists of a connection: all, or the one with a handle. The caller must check first whose connection it is. */
-export async function readLists(db: Database, connectionId: number, handle: string | undefined) {
-  const lists = await db
-    .select()
-    .from(connectionLists)
-    .where(
-      and(
-        eq(connectionLists.connection_id, connectionId),
-        handle === undefined ? undefined : eq(connectionLists.handle, handle),
-      ),
-    )
-    .orderBy(asc(connectionLists.id));
-  const items = await db
-    .select({ item: connectionListItems })
-    .from(connectionListItems)
-    .innerJoin(connectionLists, eq(connectionLists.id, connectionListItems.list_id))
-    .where(eq(connectionLists.connection_id, connectionId))
-    .orderBy(asc(connectionListItems.id));
-  return lists.map((list) => {
-    const own = items.map(({ item }) => item).filter(({ list_id }) => list_id === list.id);
-    return { ...list, items_count: own.length, items: own };
-  });
 }

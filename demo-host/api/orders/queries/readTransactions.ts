@@ -100,7 +100,6 @@ function present({ points, ...row }: Found, now: Date): Transaction {
     ...row,
     points: presented && { ...presented, parts: explainOrder(points) },
     is_void: row.status === 'voided',
-    // Receipts are not built yet.
-    receipt: { available: false, url: null },
+    receipt: { available: true, url: `/api/profile/transactions/${row.id}/receipt` },
   };
 }

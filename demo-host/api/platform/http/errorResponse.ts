@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { Refusal } from '../call/Refusal.ts';
 import { jsonResponse } from './responses.ts';
@@ -25,14 +26,18 @@ const messages: Partial<Record<ErrorCode, string>> = {
   not_implemented: 'Not implemented yet.',
 };
 
-/** The response for a thrown error: the error object of the specification's section 8, without internal details. */
-export function errorResponse(thrown: unknown, requestId: string): Response {
+/**
+ * The response for a thrown error: the error object of the specification's section 8, without internal details.
+ *
+ * @param ofCall the messages that the specification has for the call
+ */
+export function errorResponse(thrown: unknown, requestId: string, ofCall?: Endpoint['messages']): Response {
   const failure = thrown instanceof Refusal ? thrown : new Refusal('unknown');
   const status = errorStatus[failure.code];
   const { errors, retryAfter, allow, data } = failure.details;
   const body: ErrorBody & { data?: unknown } = {
     status,
-    message: messages[failure.code] ?? 'An unknown error occurred',
+    message: messageOf(failure.code, ofCall),
     errors: errors ?? (failure.code === 'unknown' ? { request: 'An unknown error occurred' } : null),
     error: true,
     code: failure.code,
@@ -45,4 +50,10 @@ export function errorResponse(thrown: unknown, requestId: string): Response {
     ...(allow === undefined ? {} : { allow: allow.join(', ') }),
     ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
   });
+}
+
+function messageOf(code: ErrorCode, ofCall: Endpoint['messages']): string {
+  if (ofCall !== undefined && errorStatus[code] !== 401)
+    return code === 'validation_failed' || code === 'invalid_request' ? ofCall.invalid : ofCall.failed;
+  return messages[code] ?? 'An unknown error occurred';
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from '../call/Deps.ts';
 import { randomText } from '../crypto/hash.ts';
 
@@ -6,6 +7,8 @@ export interface RequestVariables {
   requestId: string;
   /** The path of the contract's table, with its parameters in braces. */
   route: string;
+  /** The messages that the specification has for the call. */
+  messages: Endpoint['messages'];
 }
 
 /** Makes a response with a new request id, and logs it. */

@@ -30,4 +30,8 @@ export interface OrderListModel {
   loadMore(): Promise<void>;
   /** Finds one order for the sheet: in the rows, else on the server. Rejects with an ApiError. */
   find(id: number): Promise<Transaction | undefined>;
+  /** Orders that were read again on their own, by id, for as long as the list holds no newer ones. */
+  readonly renewed: ReadonlySignal<ReadonlyMap<number, Transaction>>;
+  /** Reads one order again after it was changed, and shows it so in the list. Never rejects: the list is read again with the next refresh. */
+  renew(id: number): Promise<void>;
 }

@@ -104,6 +104,27 @@ describe('my orders', () => {
     expect([list.error.value?.status, list.loadingMore.value]).toEqual([503, false]);
   });
 
+  it('show one that was changed as it is now, until the list has read it again', async () => {
+    const { list, call } = setUp();
+    await list.load();
+    const pages = call.getMockImplementation();
+    const changed = async () => ({ data: [{ id: 999, number: 'changed' }], meta: { total: 1 } });
+    call.mockImplementationOnce(changed as never);
+    await list.renew(999);
+    expect(call.mock.lastCall?.[1].query).toMatchObject({ 'filter[id]': 999 });
+    const shown = () => list.rows.value.find(({ id }) => id === 999);
+    expect(shown()).toEqual({ id: 999, number: 'changed' });
+    call.mockRejectedValueOnce(new ApiError({ status: 503 }));
+    await list.refresh();
+    expect(shown()).toEqual({ id: 999, number: 'changed' });
+    if (pages) call.mockImplementation(pages);
+    await list.refresh();
+    expect(shown()).toEqual({ id: 999 });
+    call.mockRejectedValueOnce(new ApiError({ status: 503 }));
+    await list.renew(999);
+    expect(shown()).toEqual({ id: 999 });
+  });
+
   it('keep their filters in the address, and follow it', async () => {
     const { list, call, search } = setUp();
     await list.load();

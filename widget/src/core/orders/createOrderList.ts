@@ -7,7 +7,8 @@ import { createLatest } from '../../lib/createLatest.ts';
 import { getTransactions, type Transaction } from '../../../contract/transactions.ts';
 import type { Rows } from '../account/AccountModel.ts';
 import { filtersOfSearch } from './filtersOfSearch.ts';
-import { orderQuery, ordersQuery, PAGE_SIZE } from './ordersQuery.ts';
+import { createRenewed, readOrder } from './createRenewed.ts';
+import { ordersQuery, PAGE_SIZE } from './ordersQuery.ts';
 import type { OrderFiltersState, OrderListModel } from './OrderListModel.ts';
 
 export interface OrderListDeps {
@@ -27,18 +28,17 @@ const MOST_PAGES = 4;
 type FetchPage = (number: number) => Promise<Rows<Transaction>>;
 
 const Model = createModel((deps: OrderListDeps): OrderListModel => {
-  const { api } = deps;
   const key = computed(() => JSON.stringify(filtersOfSearch(deps.search.value)));
   const filters = computed(() => JSON.parse(key.value) as OrderFiltersState);
 
-  const fetchPage: FetchPage = async (number) => {
-    const { data, meta } = await api.call(getTransactions, { query: ordersQuery(number, filters.peek()) });
-    return { rows: data, total: meta.total };
-  };
+  const fetchPage = pageReader(deps.api, filters);
   const readLatest = () => (key.peek() === '{}' ? deps.latest.peek() : undefined);
   const first = createFirstPage(deps, fetchPage, readLatest);
   const further = createFurtherRows(fetchPage);
-  const rows = computed(() => unique([...(first.data.value?.rows ?? []), ...further.rows.value]));
+  const renewed = createRenewed(deps.api);
+  const rows = computed(() =>
+    renewed.apply(unique([...(first.data.value?.rows ?? []), ...further.rows.value])),
+  );
   const total = computed(() => first.data.value?.total ?? 0);
 
   let seenKey = key.peek();
@@ -52,6 +52,7 @@ const Model = createModel((deps: OrderListDeps): OrderListModel => {
     const isShown = first.state.peek() !== 'notInitialised';
     further.reset();
     first.reset();
+    renewed.reset();
     // New filters on the same screen: load. A new session has a new screen, which loads by itself.
     if (isShown && sameSession) void first.load();
   });
@@ -71,20 +72,28 @@ const Model = createModel((deps: OrderListDeps): OrderListModel => {
     setFilters: deps.setFilters,
     async refresh() {
       const pages = Math.ceil(rows.peek().length / PAGE_SIZE);
+      const drop = renewed.remember();
       await Promise.all([first.refresh(), further.refresh(pages)]);
+      if (first.error.peek() === undefined) drop(rows.peek().slice(0, PAGE_SIZE * (MOST_PAGES + 1)));
     },
     async loadMore() {
       const count = rows.peek().length;
       if (count > 0 && count < total.peek()) await further.load(count);
     },
     async find(id) {
-      const row = rows.peek().find((order) => order.id === id);
-      if (row) return row;
-      const { data } = await api.call(getTransactions, { query: orderQuery(id) });
-      return data.find((order) => order.id === id);
+      return rows.peek().find((order) => order.id === id) ?? (await readOrder(deps.api, id));
     },
+    renewed: renewed.orders,
+    renew: renewed.renew,
   };
 });
+
+const pageReader =
+  (api: ApiClient, filters: ReadonlySignal<OrderFiltersState>): FetchPage =>
+  async (number) => {
+    const { data, meta } = await api.call(getTransactions, { query: ordersQuery(number, filters.peek()) });
+    return { rows: data, total: meta.total };
+  };
 
 function createFirstPage(
   { now, generation }: OrderListDeps,

@@ -11,6 +11,7 @@ import { OrderPoints } from './points/OrderPoints.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import * as styles from './OrderSheet.css.ts';
 import { OrderTotals } from './OrderTotals.tsx';
+import { ReceiptRows } from './receipt/ReceiptRows.tsx';
 
 /** Progress, lines, points with their calculation, totals, address. */
 export function OrderDetail({ order }: { order: Transaction }) {
@@ -23,21 +24,22 @@ export function OrderDetail({ order }: { order: Transaction }) {
       <OrderProgress order={order} />
       <ul className={styles.lines}>
         {order.items.map((item) => (
-          <OrderLine key={item.id} item={item} currency={order.currency} />
+          <OrderLine key={item.id} item={item} orderId={order.id} currency={order.currency} />
         ))}
       </ul>
       <OrderPoints order={order} />
       <OrderTotals order={order} />
       <OrderFacts order={order} />
-      {help && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {order.receipt.available && <ReceiptRows order={order} />}
+        {help && (
           <ListRow
             lead={<Icon of={MessageSquareText} size={20} />}
             title={t('transactions.problem')}
             href={help}
           />
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -11,9 +11,12 @@ import { pictureOf } from '../../parts/orders/OrderSummary.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { linePrices } from './linePrices.ts';
 import * as styles from './OrderSheet.css.ts';
+import { LinePerson } from './people/LinePerson.tsx';
 
 interface OrderLineProps {
   readonly item: TransactionItem;
+  /** Of the order. */
+  readonly orderId: number;
   readonly currency: string;
 }
 
@@ -26,7 +29,9 @@ function optionsOf({ variant }: TransactionItem): string[] {
     .filter(Boolean);
 }
 
-function LineWords({ item }: { item: TransactionItem }) {
+function LineWords({ item, orderId }: Pick<OrderLineProps, 'item' | 'orderId'>) {
+  useSignals();
+  const { config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const [discount] = item.discounts;
@@ -66,11 +71,14 @@ function LineWords({ item }: { item: TransactionItem }) {
           </Status>
         </p>
       )}
+      {config.settings.value.connections.enabled && item.product && !item.is_void && (
+        <LinePerson item={item} orderId={orderId} />
+      )}
     </div>
   );
 }
 
-export function OrderLine({ item, currency }: OrderLineProps) {
+export function OrderLine({ item, orderId, currency }: OrderLineProps) {
   useSignals();
   const { config } = useApp();
   const { t } = useTranslation();
@@ -82,7 +90,7 @@ export function OrderLine({ item, currency }: OrderLineProps) {
   return (
     <li className={styles.line}>
       <ProductThumb images={picture.image ? [picture.image] : []} tile={picture.tile} size="large" />
-      <LineWords item={item} />
+      <LineWords item={item} orderId={orderId} />
       <div className={styles.lineEnd}>
         <span className={styles.lineTotal}>{item.is_void ? <s>{money(total)}</s> : money(total)}</span>
         {original !== undefined && <s>{money(original)}</s>}

@@ -30,6 +30,6 @@ export function useOrder(id: number): { order: OrderState; retry: () => void } {
     setOrder({ state: 'loading' });
     setAttempt(attempt + 1);
   };
-  const listed = orders.rows.value.find((row) => row.id === id);
+  const listed = orders.rows.value.find((row) => row.id === id) ?? orders.renewed.value.get(id);
   return { order: listed ? { state: 'loaded', order: listed } : order, retry };
 }

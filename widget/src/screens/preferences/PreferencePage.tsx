@@ -14,7 +14,10 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { RegionRows } from './RegionRows.tsx';
 import { StoresSection } from './StoresSection.tsx';
 
-const ConnectionsSection = lazyOptional(() => import('./ConnectionsSection.tsx'), 'ConnectionsSection');
+const ConnectionsSection = lazyOptional(
+  () => import('./connections/ConnectionsSection.tsx'),
+  'ConnectionsSection',
+);
 const AirlineSection = lazyOptional(() => import('./airline/AirlineSection.tsx'), 'AirlineSection');
 
 /** Preference: language and the partner airline can be changed; the rest is read-only. */

@@ -1,0 +1,111 @@
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { createShopper } from '../loyalty/createShopper.ts';
+import { openWorld } from '../openWorld.ts';
+
+const world = openWorld();
+
+/** A member who has bought one thing that the shop has, and the address of its order. */
+async function buySomething() {
+  const client = new Client({ connectionString: world.demo.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ sku: string }>(
+    'select sku from product_variants order by id limit 1',
+  );
+  await client.end();
+  const shopper = await createShopper(world.demo);
+  const price = 59;
+  await shopper.atTill('sales', {
+    receipt_number: `${shopper.card}-people`,
+    channel: 'store',
+    location_id: 1,
+    member: shopper.card,
+    lines: [{ sku: rows[0]?.sku, name: 'Something warm', quantity: 1, price }],
+    payments: [{ type: 'card', label: 'Card •••• 4242', amount: price }],
+  });
+  const [order] = await shopper.read<{ id: number }[]>('/api/profile/transactions');
+  const open = async (path: string, size: { width: number; height: number }, language = 'en') =>
+    await world.open(
+      `/?token=${encodeURIComponent(shopper.token)}&lang=${language}&redirect=${encodeURIComponent(path)}`,
+      size,
+    );
+  return { open, path: `/transactions?id=${order?.id}` };
+}
+
+it(
+  'a purchase is for a person who is added on the way, until that person is removed',
+  anyEngine,
+  async () => {
+    const { open, path } = await buySomething();
+    const tab = await open(path, { width: 1280, height: 900 });
+    await tab.click('button', /^Who was this for\?/);
+    await tab.click('button', /^Someone new/);
+    await tab.click('button', 'Save');
+    await tab.waitForText('Enter a first name');
+    await tab.choose('Relation', '1');
+    await tab.type('First name', 'Zoë');
+    await tab.click('button', 'Save');
+    await tab.waitForText('For Zoë');
+    await tab.waitUntilGone('dialog', 'Who was this for?');
+    await tab.press('Escape');
+    await tab.click('link', /^Preference/);
+    await tab.waitForText('Wardrobe: 1 item');
+    await tab.click('button', 'Remove Zoë');
+    await tab.click('button', 'Remove');
+    await tab.waitUntilGone('button', 'Remove Zoë');
+    await tab.open(world.demo.portalUrl + path);
+    await tab.waitForRole('button', /^Who was this for\?/);
+    expect(tab.errors()).toEqual([]);
+  },
+);
+
+/** Presses Tab until the focus is on something with this name. */
+async function tabTo(tab: Tab, name: string): Promise<void> {
+  const focused = async () =>
+    await tab.run(() => {
+      const { activeElement: on } = document;
+      if (!on?.matches('a, button, input, select')) return '';
+      const label = on.id ? document.querySelector(`label[for="${on.id}"]`)?.textContent : undefined;
+      return on.getAttribute('aria-label') ?? label ?? on.textContent ?? '';
+    }, undefined);
+  for (let presses = 0; presses < 120; presses += 1) {
+    if ((await focused()).includes(name)) return;
+    await tab.press('Tab');
+  }
+  expect.fail(`Tab does not lead to ${name}`);
+}
+
+it(
+  'with the keyboard alone, on a small phone in Arabic, a person is kept and chosen',
+  anyEngine,
+  async () => {
+    const { open, path } = await buySomething();
+    const tab = await open('/preference', { width: 320, height: 640 }, 'ar');
+    await tab.waitForRole('button', 'إضافة شخص');
+    await tabTo(tab, 'إضافة شخص');
+    await tab.press('Enter');
+    await tab.waitForRole('textbox', /الاسم الأول/);
+    await tabTo(tab, 'صلة القرابة');
+    await tab.press('ArrowDown');
+    await tabTo(tab, 'الاسم الأول');
+    await tab.typeKeys(/الاسم الأول/, 'نور');
+    await tab.press('Enter');
+    await tab.waitForRole('button', /^تعديل .?نور/);
+    await tab.open(world.demo.portalUrl + `${path}&lang=ar`);
+    await tab.waitForRole('button', /^لمن كان هذا؟/);
+    await tabTo(tab, 'لمن كان هذا؟');
+    await tab.press('Enter');
+    await tab.waitForRole('button', /^نور/);
+    await tabTo(tab, 'نور');
+    await tab.press('Enter');
+    await tab.waitForText(/إلى .?نور/);
+    const overflow = await tab.run(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      undefined,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(tab.errors()).toEqual([]);
+  },
+);

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { connectionSchema } from '../connections.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, handleSchema, idSchema, numericIdParamSchema } from '../shapes.ts';
+import { changedPersonSchema, personSchema } from './personFields.ts';
+
+const customer = { auth: 'customer' } as const;
+const errors = ['unauthenticated', 'session_expired', 'not_found', 'validation_failed'] as const;
+const idParams = z.object({ id: numericIdParamSchema });
+
+/** The most people that one customer can have. Programmes do not count. */
+export const MOST_PEOPLE = 20;
+
+/** What a connection can be: a kind of relation, or a programme. */
+export const connectionDefinitionSchema = z.object({
+  id: idSchema,
+  handle: handleSchema,
+  name: z.string(),
+  icon_url: z.nullable(z.string()),
+  type: z.enum(['person', 'programme']),
+  /** The list that things for them are added to. */
+  list_handle: z.nullable(handleSchema),
+  /** The person is an adult, who has to agree. */
+  needs_consent: z.boolean(),
+});
+export type ConnectionDefinition = z.infer<typeof connectionDefinitionSchema>;
+
+export const getConnectionDefinitions = endpoint({
+  ...customer,
+  source: 'own',
+  method: 'GET',
+  path: '/api/profile/connections/definitions',
+  output: dataOf(z.array(connectionDefinitionSchema)),
+  status: [200],
+  errors: ['unauthenticated', 'session_expired'],
+});
+/** @throws `limit_reached` beyond `MOST_PEOPLE` */
+export const postConnection = endpoint({
+  ...customer,
+  source: 'specification',
+  method: 'POST',
+  path: '/api/connections',
+  body: z.object({ definition_id: z.int().check(z.gte(1)), connector: personSchema }),
+  output: dataOf(connectionSchema),
+  status: [201],
+  errors: [...errors, 'limit_reached'],
+  idempotent: 'optional',
+});
+/** Changes what is given; the rest stays. */
+export const putConnection = endpoint({
+  ...customer,
+  source: 'specification',
+  method: 'PUT',
+  path: '/api/connections/{id}',
+  params: idParams,
+  body: z.object({
+    definition_id: z.optional(z.int().check(z.gte(1))),
+    connector: z.optional(changedPersonSchema),
+  }),
+  output: dataOf(connectionSchema),
+  status: [200],
+  errors,
+});
+/** Removes a person with their lists, or unlinks a programme. Lines of orders that were for them are for no one again. */
+export const deleteConnection = endpoint({
+  ...customer,
+  source: 'specification',
+  method: 'DELETE',
+  path: '/api/connections/{id}',
+  params: idParams,
+  output: null,
+  status: [204],
+  errors,
+});

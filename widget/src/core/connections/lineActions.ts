@@ -1,0 +1,17 @@
+import { deleteListItem } from '../../../contract/transactions/listItem.ts';
+import type { ActionSpec } from '../../api/createAction.ts';
+import type { AppModels } from '../app/useApp.ts';
+import { type Assignment, assignItem, createProgress } from './assignItem.ts';
+
+/** Says whom a line of an order was for. A retry continues at the step that failed. */
+export const assignLine = (app: AppModels): ActionSpec<Assignment, void> => ({
+  name: 'orders.assign',
+  idempotent: true,
+  call: async (assignment, { key }) => await assignItem(app.api, app.shared(createProgress), assignment, key),
+});
+
+/** Takes back whom a line was for. */
+export const releaseLine = ({ api }: AppModels): ActionSpec<number, void> => ({
+  name: 'orders.release',
+  call: async (id) => void (await api.call(deleteListItem, { params: { id }, tries: 1 })),
+});

@@ -1,0 +1,12 @@
+/** UTC on both sides, so that no zone can move the day. 2000 has a 29 February. */
+const timeOf = (month: number, day: number) => Date.UTC(2000, month - 1, day);
+const localeOf = (language: string) => (language === 'en' ? 'en-AU' : language);
+
+/** @returns a day of the year, such as `14 June` */
+export const formatDay = (language: string, month: number, day: number): string =>
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    timeOf(month, day),
+  );
+
+export const formatMonth = (language: string, month: number): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(timeOf(month, 1));

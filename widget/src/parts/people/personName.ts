@@ -1,0 +1,21 @@
+import type { Connection } from '../../../contract/connections.ts';
+
+/** @returns the first name of a person, or the name of a programme */
+export const firstNameOf = ({ connector, definition }: Connection): string =>
+  connector.first_name || connector.last_name || definition.name;
+
+export const fullNameOf = ({ connector, definition }: Connection): string =>
+  [connector.first_name, connector.last_name].filter(Boolean).join(' ') || definition.name;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** @returns whether every word of the search is in the name or the relation, without regard to accents and case */
+export function matchesConnection(connection: Connection, search: string): boolean {
+  const words = plain(`${fullNameOf(connection)} ${connection.definition.name}`);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+/** From so many on, a list can be searched. */
+export const SEARCH_FROM = 12;

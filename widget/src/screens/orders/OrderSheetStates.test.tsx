@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+
+const slow = { timeout: 12000 };
+const long = { timeout: 60000 };
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await startApiWorld();
+}, 60000);
+afterEach(() => world.reset());
+afterAll(async () => await world?.stop());
+
+/** Opens an order of Maren's. */
+async function open(number: string) {
+  const token = await world.signIn('maren@example.com');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await world.api.fetch(
+    new Request(`${location.origin}/api/profile/transactions?filter[text]=${number}`, { headers }),
+  );
+  const { data } = (await answer.json()) as { data: { id: number; items: { name: string }[] }[] };
+  const order = data[0] ?? expect.fail(number);
+  const portal = await renderPortal(`/transactions?id=${order.id}&token=${encodeURIComponent(token)}`);
+  const sheet = within(await screen.findByRole('dialog', { name: new RegExp(number) }, slow));
+  await sheet.findAllByText(order.items[0]?.name ?? '', {}, slow);
+  const press = async (name: string | RegExp, where = sheet) =>
+    await portal.user.click(await where.findByRole('button', { name }, slow));
+  const ask = async () => {
+    const [first] = await sheet.findAllByRole('button', { name: /^Who was this for\?/ }, slow);
+    if (first) await portal.user.click(first);
+    return within(await screen.findByRole('dialog', { name: 'Who was this for?' }, slow));
+  };
+  const sent = () =>
+    world
+      .requests()
+      .filter(({ method, path }) => method !== 'GET' && /connections|list-item/.test(path))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/\d+/g, '…')}`);
+  return { ...portal, sheet, press, ask, sent };
+}
+
+it('shows whom a line was for, takes it back, and gives it to that person again', long, async () => {
+  const { sheet, press, ask, sent } = await open('R-1011');
+  await sheet.findByText('For Noah', {}, slow);
+  await press('No longer for Noah');
+  await expect.poll(() => sheet.queryByText('For Noah'), slow).toBeNull();
+  const dialog = await ask();
+  await press(/^Noah Ellison/, dialog);
+  await sheet.findByText('For Noah', {}, slow);
+  expect(screen.queryByRole('dialog', { name: 'Who was this for?' })).toBeNull();
+  expect(sent()).toEqual([
+    'DELETE /api/profile/transactions/items/…/list-item',
+    'POST /api/connections/…/lists/…/items',
+    'POST /api/profile/transactions/items/…/list-item',
+  ]);
+  const asked = world.requests().find(({ path }) => path.endsWith('/lists'));
+  expect(asked?.query['filter[handle]']).toBe('wardrobe');
+});
+
+it('names the step that failed, and continues there', long, async () => {
+  const { sheet, press, ask, sent } = await open('R-1043');
+  const dialog = await ask();
+  const fail = (path: string) =>
+    world.use(http.post(path, () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  fail('*/api/connections/:id/lists');
+  await press(/^Idris Vale/, dialog);
+  await dialog.findByText('We couldn’t open the list of Idris', {}, slow);
+  fail('*/api/connections/:id/lists/:list/items');
+  await press('Try again', dialog);
+  await dialog.findByText('We couldn’t add this to the list of Idris', {}, slow);
+  fail('*/api/profile/transactions/items/:id/list-item');
+  await press('Try again', dialog);
+  await dialog.findByText('We couldn’t note on the order that this was for Idris', {}, slow);
+  expect(dialog.getByText(/Trying again continues from there/)).toBeTruthy();
+  await press('Try again', dialog);
+  await sheet.findByText('For Idris', {}, slow);
+  expect(sent()).toEqual([
+    ...['POST /api/connections/…/lists', 'POST /api/connections/…/lists'],
+    ...['POST /api/connections/…/lists/…/items', 'POST /api/connections/…/lists/…/items'],
+    'POST /api/profile/transactions/items/…/list-item',
+    'POST /api/profile/transactions/items/…/list-item',
+  ]);
+});
+
+it('adds a person who is not there yet, for whom it was', long, async () => {
+  const { user, sheet, press, ask } = await open('R-1029');
+  const dialog = await ask();
+  await press(/^Someone new/, dialog);
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /Relation/ }, slow), 'Child');
+  await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Zoë');
+  await press('Save', dialog);
+  await sheet.findByText('For Zoë', {}, slow);
+});
+
+it('gives the receipt as a page, and mails it once a press', long, async () => {
+  const saved: File[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: File) => `blob:${saved.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  const { press } = await open('R-1043');
+  await press(/^Save receipt/);
+  await expect.poll(() => saved.length, slow).toBe(1);
+  expect([saved[0]?.name, saved[0]?.type]).toEqual(['receipt-R-1043.html', 'text/html']);
+  const mails = world.api.mails().length;
+  await press(/^Email me the receipt/);
+  await screen.findByText(/on its way to .*maren@example.com/, {}, slow);
+  const mailed = world.api.mails().slice(mails);
+  expect(mailed.map(({ to, subject }) => [to, subject])).toEqual([
+    ['maren@example.com', 'Your receipt R-1043 from Harbour & Pine'],
+  ]);
+});

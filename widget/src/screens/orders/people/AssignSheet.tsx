@@ -1,0 +1,108 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { UserRound, UserRoundPlus } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import type { TransactionItem } from '../../../../contract/transactions.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { connectionDefinitions } from '../../../core/connections/connectionDefinitions.ts';
+import { ResourceView } from '../../../parts/data/ResourceView.tsx';
+import { PersonForm } from '../../../parts/people/PersonForm.tsx';
+import { fullNameOf, matchesConnection, SEARCH_FROM } from '../../../parts/people/personName.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
+import { CardList } from '../../../ui/layout/CardList.tsx';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
+import { ListRow } from '../../../ui/list/ListRow.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { AssignFailed } from './AssignFailed.tsx';
+import * as styles from './LinePerson.css.ts';
+import { type Assigning, useAssign } from './useAssign.ts';
+
+interface AssignSheetProps {
+  readonly item: TransactionItem;
+  readonly orderId: number;
+  readonly onClose: () => void;
+}
+
+/** Asks whom a line of an order was for: one of the customer's people, or a new one. */
+export function AssignSheet({ item, orderId, onClose }: AssignSheetProps) {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const [isNew, setNew] = useState(false);
+  const assigning = useAssign(item, orderId, onClose);
+  const definitions = account.open(connectionDefinitions);
+  useEffect(() => void definitions.load(), [definitions]);
+  return (
+    <Sheet open onClose={onClose} title={t('people.assignTitle')} closeLabel={t('app.close')}>
+      <Stack gap={4}>
+        <p className={styles.product}>
+          <bdi>{item.name}</bdi>
+        </p>
+        <AssignFailed assigning={assigning} />
+        {isNew ? (
+          <PersonForm
+            onSaved={(person) => {
+              // If noting it fails, the person is there to be chosen.
+              setNew(false);
+              assigning.assign(person);
+            }}
+          />
+        ) : (
+          <ResourceView resource={account.connections} skeleton={<Skeleton shape="row" count={3} />}>
+            {(connections) => (
+              <People connections={connections} assigning={assigning} onNew={() => setNew(true)} />
+            )}
+          </ResourceView>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+interface PeopleProps {
+  readonly connections: readonly Connection[];
+  readonly assigning: Assigning;
+  readonly onNew: () => void;
+}
+
+function People({ connections, assigning, onNew }: PeopleProps) {
+  useSignals();
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const people = connections.filter(({ connector }) => connector.type === 'person');
+  const isLong = people.length >= SEARCH_FROM;
+  const shown = isLong ? people.filter((person) => matchesConnection(person, search)) : people;
+  return (
+    <>
+      {isLong && (
+        <SearchField
+          label={t('people.search')}
+          clearLabel={t('people.clearSearch')}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      <CardList label={t('people.choose')}>
+        {shown.map((person) => (
+          <ListRow
+            key={person.id}
+            lead={<LeadCircle icon={UserRound} tone="accent" />}
+            title={<bdi>{fullNameOf(person)}</bdi>}
+            text={<bdi>{person.definition.name}</bdi>}
+            trailing={assigning.busyFor === person.id && <span role="status">{t('people.assigning')}</span>}
+            onPress={() => assigning.assign(person)}
+          />
+        ))}
+        <ListRow
+          lead={<LeadCircle icon={UserRoundPlus} />}
+          title={t('people.newPerson')}
+          text={t('people.newText')}
+          onPress={onNew}
+        />
+      </CardList>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../../ui/theme/text.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
+
+/** The button's words begin where the name of the product does. */
+export const line = style({ marginInlineStart: `calc(-1 * ${vars.space3})` });
+export const person = style({
+  ...text.s14,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space1,
+  maxInlineSize: '100%',
+  margin: 0,
+  marginBlockStart: vars.space1,
+  paddingInlineStart: vars.space3,
+  borderRadius: vars.radiusControl,
+  backgroundColor: vars.accentSoft,
+  color: vars.onAccentSoft,
+});
+export const name = style({ fontWeight: vars.weightLabel, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const product = style({ ...text.s16, margin: 0, overflowWrap: 'anywhere' });

@@ -1,0 +1,98 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { UserRound, UserRoundPlus, X } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionItem } from '../../../../contract/transactions.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { releaseLine } from '../../../core/connections/lineActions.ts';
+import { useOrders } from '../../../core/orders/useOrders.ts';
+import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
+import { firstNameOf } from '../../../parts/people/personName.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import * as styles from './LinePerson.css.ts';
+
+const AssignSheet = lazyDialog(async () => (await import('./AssignSheet.tsx')).AssignSheet);
+
+interface LinePersonProps {
+  readonly item: TransactionItem;
+  /** Of the order. */
+  readonly orderId: number;
+}
+
+/** Whom a line of an order was for: asks, shows, takes it back. */
+export function LinePerson({ item, orderId }: LinePersonProps) {
+  useSignals();
+  const { account, connectivity } = useApp();
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { connections } = account;
+  useEffect(() => void connections.load(), [connections]);
+  if (item.list_item)
+    return <ForPerson item={item} orderId={orderId} connectionId={item.list_item.connection_id} />;
+  return (
+    <div className={styles.line}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={UserRoundPlus}
+        label={t('people.forWhomOf', { item: item.name })}
+        disabled={!connectivity.online.value}
+        onPress={() => setOpen(true)}
+      >
+        {t('people.forWhom')}
+      </Button>
+      {isOpen && <AssignSheet item={item} orderId={orderId} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly connectionId: number }) {
+  useSignals();
+  const app = useApp();
+  const orders = useOrders();
+  const { t } = useTranslation();
+  const release = useAction(releaseLine(app));
+  const person = app.account.connections.data.value?.find(({ id }) => id === connectionId);
+  // Its name is still being loaded.
+  if (!person) return null;
+  const name = firstNameOf(person);
+  const takeBack = () =>
+    release.run(item.id).then(
+      () => {
+        app.toasts.show({ type: 'success', title: t('people.released', { name }) });
+        void app.account.refreshAll(['connections']);
+        return orders.renew(orderId);
+      },
+      // `error` says why.
+      () => undefined,
+    );
+  const error = release.error.value;
+  return (
+    <>
+      <p className={styles.person}>
+        <Icon of={UserRound} size={16} />
+        <span className={styles.name}>{t('people.for', { name })}</span>
+        <IconButton
+          icon={X}
+          size={16}
+          label={t('people.takeBack', { name })}
+          disabled={release.busy.value || !app.connectivity.online.value}
+          onPress={() => void takeBack()}
+        />
+      </p>
+      {error && (
+        <InlineNotice
+          tone="critical"
+          live
+          title={t('people.failed.release')}
+          text={t([`error.${error.code}`, 'error.unknown'])}
+          action={{ label: t('common.tryAgain'), onPress: () => void takeBack() }}
+        />
+      )}
+    </>
+  );
+}

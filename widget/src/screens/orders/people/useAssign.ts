@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import type { TransactionItem } from '../../../../contract/transactions.ts';
+import type { ApiError } from '../../../api/ApiError.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { connectionDefinitions } from '../../../core/connections/connectionDefinitions.ts';
+import { assignLine } from '../../../core/connections/lineActions.ts';
+import { useOrders } from '../../../core/orders/useOrders.ts';
+import { firstNameOf } from '../../../parts/people/personName.ts';
+
+export interface Assigning {
+  /** The one who was chosen last. */
+  readonly person: Connection | undefined;
+  /** The id of the person for whom it is being saved. */
+  readonly busyFor: number | undefined;
+  readonly error: ApiError | undefined;
+  assign(person: Connection): void;
+}
+
+/** For kinds of people without a list of their own. */
+const DEFAULT_LIST = 'wardrobe';
+
+/** Assigns a line to a person, shows the order as it is then, and closes. */
+export function useAssign(item: TransactionItem, orderId: number, onClose: () => void): Assigning {
+  useSignals();
+  const app = useApp();
+  const orders = useOrders();
+  const { t } = useTranslation();
+  const { busy, error, run } = useAction(assignLine(app));
+  const [person, setPerson] = useState<Connection>();
+  const definitions = app.account.open(connectionDefinitions);
+  const assign = async (chosen: Connection) => {
+    setPerson(chosen);
+    const kind = definitions.data.peek()?.find(({ id }) => id === chosen.definition.id);
+    const handle = kind?.list_handle ?? DEFAULT_LIST;
+    await run({
+      itemId: item.id,
+      connectionId: chosen.id,
+      handle,
+      listName: t(`people.lists.${handle}`, { defaultValue: handle }),
+      productVariantId: item.variant?.id,
+      productId: item.product?.id,
+    });
+    app.toasts.show({ type: 'success', title: t('people.assigned', { name: firstNameOf(chosen) }) });
+    void app.account.refreshAll(['connections']);
+    await orders.renew(orderId);
+    onClose();
+  };
+  return {
+    person,
+    busyFor: busy.value ? person?.id : undefined,
+    error: error.value,
+    assign(chosen) {
+      // `error` says why it failed.
+      if (!busy.peek()) assign(chosen).catch(() => undefined);
+    },
+  };
+}

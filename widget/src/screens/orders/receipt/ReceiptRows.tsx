@@ -1,0 +1,56 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Download, Mail } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '../../../../contract/transactions.ts';
+import { getReceipt, postReceiptMail } from '../../../../contract/transactions/receipts.ts';
+import { useAction } from '../../../core/actions/useAction.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
+import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
+import { ListRow } from '../../../ui/list/ListRow.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
+
+/** The receipt of an order: as a page on the device, which can be shown and printed there, or by mail. */
+export function ReceiptRows({ order }: { readonly order: Transaction }) {
+  useSignals();
+  const { account, api, connectivity, toasts } = useApp();
+  const { t } = useTranslation();
+  const save = useAction({
+    name: 'orders.receipt',
+    async call({ id, number }: Pick<Transaction, 'id' | 'number'>) {
+      const page = await api.call(getReceipt, { params: { id } });
+      await saveFile(`receipt-${number}.html`, await page.text(), 'text/html');
+    },
+  });
+  const mail = useAction({
+    name: 'orders.mailReceipt',
+    idempotent: true,
+    async call(id: number, { key }) {
+      await api.call(postReceiptMail, { params: { id }, idempotencyKey: key, tries: 1 });
+      const address = account.profile.data.peek()?.email ?? '';
+      toasts.show({ type: 'success', title: t('transactions.receipt.sent', { address }) });
+    },
+  });
+  const isOffline = !connectivity.online.value;
+  const error = save.error.value ?? mail.error.value;
+  // `error` says why it failed.
+  const press = (run: () => Promise<void>) =>
+    isOffline ? undefined : () => void run().catch(() => undefined);
+  return (
+    <>
+      {error && <RequestErrorNotice error={error} />}
+      <ListRow
+        lead={<Icon of={Download} size={20} />}
+        title={t('transactions.receipt.save')}
+        text={t(save.busy.value ? 'transactions.receipt.saving' : 'transactions.receipt.saveText')}
+        onPress={press(() => save.run(order))}
+      />
+      <ListRow
+        lead={<Icon of={Mail} size={20} />}
+        title={t('transactions.receipt.mail')}
+        text={mail.busy.value ? t('transactions.receipt.mailing') : undefined}
+        onPress={press(() => mail.run(order.id))}
+      />
+    </>
+  );
+}

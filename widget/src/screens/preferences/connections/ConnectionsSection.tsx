@@ -1,0 +1,113 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { UserRoundPlus } from 'lucide';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
+import { ResourceView } from '../../../parts/data/ResourceView.tsx';
+import { matchesConnection, SEARCH_FROM } from '../../../parts/people/personName.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import * as styles from './Connections.css.ts';
+import { PersonCard } from './PersonCard.tsx';
+import { ProgrammeCard } from './ProgrammeCard.tsx';
+
+const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).PersonSheet);
+const RemoveSheet = lazyDialog(async () => (await import('./RemoveSheet.tsx')).RemoveSheet);
+
+/** What is open over the cards. */
+type Open = { readonly edits: Connection | undefined } | { readonly removes: Connection } | undefined;
+
+/** People that a customer buys for, and programmes that the account is linked with. */
+export function ConnectionsSection() {
+  useSignals();
+  const { account, connectivity } = useApp();
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <div id="connections">
+      <Section title={t('preferences.connections')}>
+        <ResourceView resource={account.connections} skeleton={<Skeleton shape="row" count={2} />}>
+          {(connections) => (
+            <Stack gap={4}>
+              <Cards
+                connections={connections}
+                onEdit={(edits) => setOpen({ edits })}
+                onRemove={(removes) => setOpen({ removes })}
+              />
+              <div className={styles.actions}>
+                <Button
+                  variant="outline"
+                  icon={UserRoundPlus}
+                  disabled={!connectivity.online.value}
+                  onPress={() => setOpen({ edits: undefined })}
+                >
+                  {t('people.add')}
+                </Button>
+              </div>
+            </Stack>
+          )}
+        </ResourceView>
+      </Section>
+      {open && 'removes' in open && <RemoveSheet connection={open.removes} onClose={close} />}
+      {open && 'edits' in open && <PersonSheet person={open.edits} onClose={close} />}
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly connections: readonly Connection[];
+  readonly onEdit: (person: Connection) => void;
+  readonly onRemove: (connection: Connection) => void;
+}
+
+function Cards({ connections, onEdit, onRemove }: CardsProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const isLong = connections.length >= SEARCH_FROM;
+  const shown = isLong ? connections.filter((each) => matchesConnection(each, search)) : connections;
+  if (connections.length === 0)
+    return (
+      <Card>
+        <p className={styles.note}>{t('people.empty')}</p>
+      </Card>
+    );
+  return (
+    <>
+      {isLong && (
+        <SearchField
+          label={t('people.search')}
+          clearLabel={t('people.clearSearch')}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {shown.length === 0 && (
+        <p className={styles.note} role="status">
+          {t('people.notFound')}
+        </p>
+      )}
+      <ul className={styles.cards}>
+        {shown.map((connection) => (
+          <li key={connection.id}>
+            {connection.connector.type === 'person' ? (
+              <PersonCard
+                person={connection}
+                onEdit={() => onEdit(connection)}
+                onRemove={() => onRemove(connection)}
+              />
+            ) : (
+              <ProgrammeCard programme={connection} onUnlink={() => onRemove(connection)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+
+const slow = { timeout: 12000 };
+const long = { timeout: 60000 };
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await startApiWorld();
+}, 60000);
+afterEach(() => world.reset());
+afterAll(async () => await world?.stop());
+
+/** Opens the connections of the preferences. */
+async function open(email = 'maren@example.com') {
+  const token = await world.signIn(email);
+  const portal = await renderPortal(`/preference?token=${encodeURIComponent(token)}`);
+  const heading = await screen.findByRole('heading', { name: 'Connections' }, slow);
+  const section = heading.closest('section');
+  if (!section) throw new Error('no section');
+  const press = async (name: string | RegExp, where = within(section)) =>
+    await portal.user.click(await where.findByRole('button', { name }, slow));
+  const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }, slow));
+  return { ...portal, section: within(section), press, sheet };
+}
+const answer = (data: unknown) =>
+  HttpResponse.json({
+    data,
+    meta: { current_page: 1, per_page: 500, total: 1, last_page: 1 },
+    links: { next: null, prev: null },
+  });
+const programme = (status: string) => ({
+  id: 9,
+  definition: { id: 5, handle: 'tide-club', name: 'Tide Club', icon_url: null },
+  connector: { type: 'programme', masked: '•••• 7731' },
+  status,
+  shared: [],
+  created_at: '2026-06-20T00:00:00Z',
+});
+
+it('shows people with what is in their lists, and programmes with what they learn', long, async () => {
+  const { section } = await open();
+  await section.findByText('Noah Ellison', {}, slow);
+  expect(section.getByText('Birthday 14 June')).toBeTruthy();
+  await section.findByText('Wardrobe: 1 item', {}, slow);
+  expect(section.getByText('Shared: sizes')).toBeTruthy();
+  expect(section.getByText('•••• 7731')).toBeTruthy();
+  expect(section.getByText(/^Linked on /)).toBeTruthy();
+  expect(section.queryByRole('search')).toBeNull();
+});
+
+it('adds a child, makes a friend of it only with an agreement, and removes it', long, async () => {
+  const { user, section, press, sheet } = await open();
+  await press('Add a person');
+  const form = await sheet('Add a person');
+  await press('Save', form);
+  expect((await form.findByRole('alert', {}, slow)).textContent).toContain('Choose the relation');
+  expect(form.getAllByText('Enter a first name').length).toBeGreaterThan(0);
+  await user.selectOptions(form.getByRole('combobox', { name: /Relation/ }), 'Child');
+  await user.type(form.getByRole('textbox', { name: /First name/ }), ' Zoë ');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Month' }), 'February');
+  await press('Save', form);
+  expect((await form.findAllByText('Choose both the day and the month', {}, slow)).length).toBeGreaterThan(0);
+  await user.selectOptions(form.getByRole('combobox', { name: 'Day' }), '30');
+  expect((await form.findAllByText('This month doesn’t have so many days')).length).toBeGreaterThan(0);
+  await user.selectOptions(form.getByRole('combobox', { name: 'Day' }), '29');
+  await press('Save', form);
+  await section.findByText('Birthday 29 February', {}, slow);
+  await press('Edit Zoë');
+  const change = await sheet('Edit Zoë');
+  expect(change.queryByRole('checkbox')).toBeNull();
+  await user.selectOptions(await change.findByRole('combobox', { name: /Relation/ }, slow), 'Friend');
+  await press('Save', change);
+  expect((await change.findAllByText('Ask the person first, then tick this')).length).toBeGreaterThan(0);
+  await user.click(change.getByRole('checkbox', { name: /agrees/ }));
+  await press('Save', change);
+  await screen.findByText('Zoë was changed', {}, slow);
+  await press('Remove Zoë');
+  await press('Keep', await sheet('Remove Zoë?'));
+  expect(section.getByText('Zoë')).toBeTruthy();
+  await press('Remove Zoë');
+  await press('Remove', await sheet('Remove Zoë?'));
+  await expect.poll(() => section.queryByText('Zoë'), slow).toBeNull();
+});
+
+it(
+  'keeps what was typed when saving fails, and sends one person however often it is pressed',
+  long,
+  async () => {
+    const { user, press, sheet, section } = await open('sam@example.com');
+    await press('Add a person');
+    const form = await sheet('Add a person');
+    await user.selectOptions(await form.findByRole('combobox', { name: /Relation/ }, slow), 'Child');
+    await user.type(form.getByRole('textbox', { name: /First name/ }), 'Tariq');
+    world.use(http.post('*/api/connections', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+    await press('Save', form);
+    await form.findByRole('alert', {}, slow);
+    expect(form.getByDisplayValue('Tariq')).toBeTruthy();
+    await user.dblClick(form.getByRole('button', { name: 'Save' }));
+    await section.findByText('Tariq', {}, slow);
+    expect(section.getAllByText('Tariq')).toHaveLength(1);
+    world.use(
+      http.post('*/api/connections', () =>
+        HttpResponse.json({ status: 429, code: 'limit_reached' }, { status: 429 }),
+      ),
+    );
+    await press('Add a person');
+    const again = await sheet('Add a person');
+    await user.selectOptions(await again.findByRole('combobox', { name: /Relation/ }, slow), 'Child');
+    await user.type(again.getByRole('textbox', { name: /First name/ }), 'Noor');
+    await press('Save', again);
+    await again.findByText(/up to 20 people/, {}, slow);
+  },
+);
+
+it('unlinks a programme after it was asked, and says why when that fails', long, async () => {
+  const { section, press, sheet } = await open();
+  await press('Unlink Tide Club');
+  const question = await sheet('Unlink Tide Club?');
+  expect(question.getByText(/stop sharing/)).toBeTruthy();
+  world.use(
+    http.delete('*/api/connections/:id', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  await press('Unlink', question);
+  await question.findByText(/went wrong on our side/, {}, slow);
+  await press('Unlink', question);
+  await expect.poll(() => section.queryByText('Tide Club'), slow).toBeNull();
+});
+
+it.each([
+  ['active', 'Linked'],
+  ['pending', 'Pending'],
+  ['attention', 'Needs attention'],
+])('shows a programme that is %s as %s', long, async (status, text) => {
+  world.use(http.get('*/api/profile/connections', () => answer([programme(status)])));
+  const { section } = await open('sam@example.com');
+  await section.findByText(text, {}, slow);
+  expect(section.getByText('Nothing is shared')).toBeTruthy();
+});
+
+it('can be searched from twelve on, without regard to accents', long, async () => {
+  const people = Array.from({ length: 12 }, (_, at) => ({
+    ...programme('active'),
+    id: 20 + at,
+    definition: { id: 1, handle: 'child', name: 'Child', icon_url: null },
+    connector: { type: 'person', first_name: at === 7 ? 'Zoë' : `Kit ${at}`, last_name: null },
+  }));
+  world.use(
+    http.get('*/api/profile/connections', () => answer(people)),
+    http.get('*/api/connections/:id/lists', () => HttpResponse.json({}, { status: 500 })),
+  );
+  const { user, section } = await open('sam@example.com');
+  await user.type(await section.findByRole('searchbox', {}, slow), 'zoe');
+  expect(section.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
+  await user.type(section.getByRole('searchbox'), 'x');
+  expect(section.getByRole('status').textContent).toBe('No match. Try another name.');
+});
+
+it('offers to add the first person, and to load again what failed', long, async () => {
+  world.use(
+    http.get('*/api/profile/connections', () => HttpResponse.json({}, { status: 503 }), { once: true }),
+    http.get('*/api/profile/connections', () => answer([])),
+  );
+  const { section, press } = await open('sam@example.com');
+  const failed = section.queryByRole('button', { name: 'Try again' });
+  if (failed) await press('Try again');
+  await section.findByText(/^Add the people you buy for/, {}, slow);
+});

@@ -1,0 +1,113 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Cake, type IconNode, List, ShieldCheck, UserRound } from 'lucide';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { formatDay } from '../../../parts/people/formatDay.ts';
+import { firstNameOf, fullNameOf } from '../../../parts/people/personName.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import * as styles from './Connections.css.ts';
+import { createListCounts } from './createListCounts.ts';
+import { useSharedText } from './useSharedText.ts';
+
+interface PersonCardProps {
+  readonly person: Connection;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A person: who it is, the birthday, what is in their lists, what is shared. */
+export function PersonCard({ person, onEdit, onRemove }: PersonCardProps) {
+  useSignals();
+  const { connectivity } = useApp();
+  const { t } = useTranslation();
+  const sharedText = useSharedText(person);
+  const name = firstNameOf(person);
+  const birthday = useBirthday(person);
+  const isOffline = !connectivity.online.value;
+  return (
+    <Card>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <LeadCircle icon={UserRound} tone="accent" />
+          <div className={styles.words}>
+            <p className={styles.name}>
+              <bdi>{fullNameOf(person)}</bdi>
+            </p>
+            <p className={styles.note}>
+              <bdi>{person.definition.name}</bdi>
+            </p>
+          </div>
+        </div>
+        <ul className={styles.facts}>
+          {birthday && <Fact icon={Cake}>{t('people.bornOn', { date: birthday })}</Fact>}
+          <Lists person={person} />
+          {sharedText && <Fact icon={ShieldCheck}>{sharedText}</Fact>}
+        </ul>
+        <div className={styles.actions}>
+          <Button
+            variant="outline"
+            size="small"
+            label={t('people.editName', { name })}
+            disabled={isOffline}
+            onPress={onEdit}
+          >
+            {t('people.edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            label={t('people.removeName', { name })}
+            disabled={isOffline}
+            onPress={onRemove}
+          >
+            {t('people.remove')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon: IconNode; readonly children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <span className={styles.icon}>
+        <Icon of={icon} size={16} />
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function useBirthday({ connector }: Connection): string | undefined {
+  const { i18n } = useTranslation();
+  const { birth_day: day, birth_month: month } = connector;
+  if (typeof day !== 'number' || typeof month !== 'number') return undefined;
+  return formatDay(i18n.language, month, day);
+}
+
+/** What is in the lists of a person. A list that cannot be loaded is left out: the rest of the card does not need it. */
+function Lists({ person }: { readonly person: Connection }) {
+  useSignals();
+  const app = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [counts] = useState(() => createListCounts(app, person.id));
+  const connections = app.account.connections.updatedAt.value;
+  useEffect(() => void counts.load(), [counts, connections]);
+  const filled = counts.lists.value?.filter(({ count }) => count > 0) ?? [];
+  return filled.map(({ handle, name, count }) => (
+    <Fact key={handle} icon={List}>
+      {t('people.list', {
+        name: t(`people.lists.${handle}`, { defaultValue: name }),
+        items: t('people.items', { count, number: format.number(count) }),
+      })}
+    </Fact>
+  ));
+}

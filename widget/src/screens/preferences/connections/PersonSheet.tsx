@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { PersonForm } from '../../../parts/people/PersonForm.tsx';
+import { firstNameOf } from '../../../parts/people/personName.ts';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+
+interface PersonSheetProps {
+  readonly person: Connection | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a person. */
+export function PersonSheet({ person, onClose }: PersonSheetProps) {
+  useSignals();
+  const { toasts } = useApp();
+  const { t } = useTranslation();
+  const title = person ? t('people.editTitle', { name: firstNameOf(person) }) : t('people.add');
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel={t('app.close')}>
+      <PersonForm
+        person={person}
+        onSaved={(saved) => {
+          const name = firstNameOf(saved);
+          toasts.show({ type: 'success', title: t(person ? 'people.saved' : 'people.added', { name }) });
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Check, Clock, type IconNode, TriangleAlert, Waypoints } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
+import { Status } from '../../../ui/list/Status.tsx';
+import { Bdi } from '../../../ui/text/Bdi.tsx';
+import type { Tone } from '../../../ui/theme/tone.ts';
+import * as styles from './Connections.css.ts';
+import { useSharedText } from './useSharedText.ts';
+
+const LOOKS = {
+  active: { tone: 'positive', icon: Check },
+  pending: { tone: 'info', icon: Clock },
+  attention: { tone: 'caution', icon: TriangleAlert },
+} as const satisfies Record<Connection['status'], { tone: Tone; icon: IconNode }>;
+
+interface ProgrammeCardProps {
+  readonly programme: Connection;
+  readonly onUnlink: () => void;
+}
+
+/** A linked programme: the masked number, since when, what it learns, and whether the link works. */
+export function ProgrammeCard({ programme, onUnlink }: ProgrammeCardProps) {
+  useSignals();
+  const { account, connectivity } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sharedText = useSharedText(programme);
+  const { connector, created_at: since, definition, status } = programme;
+  const { tone, icon } = LOOKS[status];
+  const zone = account.profile.data.value?.region.timezone;
+  return (
+    <Card>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <LeadCircle icon={Waypoints} tone="accent" />
+          <div className={styles.words}>
+            <p className={styles.name}>
+              <bdi>{definition.name}</bdi>
+            </p>
+            {connector.masked && (
+              <p className={styles.note}>
+                <Bdi>{connector.masked}</Bdi>
+              </p>
+            )}
+          </div>
+          <Status tone={tone} icon={icon}>
+            {t(`preferences.connectionStatus.${status}`)}
+          </Status>
+        </div>
+        <ul className={styles.facts}>
+          <li className={styles.note}>
+            {t('people.linkedOn', { date: format.date(since, zone, 'dayYear') })}
+          </li>
+          <li className={styles.note}>{sharedText}</li>
+        </ul>
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            size="small"
+            label={t('people.unlinkName', { name: definition.name })}
+            disabled={!connectivity.online.value}
+            onPress={onUnlink}
+          >
+            {t('people.unlink')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
