@@ -5,7 +5,6 @@ import type { Captured } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { airlineCalls } from './airline.tsx';
 import { connectionCalls } from './connections.tsx';
-import { laterCalls, requestOf, type LaterCall } from './laterCalls.ts';
 import { breathe, has, heading, openAs, pass, stopTime, until, untilText } from './openAs.ts';
 import { openInFrame, SHOP } from './openInFrame.ts';
 import type { Row, Scene } from './Row.ts';
@@ -44,6 +43,7 @@ const customerCalls: readonly Live[] = [
   ['GET /api/connections', 200, ['data']],
   ['GET /api/connections/1', 200, ['data']],
   ['GET /api/connections/1/lists', 200, ['data']],
+  ['PUT /api/profile/attributes/custom/locale:language', 200, ['data'], { value: 'en' }],
   ['GET /api/qff/points', 200, ['data']],
   ['GET /api/qff/history', 200, ['data']],
   ['PUT /api/profile/attributes/comms', 200, ['data'], { email_feedback: false }],
@@ -70,17 +70,6 @@ const answers = (live: Live, needsBearer: boolean): Row => ({
     const refused = await send(scene, live);
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ status: 401, error: true, code: 'unauthenticated' });
-  },
-});
-
-const isDeclared = (call: LaterCall): Row => ({
-  says: `${call.says}: declared, its server side comes later`,
-  observe: async ({ world, maren }) => {
-    const answer = await world.api.fetch(requestOf(call, maren));
-    expect(answer.status).toBe(501);
-    expect(await answer.json()).toMatchObject({ status: 501, error: true, code: 'not_implemented' });
-    const visitor = await world.api.fetch(requestOf(call, undefined));
-    expect(visitor.status).toBe(call.open === true ? 501 : 401);
   },
 });
 
@@ -114,7 +103,6 @@ async function latestMail({ world }: Scene, to: string): Promise<string> {
 export const section7: readonly Row[] = [
   ...openCalls.map((call) => answers(call, false)),
   ...customerCalls.map((call) => answers(call, true)),
-  ...laterCalls.map(isDeclared),
   ...airlineCalls,
   ...connectionCalls,
   {
@@ -229,6 +217,21 @@ export const section7: readonly Row[] = [
   asked('GET /api/connections/{id}/lists', '/preference', '/api/connections/1/lists', anything),
   asked('countries', '/profile', '/api/countries', anything),
   asked('geolocation', '/preference', '/api/geolocation', anything),
+  {
+    says: 'GET /api/geolocation/me is asked for, on a press: distances and the nearest store first on the screen',
+    observe: async ({ world, maren }) => {
+      const { user } = await openAs(maren, '/preference');
+      const isAsked = () => world.requests().some(({ path }) => path === '/api/geolocation/me');
+      const button = await screen.findByRole('button', { name: 'Use my location' }, { timeout: 10000 });
+      expect(isAsked()).toBe(false);
+      await user.click(button);
+      await untilText('Near Melbourne');
+      expect(isAsked()).toBe(true);
+      const rows = screen.getByRole('list', { name: 'Stores' }).querySelectorAll('article');
+      const distances = [...rows].map((row) => /[\d.,]+ ?k?m$/.exec(row.textContent)?.[0] ?? '');
+      expect(distances.every((distance) => distance !== '')).toBe(true);
+    },
+  },
   {
     says: 'GET /api/benefits/definitions/{id}: body read for meta, is_published, is_claimable',
     observe: async ({ world }) => {

@@ -116,6 +116,7 @@ export const testProjects: TestProjectConfiguration[] = [
       include: [
         'demo-host/**/*.test.ts',
         '{widget,host-sdk}/build/**/*.test.ts',
+        'widget/contract/**/*.test.ts',
         'tests/{architecture,bench,fuzz,repeat,tools,types}/**/*.test.ts',
       ],
       testTimeout: 30000,

@@ -22,6 +22,7 @@ const together: Readonly<Record<string, RegExp>> = {
   list: /widget\/src\/ui\/list\//,
   frame: /widget\/src\/parts\/(brand|retry)\//,
   page: /widget\/src\/ui\/page\//,
+  saving: /widget\/src\/(core\/attributes|parts\/saving)\//,
   signInModels: /widget\/src\/core\/signIn\//,
 };
 

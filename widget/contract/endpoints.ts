@@ -11,6 +11,7 @@ import * as lists from './connections/lists.ts';
 import * as people from './connections/people.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as editing from './profile/editing.ts';
+import * as attributes from './attributes/attributeCalls.ts';
 import * as entitlements from './rewards/entitlements.ts';
 import * as loyalty from './loyalty.ts';
 import * as offers from './offers.ts';
@@ -40,6 +41,7 @@ const files = {
   comms,
   editing,
   changes,
+  attributes,
   account,
   loyalty,
   points,

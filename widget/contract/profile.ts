@@ -43,6 +43,7 @@ export const profileSchema = z.object({
     handle: handleSchema,
     name: z.string(),
     currency: currencySchema,
+    /** The customer's own (`locale:timezone`), else the region's. */
     timezone: timezoneSchema,
   }),
   tier_handle: handleSchema,
@@ -86,18 +87,6 @@ export const getProfileProfile = endpoint({
   output: dataOf(profileSchema),
   status: [200],
   errors: readErrors,
-});
-export const putCustomAttribute = endpoint({
-  ...customer,
-  source: 'specification',
-  method: 'PUT',
-  path: '/api/profile/attributes/custom/{attribute}',
-  /** `{namespace}:{handle}`. */
-  params: z.object({ attribute: z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,49}:[a-z][a-z0-9_-]{0,49}$/)) }),
-  body: z.object({ value: z.unknown() }),
-  output: dataOf(z.object({ namespace: z.string(), handle: z.string(), value: z.unknown() })),
-  status: [200],
-  errors: ['validation_failed', 'forbidden'],
 });
 
 const pushBody = z.object({

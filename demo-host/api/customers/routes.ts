@@ -3,6 +3,8 @@ import { changeProfile } from './queries/changeProfile.ts';
 import { readProfile } from './queries/readProfile.ts';
 import { readTenant } from '../reference/queries/readTenant.ts';
 import { listCountries } from '../reference/rules/listCountries.ts';
+import { writeAttribute } from './queries/writeAttribute.ts';
+import { parseAttributeName } from './rules/parseAttribute.ts';
 import { readTransactions } from '../orders/queries/readTransactions.ts';
 import { StreamReply, type Handlers } from '../platform/call/Call.ts';
 
@@ -28,6 +30,12 @@ export const customerRoutes = {
     const tenant = await readTenant(db, now);
     const countries = listCountries();
     return { data: await changeProfile(db, { profileId, body, ifMatch, now, tenant, countries }) };
+  },
+  putCustomAttribute: async ({ deps: { db }, session: { profileId }, params, body, now }) => {
+    const name = parseAttributeName(params.attribute);
+    return {
+      data: { ...name, value: await writeAttribute(db, { ...name, profileId, value: body.value, now }) },
+    };
   },
   getProfileChanges: async ({ deps, session: { id: sessionId, profileId, claims }, query }) =>
     new StreamReply((disconnect) =>

@@ -113,7 +113,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** `size:tops`, `preference:stores`, … Without `qff:*` and `locale:language`, which have their own columns. */
+/** `size:tops`, `preference:interests`, … Without `qff:*`, `locale:language` and `preference:store`, which have columns of their own. */
 export const customAttributes = pgTable(
   'custom_attributes',
   {

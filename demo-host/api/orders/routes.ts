@@ -1,3 +1,4 @@
+import { readSizeSuggestions } from './queries/readSizeSuggestions.ts';
 import { readTransactions } from './queries/readTransactions.ts';
 import { mailReceipt, readReceipt } from './queries/mailReceipt.ts';
 import { FileReply, type Handlers } from '../platform/call/Call.ts';
@@ -26,4 +27,7 @@ export const orderRoutes = {
     await mailReceipt(call, call.params.id);
     return { data: { status: 'sent' } };
   },
+  getSizeSuggestions: async ({ deps, session }) => ({
+    data: await readSizeSuggestions(deps.db, session.profileId),
+  }),
 } satisfies Handlers;

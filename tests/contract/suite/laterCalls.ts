@@ -5,7 +5,6 @@ import type { EndpointName } from '#contract/endpoints.ts';
  * works must be removed from this list.
  */
 export const laterCalls: readonly EndpointName[] = [
-  'putCustomAttribute',
   'postPushSubscription',
   'deletePushSubscription',
   'getCardPass',

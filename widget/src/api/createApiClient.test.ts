@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { getBalances } from '../../contract/loyalty.ts';
-import { putCustomAttribute } from '../../contract/profile.ts';
+import { putCustomAttribute } from '../../contract/attributes/attributeCalls.ts';
 import { getConfigAge } from '../../contract/reference.ts';
 import { postAuth, postAuthAvailability, postAuthVerify } from '../../contract/signIn.ts';
 import { postLogout } from '../../contract/signOut.ts';

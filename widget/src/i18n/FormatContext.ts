@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { OwnFormats } from './format/localeTag.ts';
 
 /** What formats depend on besides the language. */
 export interface FormatSettings {
@@ -6,6 +7,7 @@ export interface FormatSettings {
   readonly currency: string;
   /** Handle of the customer's region: `au`. */
   readonly region: string;
+  readonly own?: OwnFormats | undefined;
   /** Server-corrected time, unix milliseconds. */
   readonly now: () => number;
 }

@@ -93,6 +93,19 @@ describe('numbers', () => {
     expect(plain(of('fr').number(1234567))).toBe('1 234 567');
   });
 
+  it('and times are written as the customer chose, whatever the region', () => {
+    const own = (language: (typeof languages)[number], formats: Record<string, unknown>) =>
+      createFormat(language, { currency: 'AUD', region: 'eg', own: formats, now: () => NOW });
+    const time = (language: (typeof languages)[number], hour_cycle: string) =>
+      plain(own(language, { hour_cycle }).date('2026-11-20T13:05:00Z', 'UTC', 'time')).toLowerCase();
+    expect([time('en', '24'), time('en', '12')]).toEqual(['13:05', '1:05 pm']);
+    expect([time('fr', '24'), time('fr', '12')]).toEqual(['13:05', '1:05 pm']);
+    expect(time('ar', '24')).toBe('١٣:٠٥');
+    expect(own('ar', { digits: 'western' }).number(1234)).toBe('1,234');
+    expect(own('en', { digits: 'arabic' }).number(1234)).toBe('1,234');
+    expect(own('ar', {}).number(1234)).toBe('١٬٢٣٤');
+  });
+
   it('are formatted as percentages, distances and durations', () => {
     const { percent, distance, relative, list } = of('en');
     expect(percent(0.8)).toBe('80%');

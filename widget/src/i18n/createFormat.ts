@@ -27,8 +27,11 @@ export interface Format {
   isolate(text: string): string;
 }
 
-export function createFormat(language: Language, { currency: home, region, now }: FormatSettings): Format {
-  const tag = localeTag(language, region);
+export function createFormat(
+  language: Language,
+  { currency: home, region, own, now }: FormatSettings,
+): Format {
+  const tag = localeTag(language, region, own);
   const dir = directionOf(language);
   return {
     money: (amount, currency = home) => formatMoney({ amount, currency, home, tag }),

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like, type SQL } from 'drizzle-orm';
+import { customAttributes } from '../../customers/schema.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { MOST_PEOPLE, type postConnection, type putConnection } from '#contract/connections/people.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
@@ -75,19 +76,24 @@ export async function changePerson(
 }
 
 /**
- * Removes a person, or unlinks a programme, with its lists and what is assigned to them.
+ * Removes a person with the sizes, or unlinks a programme; with its lists and what is assigned to them.
  *
  * @throws Refusal `not_found`, also for another customer's
  */
 export async function removeConnection({ db, profileId }: Owner, id: number): Promise<void> {
-  const removed = await inTurn(
-    db,
-    profileId,
-    async (tx) =>
-      await tx
-        .delete(connections)
-        .where(and(eq(connections.profile_id, profileId), hasId(connections.id, id)))
-        .returning({ id: connections.id }),
-  );
+  const removed = await inTurn(db, profileId, async (tx) => {
+    const found = await tx
+      .delete(connections)
+      .where(and(eq(connections.profile_id, profileId), hasId(connections.id, id)))
+      .returning({ id: connections.id });
+    if (found.length > 0) await tx.delete(customAttributes).where(isSizeOf(profileId, id));
+    return found;
+  });
   if (removed.length === 0) throw new Refusal('not_found');
+}
+
+/** The sizes of a person are attributes of the customer, whose handles end in the person's id. */
+function isSizeOf(profileId: string, id: number): SQL | undefined {
+  const { profile_id, namespace, handle } = customAttributes;
+  return and(eq(profile_id, profileId), eq(namespace, 'size'), like(handle, `%\\_${id}`));
 }

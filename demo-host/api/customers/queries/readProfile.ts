@@ -64,14 +64,24 @@ export async function readProfile(db: Database, id: string, now: Date): Promise<
   const { airline, comms: settings, custom_attributes: attributes, ...profile } = found;
   return {
     ...profile,
+    region: { ...profile.region, timezone: zoneOf(attributes) ?? profile.region.timezone },
     full_name: [profile.first_name, profile.last_name].filter(Boolean).join(' ') || null,
     tier_handle: profile.tier_handle ?? '',
     identities: [...profile.identities, ...(airline === null ? [] : [airline.identity])],
     custom_attributes: {
       ...attributes,
       locale: { ...attributes['locale'], language: profile.language },
+      ...(profile.preferred_location_id === null
+        ? {}
+        : { preference: { ...attributes['preference'], store: profile.preferred_location_id } }),
       ...(airline === null ? {} : { qff: airline.attributes }),
     },
     attributes: { comms: settings },
   };
+}
+
+/** The customer's own time zone, which has precedence over the region's. */
+function zoneOf(attributes: Profile['custom_attributes']): string | undefined {
+  const zone = attributes['locale']?.['timezone'];
+  return typeof zone === 'string' ? zone : undefined;
 }

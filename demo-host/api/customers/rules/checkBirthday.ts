@@ -1,4 +1,4 @@
-import { type Birthday, birthdayError, type BirthdayRules } from '#contract/birthday.ts';
+import { type Birthday, birthdayError, type BirthdayRules } from '#contract/profile/birthday.ts';
 import type { FieldErrors } from '../../platform/call/Refusal.ts';
 
 /** @returns the errors of a birthday by field */

@@ -47,7 +47,8 @@ export async function readClaimFacts(db: Database, profileId: string, now: Date)
         'savedAt', ${unixMs('coalesce(p.birthday_saved_at, p.joined_at)')}) end as birthday,
       p.mobile_phone is not null as mobile, p.preferred_location_id is not null as store,
       exists (select 1 from ${addresses} where profile_id = p.id) as address,
-      exists (select 1 from ${customAttributes} where profile_id = p.id and namespace = 'size') as sizes,
+      exists (select 1 from ${customAttributes} where profile_id = p.id and namespace = 'size'
+        and handle !~ '_[0-9]+$') as sizes,
       coalesce((select position from ${tiers} where id = ${currentTierId(profileId, now)}), 0) as rank, r.timezone,
       (select json_object_agg(t.handle, t.position) from ${tiers} t) as ranks,
       coalesce((select json_agg(json_build_object('definition', b.definition_id, 'id', b.id, 'claimKey', b.claim_key,

@@ -22,6 +22,7 @@ export interface CustomerPlan {
   readonly joinedDay: number;
   readonly joinedStore?: string;
   readonly store?: string;
+  readonly favouriteStores?: readonly string[];
   /** Twelve digits. */
   readonly card: string;
   /** Last four digits of the bank card on receipts. */
@@ -133,8 +134,13 @@ function addAddresses({ rows }: World, profileId: string, plan: CustomerPlan): v
   );
 }
 
-function addAttributes({ rows }: World, profileId: string, plan: CustomerPlan, joinedAt: Date): void {
-  for (const [key, value] of Object.entries(plan.attributes ?? {})) {
+function addAttributes({ rows, ids }: World, profileId: string, plan: CustomerPlan, joinedAt: Date): void {
+  const favourites = plan.favouriteStores?.map((handle) => known(ids.locations, handle));
+  const attributes = {
+    ...plan.attributes,
+    ...(favourites === undefined ? {} : { 'preference:favourite_stores': favourites }),
+  };
+  for (const [key, value] of Object.entries(attributes)) {
     const [namespace = '', handle = ''] = key.split(':');
     rows.tables.customAttributes.push({
       profile_id: profileId,

@@ -47,7 +47,7 @@ const laylaPlan: CustomerPlan = {
     'size:tops': { system: 'EU', value: '38', fit: 'relaxed', source: 'me', note: null },
     'size:shoes': { system: 'EU', value: '38', fit: 'unsure', source: 'purchase', note: null },
     'preference:interests': ['dresses', 'knitwear'],
-    'preference:digits': 'western',
+    'locale:digits': 'western',
   },
 };
 

@@ -42,6 +42,7 @@ const marenPlan: CustomerPlan = {
   joinedDay: -960,
   joinedStore: 'quay-street',
   store: 'quay-street',
+  favouriteStores: ['quay-street', 'mill-lane'],
   card: '482109375516',
   bankCard: '4242',
   addresses: [
@@ -94,7 +95,10 @@ const marenPlan: CustomerPlan = {
     'size:shoes': { ...size('39', 'EU', 'unsure'), source: 'store' },
     'preference:interests': ['knitwear', 'outerwear', 'home'],
     'preference:colours': ['pine', 'navy', 'rust'],
-    'preference:favourite_stores': ['quay-street', 'mill-lane'],
+    'preference:occasions': [
+      { name: 'Noah’s birthday', day: 14, month: 6 },
+      { name: 'Our anniversary', day: 3, month: 12 },
+    ],
     'preference:show_card': true,
     'privacy:personalised_offers': true,
   },

@@ -3,15 +3,16 @@ import type { AppModels } from '../../core/app/useApp.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
 /** Loads the live updates for a signed-in customer, after the first view. @returns a function that stops them */
-export function loadLive({ api, account, connectivity: { online }, session }: AppModels): () => void {
+export function loadLive(models: AppModels): () => void {
+  const { connectivity, session } = models;
   let stop: (() => void) | undefined;
   let isOver = false;
   const unwatch = effect(() => {
-    if (stop || session.status.value !== 'customer' || !online.value) return undefined;
+    if (stop || session.status.value !== 'customer' || !connectivity.online.value) return undefined;
     return whenQuiet(() => {
-      import('../../core/live/followChanges.ts').then(
-        ({ followChanges }) => {
-          if (!isOver) stop ??= followChanges({ api, account, online, session });
+      import('./afterFirstView.ts').then(
+        ({ afterFirstView }) => {
+          if (!isOver) stop ??= afterFirstView(models);
         },
         // Offline: tried again when that ends.
         () => undefined,

@@ -35,10 +35,12 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
   );
 
   const { currency, handle } = config.value.value.region;
-  const region = account.profile.data.value?.region.handle ?? handle;
+  const profile = account.profile.data.value;
+  const region = profile?.region.handle ?? handle;
+  const own = profile?.custom_attributes['locale'];
   const hasDialog =
     session.pendingSwitch.value || models.stepUp.open.value || session.endsSoon.value !== undefined;
-  const format = useMemo(() => ({ currency, region, now: clock.now }), [currency, region, clock]);
+  const format = useMemo(() => ({ currency, region, own, now: clock.now }), [currency, region, own, clock]);
 
   return (
     <AppContext value={models}>

@@ -5,8 +5,8 @@ import { deriveTheme, type Variables } from './deriveTheme.ts';
 import { linkTenantStyle } from './linkTenantStyle.ts';
 
 /**
- * Keeps the document's theme up to date: the host's colour scheme (else the system's), the colours of tenant and host, and
- * the tenant's stylesheet. Values are set through the CSSOM, which a strict CSP allows.
+ * Keeps the document's theme up to date: the host's colour scheme (else the customer's, else the system's), the colours of tenant
+ * and host, and the tenant's stylesheet. Values are set through the CSSOM, which a strict CSP allows.
  */
 export function applyTenantTheme({ models, hostPort }: Portal, root: HTMLElement): () => void {
   const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -19,7 +19,8 @@ export function applyTenantTheme({ models, hostPort }: Portal, root: HTMLElement
   const stop = effect(() => {
     const { theme, styleUrl, publicAssetUrl } = models.config.general.value;
     const host = hostPort.context.value?.theme ?? {};
-    const scheme = host.scheme ?? schemeOfAddress();
+    const own = models.account.profile.data.value?.custom_attributes['preference'];
+    const scheme = host.scheme ?? schemeOfAddress() ?? own?.['theme'];
     if (scheme === 'light' || scheme === 'dark') root.dataset['theme'] = scheme;
     else delete root.dataset['theme'];
     const isDark = scheme === 'dark' || (scheme !== 'light' && prefersDark.value);

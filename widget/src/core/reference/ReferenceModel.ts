@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Resource } from '../../api/Resource.ts';
 import type { Country, Location } from '../../../contract/reference.ts';
+import type { Place } from '../../lib/distanceM.ts';
 
 export interface LocatedStore extends Location {
   /** Metres from the customer; `undefined` while the location is unknown. */
@@ -17,8 +18,8 @@ export interface ReferenceModel {
   /** The city of the network address; coarse, never stored. */
   readonly city: ReadonlySignal<string | undefined>;
   readonly sortedLocations: ReadonlySignal<readonly LocatedStore[]>;
-  /** Asks the server for the approximate location. */
-  locate(): Promise<void>;
+  /** @param position of the device; default: asks the server for the approximate location */
+  locate(position?: Place): Promise<void>;
   /** Loads again what is loaded and out of date. */
   check(): Promise<void>;
 }

@@ -46,9 +46,9 @@ const Model = createModel(({ api, now, log }: ReferenceDeps): ReferenceModel => 
       const located = stores.map((store) => ({ ...store, distance: from && distanceM(from, store) }));
       return located.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
     }),
-    async locate() {
+    async locate(position) {
       try {
-        here.value = await api.call(getGeolocationMe);
+        here.value = position ? { ...position, city: null } : await api.call(getGeolocationMe);
       } catch (error) {
         log(error as ApiError);
       }

@@ -1,33 +1,22 @@
 import type { Language } from '../../../contract/reference.ts';
 
-const english: Readonly<Record<string, string>> = {
-  au: 'en-AU',
-  nz: 'en-NZ',
-  gb: 'en-GB',
-  us: 'en-US',
-  ca: 'en-CA',
-};
+/** Regions with an English of their own in the engines' data. */
+const ENGLISH = /^(au|nz|gb|us|ca)$/;
 // Whether Arabic-Indic digits are used depends on the region, not on the language.
-const ARABIC_INDIC_REGIONS = new Set([
-  'eg',
-  'sa',
-  'iq',
-  'jo',
-  'kw',
-  'lb',
-  'om',
-  'qa',
-  'sd',
-  'sy',
-  'ye',
-  'bh',
-  'ps',
-]);
+const ARABIC_INDIC = /^(eg|sa|iq|jo|kw|lb|om|qa|sd|sy|ye|bh|ps)$/;
+
+/** The customer's own `hour_cycle` (`12`, `24`) and `digits` (`western`, `arabic`, in Arabic), from the attributes `locale:*`. */
+export type OwnFormats = Readonly<Record<string, unknown>>;
 
 /** The tag for `Intl`. It is fully specified, because defaults differ between engines and their data. */
-export function localeTag(language: Language, region: string): string {
+export function localeTag(language: Language, region: string, own?: OwnFormats): string {
   const place = region.toLowerCase();
-  if (language === 'en') return (Object.hasOwn(english, place) && english[place]) || 'en-AU';
-  if (language === 'ar') return `ar-u-ca-gregory-nu-${ARABIC_INDIC_REGIONS.has(place) ? 'arab' : 'latn'}`;
-  return language;
+  const hours = own?.['hour_cycle'];
+  const clock = hours ? `-hc-h${hours === '24' ? 23 : 12}` : '';
+  if (language === 'ar') {
+    const digits = own?.['digits'] ?? (ARABIC_INDIC.test(place) && 'arabic');
+    return `ar-u-ca-gregory${clock}-nu-${digits === 'arabic' ? 'arab' : 'latn'}`;
+  }
+  const tag = language === 'en' ? `en-${ENGLISH.test(place) ? place.toUpperCase() : 'AU'}` : language;
+  return tag + (clock && '-u') + clock;
 }

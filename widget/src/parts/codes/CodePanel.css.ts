@@ -46,7 +46,12 @@ export const body = style({
   overflowY: 'auto',
   direction: 'ltr',
 });
-export const bars = style({ inlineSize: 'min(326px, 100%)', blockSize: '96px', flex: 'none' });
+export const bars = style({
+  inlineSize: 'min(326px, 100%)',
+  blockSize: '96px',
+  flex: 'none',
+  selectors: { '[data-large] &': { inlineSize: 'min(640px, 100%)', blockSize: '176px' } },
+});
 export const square = style({ inlineSize: 'min(208px, 60%)', aspectRatio: '1', flex: 'none' });
 export const number = style({
   ...text.s24,

@@ -1,5 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Sun, X } from 'lucide';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
+import { AppContext } from '../../core/app/useApp.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import * as styles from './CodePanel.css.ts';
 import { groupInFours } from './groupInFours.ts';
@@ -25,14 +27,17 @@ interface CodePanelProps {
 
 /** Full-screen white panel for the till. Mount it to open it; Escape and the close button close it. */
 export function CodePanel(props: CodePanelProps) {
+  useSignals();
   const { name, value, onClose } = props;
   const ref = useDialog();
   useWakeLock();
+  const own = useContext(AppContext)?.account.profile.data.value?.custom_attributes['preference'];
   return (
     <dialog
       ref={ref}
       className={styles.panel}
       aria-label={name}
+      data-large={own?.['larger_barcode'] === true ? '' : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,26 +1,28 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app/useApp.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
-import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { LoadError } from '../../parts/data/LoadError.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
-import { useApp } from '../../core/app/useApp.ts';
-import { InterestsSection } from './InterestsSection.tsx';
-import { LanguageField } from './LanguageField.tsx';
-import { PrivacySection } from './PrivacySection.tsx';
-import { RegionRows } from './RegionRows.tsx';
-import { StoresSection } from './StoresSection.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { RegionFields } from './region/RegionFields.tsx';
+import { RegionRows } from './region/RegionRows.tsx';
 
+// The loaded document may be older than the server's: only a new document knows the new names of files.
+const Reload = () => <LoadError error={undefined} onRetry={() => location.reload()} />;
+const StoresSection = lazyOptional(() => import('./stores/StoresSection.tsx'), 'StoresSection', Reload);
+const MoreSettings = lazyOptional(() => import('./settings/MoreSettings.tsx'), 'MoreSettings', Reload);
 const ConnectionsSection = lazyOptional(
   () => import('./connections/ConnectionsSection.tsx'),
   'ConnectionsSection',
 );
 const AirlineSection = lazyOptional(() => import('./airline/AirlineSection.tsx'), 'AirlineSection');
 
-/** Preference: language and the partner airline can be changed; the rest is read-only. */
+/** Preference: each choice is saved by itself. */
 export function PreferencePage() {
   useSignals();
   const { account, config } = useApp();
@@ -30,16 +32,25 @@ export function PreferencePage() {
       <PageTitle>{t('app.titles.preference')}</PageTitle>
       <PageStart>
         <Section title={t('preferences.languageAndRegion')}>
-          <LanguageField />
-          <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={2} />}>
-            {(profile) => <RegionRows profile={profile} />}
+          <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={4} />}>
+            {(profile) => (
+              <>
+                <RegionFields />
+                <RegionRows profile={profile} />
+              </>
+            )}
           </ResourceView>
         </Section>
       </PageStart>
-      <StoresSection />
-      <InterestsSection profile={account.profile.data.value} />
-      <PrivacySection profile={account.profile.data.value} />
-      {/* Links lead to it before its code is here. */}
+      {/* Links lead to these before their code is here. */}
+      <div id="stores">
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <StoresSection />
+        </Suspense>
+      </div>
+      <Suspense fallback={null}>
+        <MoreSettings />
+      </Suspense>
       <div id="airline">
         <Suspense fallback={null}>
           <AirlineSection />

@@ -55,17 +55,7 @@ export function AddressSection({ profile }: { profile: Profile }) {
         trailing={
           !Form &&
           addresses.length < MAX && (
-            <span className={edge}>
-              <Button
-                variant="quiet"
-                size="small"
-                busy={edit.loading === 'new'}
-                label={t('profile.edit.which', { word: t('profile.edit.add'), title: t('profile.address') })}
-                onPress={() => edit.open('new')}
-              >
-                {t('profile.edit.add')}
-              </Button>
-            </span>
+            <AddButton busy={edit.loading === 'new'} onPress={() => edit.open('new')} />
           )
         }
         editor={
@@ -78,6 +68,23 @@ export function AddressSection({ profile }: { profile: Profile }) {
         )}
       </Details>
     </div>
+  );
+}
+
+function AddButton({ busy, onPress }: { readonly busy: boolean; readonly onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <span className={edge}>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={busy}
+        label={t('profile.edit.which', { word: t('profile.edit.add'), title: t('profile.address') })}
+        onPress={onPress}
+      >
+        {t('profile.edit.add')}
+      </Button>
+    </span>
   );
 }
 

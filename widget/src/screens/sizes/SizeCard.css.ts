@@ -3,6 +3,8 @@ import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
   blockSize: '100%',
   boxSizing: 'border-box',
   padding: vars.space4,
@@ -24,9 +26,34 @@ export const chosen = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space2,
-  margin: 0,
+  minInlineSize: 0,
+  fontWeight: vars.weightStrong,
   marginBlock: `${vars.space3} ${vars.space2}`,
 });
-export const figure = style({ ...text.s40, fontWeight: vars.weightStrong, overflowWrap: 'anywhere' });
-export const system = style({ ...text.s16, color: vars.inkMuted });
-export const fact = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
+export const none = style({
+  ...text.s16,
+  color: vars.inkMuted,
+  marginBlock: `${vars.space3} ${vars.space2}`,
+});
+export const system = style({ ...text.s16, color: vars.inkMuted, fontWeight: vars.weightText });
+export const fact = style({ ...text.s14, color: vars.inkMuted, overflowWrap: 'anywhere' });
+export const suggestion = style({
+  ...text.s14,
+  display: 'grid',
+  justifyItems: 'start',
+  marginBlockStart: vars.space3,
+  padding: vars.space3,
+  paddingBlockEnd: vars.space1,
+  borderRadius: vars.radiusControl,
+  backgroundColor: vars.accentSoft,
+  color: vars.onAccentSoft,
+});
+/** At the end of the card, whatever is above it. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space2,
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space3,
+});

@@ -1,10 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Footprints, type IconNode, Ruler, Shirt } from 'lucide';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizeHandleOf } from '../../../contract/attributes/sizes.ts';
+import type { SizeSuggestion } from '../../../contract/attributes/attributeCalls.ts';
+import { createAttributes } from '../../core/attributes/createAttributes.ts';
+import { useApp } from '../../core/app/useApp.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
+import { SaveStatus } from '../../parts/saving/SaveStatus.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { FitText } from '../../ui/text/FitText.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import type { SavedSize } from './readSizes.ts';
 import * as styles from './SizeCard.css.ts';
 import { useCategoryName } from './useCategoryName.ts';
+import { useSizeWords } from './useSizeWords.ts';
+
+const SizeSheet = lazyDialog(async () => (await import('./edit/SizeSheet.tsx')).SizeSheet);
 
 const icons: Readonly<Record<string, IconNode>> = {
   tops: Shirt,
@@ -14,37 +27,108 @@ const icons: Readonly<Record<string, IconNode>> = {
   outerwear: Shirt,
   shoes: Footprints,
 };
-const FITS = ['slim', 'regular', 'relaxed', 'unsure'];
-const SOURCES = ['me', 'store', 'purchase'];
 
-/** One category: its size system, the size, and its source. */
-export function SizeCard({ size, timezone }: { size: SavedSize; timezone: string }) {
+interface SizeCardProps {
+  readonly category: string;
+  readonly saved: SavedSize | undefined;
+  /** The connection whose size it is; `undefined`: the customer's. */
+  readonly person: number | undefined;
+  readonly suggestion: SizeSuggestion | undefined;
+}
+
+/** One category: the size, what it was suggested from, and the way to change it. */
+export function SizeCard({ category, saved, person, suggestion }: SizeCardProps) {
+  useSignals();
+  const app = useApp();
   const { t } = useTranslation();
-  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
   const nameOf = useCategoryName();
-  const fitWord = () => (size.fit && FITS.includes(size.fit) ? t(`sizes.fits.${size.fit}`) : size.fit);
-  const sourceWord = () => {
-    if (size.source === undefined || !SOURCES.includes(size.source)) return undefined;
-    if (size.updatedAt === undefined) return t(`sizes.sources.${size.source}_undated`);
-    const date = format.date(size.updatedAt, timezone, 'dayYear');
-    return t(`sizes.sources.${size.source}`, { date });
-  };
-  const facts = [fitWord(), size.note, sourceWord()].filter((fact) => fact !== undefined);
+  const attributes = app.shared(createAttributes);
+  const name = `size:${sizeHandleOf(category, person)}`;
+  const isNew =
+    suggestion !== undefined && (suggestion.value !== saved?.size || suggestion.system !== saved.system);
   return (
     <article className={styles.card}>
       <h2 className={styles.name}>
-        <Icon of={icons[size.category] ?? Ruler} size={20} />
-        {nameOf(size.category)}
+        <Icon of={icons[category] ?? Ruler} size={20} />
+        {nameOf(category)}
       </h2>
+      {saved ? <Chosen saved={saved} /> : <p className={styles.none}>{t('sizes.notSet')}</p>}
+      {isNew && <Suggestion name={name} saved={saved} suggestion={suggestion} />}
+      <div className={styles.foot}>
+        <Button
+          variant="soft"
+          size="small"
+          label={t(saved ? 'sizes.changeOf' : 'sizes.addOf', { category: nameOf(category) })}
+          onPress={() => setOpen(true)}
+        >
+          {t(saved ? 'sizes.change' : 'sizes.add')}
+        </Button>
+        <SaveStatus status={attributes.statusOf(name)} error={attributes.errorOf(name)} />
+      </div>
+      {isOpen && <SizeSheet {...{ category, saved, person }} onClose={() => setOpen(false)} />}
+    </article>
+  );
+}
+
+function Chosen({ saved }: { readonly saved: SavedSize }) {
+  useSignals();
+  const { account } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useSizeWords();
+  const zone = account.profile.data.value?.region.timezone;
+  const sourceWord = () => {
+    const { source, updatedAt } = saved;
+    if (source === undefined || !['me', 'store', 'purchase'].includes(source)) return undefined;
+    if (updatedAt === undefined) return t(`sizes.sources.${source}_undated`);
+    return t(`sizes.sources.${source}`, { date: format.date(updatedAt, zone, 'dayYear') });
+  };
+  const facts = [
+    ...Object.entries(saved.parts).map(([part, value]) => words.part(part, value)),
+    saved.fit && words.fit(saved.fit),
+    saved.note,
+    sourceWord(),
+  ].filter(Boolean);
+  return (
+    <>
       <p className={styles.chosen}>
-        <bdi className={styles.figure}>{size.size}</bdi>
-        {size.system && <bdi className={styles.system}>{size.system}</bdi>}
+        <FitText text={saved.isListed ? saved.size : t('sizes.other', { size: saved.size })} />
+        {saved.system && <bdi className={styles.system}>{words.system(saved.system)}</bdi>}
       </p>
       {facts.map((fact) => (
         <p key={fact} className={styles.fact}>
-          {fact}
+          <bdi>{fact}</bdi>
         </p>
       ))}
-    </article>
+    </>
+  );
+}
+
+interface SuggestionProps {
+  /** Of the attribute. */
+  readonly name: string;
+  readonly saved: SavedSize | undefined;
+  readonly suggestion: SizeSuggestion;
+}
+
+function Suggestion({ name, saved, suggestion }: SuggestionProps) {
+  const app = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { system, value, kept, of } = suggestion;
+  const use = () => {
+    const fit = saved?.fit && ['slim', 'regular', 'relaxed', 'unsure'].includes(saved.fit) ? saved.fit : null;
+    void app
+      .shared(createAttributes)
+      .set(name, { system, value, fit, note: saved?.note?.slice(0, 200) ?? null, source: 'purchase' });
+  };
+  return (
+    <div className={styles.suggestion}>
+      <p>{t('sizes.kept', { size: value, kept: format.number(kept), of: format.number(of) })}</p>
+      <Button variant="quiet" size="small" label={t('sizes.useOf', { size: value })} onPress={use}>
+        {t('sizes.use')}
+      </Button>
+    </div>
   );
 }

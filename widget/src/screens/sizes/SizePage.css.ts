@@ -3,6 +3,7 @@ import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const intro = style({ ...text.s16, color: vars.inkMuted, margin: 0, marginBlockEnd: vars.space5 });
+export const people = style({ marginBlockEnd: vars.space4 });
 export const grid = style({
   listStyle: 'none',
   margin: 0,

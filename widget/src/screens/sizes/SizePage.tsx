@@ -1,23 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../contract/profile.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Parcel } from '../../ui/drawings/Parcel.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { createAttributes } from '../../core/attributes/createAttributes.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { FilterChips } from '../../ui/form/FilterChips.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { MeasurementsCard } from './MeasurementsCard.tsx';
 import { readSizes } from './readSizes.ts';
 import { SizeCard } from './SizeCard.tsx';
 import * as styles from './SizePage.css.ts';
-import { useCategoryName } from './useCategoryName.ts';
+import { useSuggestions } from './useSuggestions.ts';
 
-/** My Size, read-only. */
+/** My Size: a card for each category, for the customer and for each connected person. */
 export function SizePage() {
-  useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
   return (
@@ -25,41 +22,73 @@ export function SizePage() {
       <PageTitle>{t('app.titles.size')}</PageTitle>
       <p className={styles.intro}>{t('sizes.intro')}</p>
       <ResourceView resource={account.profile} skeleton={<Skeleton shape="card" count={3} />}>
-        {(profile) => <SizeCards profile={profile} />}
+        {() => <People />}
       </ResourceView>
     </>
   );
 }
 
-function SizeCards({ profile }: { profile: Profile }) {
+/** Whose sizes are shown, where there are people beside the customer. */
+function People() {
   useSignals();
-  const { config } = useApp();
+  const { account, config } = useApp();
   const { t } = useTranslation();
-  const format = useFormat();
-  const nameOf = useCategoryName();
-  const { saved, missing } = readSizes(profile, config.settings.value.size.categories);
-  if (saved.length === 0) {
-    return (
-      <Card>
-        <EmptyState drawing={<Parcel />} title={t('sizes.empty')} text={t('sizes.emptyText')} />
-      </Card>
-    );
-  }
+  const [chosen, setChosen] = useState('');
+  const hasPeople = config.settings.value.connections.enabled;
+  useEffect(() => {
+    if (hasPeople) void account.connections.load();
+  }, [account, hasPeople]);
+  const connections = (hasPeople && account.connections.data.value) || [];
+  const people = connections.filter(({ connector }) => connector.type === 'person');
+  const person = people.find(({ id }) => String(id) === chosen);
+  return (
+    <>
+      {people.length > 0 && (
+        <div className={styles.people}>
+          <FilterChips
+            label={t('sizes.whose')}
+            value={person ? chosen : ''}
+            onChange={setChosen}
+            options={[
+              { value: '', label: t('sizes.me') },
+              ...people.map(({ id, connector, definition }) => ({
+                value: String(id),
+                label: connector.first_name || definition.name,
+              })),
+            ]}
+          />
+        </div>
+      )}
+      <Sizes key={chosen} person={person?.id} />
+    </>
+  );
+}
+
+function Sizes({ person }: { readonly person: number | undefined }) {
+  useSignals();
+  const app = useApp();
+  const { t } = useTranslation();
+  const suggestions = useSuggestions();
+  const attributes = app.shared(createAttributes);
+  const sizes = readSizes(attributes.allOf('size'), person, app.config.settings.value.size.categories);
   return (
     <>
       <ul className={styles.grid}>
-        {saved.map((size) => (
-          <li key={size.category}>
-            <SizeCard size={size} timezone={profile.region.timezone} />
+        {sizes.map(({ category, saved }) => (
+          <li key={category}>
+            <SizeCard
+              category={category}
+              saved={saved}
+              person={person}
+              suggestion={suggestions.find(
+                (each) => each.category === category && each.person === (person ?? null),
+              )}
+            />
           </li>
         ))}
       </ul>
       <p className={styles.guide}>{t('sizes.guideOnly')}</p>
-      {missing.length > 0 && (
-        <Section title={t('sizes.missing')}>
-          <p className={styles.guide}>{format.list(missing.map(nameOf))}</p>
-        </Section>
-      )}
+      <MeasurementsCard person={person} />
     </>
   );
 }

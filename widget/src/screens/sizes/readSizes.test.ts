@@ -1,35 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../../../contract/profile.ts';
 import { readSizes } from './readSizes.ts';
 
-const withSizes = (size: Record<string, unknown>) => ({ custom_attributes: { size } }) as unknown as Profile;
-
 describe('readSizes', () => {
-  it('keeps the order of the configuration and lists missing categories', () => {
-    const { saved, missing } = readSizes(
-      withSizes({ shoes: { system: 'EU', value: 39 }, tops: { system: 'AU', value: '12', fit: 'relaxed' } }),
+  it('keeps the order of the configuration, with the categories that are not set', () => {
+    const read = readSizes(
+      { shoes: { system: 'EU', value: 39 }, tops: { system: 'AU', value: '12', fit: 'relaxed' } },
+      undefined,
       ['tops', 'bottoms', 'shoes'],
     );
-    expect(saved.map((size) => [size.category, size.system, size.size])).toEqual([
+    expect(read.map(({ category, saved }) => [category, saved?.system, saved?.size])).toEqual([
       ['tops', 'AU', '12'],
+      ['bottoms', undefined, undefined],
       ['shoes', 'EU', '39'],
     ]);
-    expect(missing).toEqual(['bottoms']);
   });
 
   it('reads a bare value and keeps a category the configuration does not know', () => {
-    const { saved } = readSizes(withSizes({ capes: '12L' }), ['tops']);
-    expect(saved).toMatchObject([{ category: 'capes', size: '12L', system: undefined }]);
+    expect(readSizes({ capes: '12L' }, undefined, [])).toMatchObject([
+      { category: 'capes', saved: { size: '12L', system: undefined, isListed: false } },
+    ]);
   });
 
-  it('skips invalid sizes', () => {
-    expect(readSizes(withSizes({ tops: { value: '' }, shoes: null, hats: [] }), []).saved).toEqual([]);
+  it('marks what is in no list of its system', () => {
+    const listed = (value: unknown) => readSizes({ tops: value }, undefined, ['tops'])[0]?.saved?.isListed;
+    expect(listed({ system: 'AU', value: '12' })).toBe(true);
+    expect(listed({ system: 'AU', value: '12L' })).toBe(false);
+    expect(listed({ system: 'XX', value: '12' })).toBe(false);
+    expect(listed('12')).toBe(false);
   });
 
-  it('is empty for a customer without sizes', () => {
-    expect(readSizes({ custom_attributes: {} } as Profile, ['tops'])).toEqual({
-      saved: [],
-      missing: ['tops'],
-    });
+  it('skips invalid sizes and measurements', () => {
+    const stored = { tops: { value: '' }, shoes: null, hats: [], measurements: { unit: 'cm' } };
+    expect(readSizes(stored, undefined, [])).toEqual([]);
+  });
+
+  it('tells the sizes of each person apart', () => {
+    const stored = { tops: '12', tops_3: '8', tops_30: '6' };
+    const of = (person: number | undefined) => readSizes(stored, person, ['tops'])[0]?.saved?.size;
+    expect([of(undefined), of(3), of(30), of(4)]).toEqual(['12', '8', '6', undefined]);
   });
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import type { Profile } from '../../../contract/profile.ts';
+import { sizeCategoryOf } from '../../../contract/attributes/sizeCategories.ts';
+import { MEASUREMENTS, readSizeHandle } from '../../../contract/attributes/sizes.ts';
 
 const nonEmpty = z.union([z.string().check(z.minLength(1)), z.number()]);
+const partsSchema = z.record(z.string(), z.string());
 const savedSchema = z.object({
   system: z.nullish(z.string()),
   value: nonEmpty,
+  parts: z.optional(z.unknown()),
   fit: z.nullish(z.string()),
   note: z.nullish(z.string()),
   source: z.nullish(z.string()),
@@ -12,16 +15,25 @@ const savedSchema = z.object({
 });
 
 export interface SavedSize {
-  readonly category: string;
   /** `12`, `M`, `40 R`. */
   readonly size: string;
   /** `AU`, `EU`, …; `undefined` if unknown. */
   readonly system: string | undefined;
+  /** In the list of its system. Others are kept as they are. */
+  readonly isListed: boolean;
+  /** `leg` → `32`. */
+  readonly parts: Readonly<Record<string, string>>;
   readonly fit: string | undefined;
   readonly note: string | undefined;
   /** `me`, `store` or `purchase`. */
   readonly source: string | undefined;
   readonly updatedAt: string | undefined;
+}
+
+export interface CategorySize {
+  readonly category: string;
+  /** `undefined`: not set yet. */
+  readonly saved: SavedSize | undefined;
 }
 
 const known = (text: string | null | undefined) => text || undefined;
@@ -31,11 +43,14 @@ function readOne(category: string, stored: unknown): SavedSize | undefined {
   const plain = nonEmpty.safeParse(stored);
   const parsed = savedSchema.safeParse(plain.success ? { value: plain.data } : stored);
   if (!parsed.success) return undefined;
-  const { value, system, fit, note, source, updated_at } = parsed.data;
+  const { value, system, parts, fit, note, source, updated_at } = parsed.data;
+  const size = String(value);
+  const listed = sizeCategoryOf(category)?.systems.find(({ handle }) => handle === system);
   return {
-    category,
-    size: String(value),
+    size,
     system: known(system),
+    isListed: listed?.values.includes(size) === true,
+    parts: partsSchema.safeParse(parts).data ?? {},
     fit: known(fit),
     note: known(note),
     source: known(source),
@@ -43,21 +58,25 @@ function readOne(category: string, stored: unknown): SavedSize | undefined {
   };
 }
 
-export interface Sizes {
-  readonly saved: readonly SavedSize[];
-  /** Categories of the tenant without a size. */
-  readonly missing: readonly string[];
-}
-
-/** Sizes from the custom attributes `size:*`: the tenant's categories in its order, then the other stored ones. */
-export function readSizes(profile: Profile, categories: readonly string[]): Sizes {
-  const stored = new Map(Object.entries(profile.custom_attributes['size'] ?? {}));
-  const order = [...new Set([...categories, ...stored.keys()])];
-  const read = order.map((category) => ({ category, size: readOne(category, stored.get(category)) }));
-  return {
-    saved: read.flatMap(({ size }) => size ?? []),
-    missing: read
-      .filter(({ category, size }) => !size && categories.includes(category))
-      .map(({ category }) => category),
-  };
+/**
+ * The sizes of one person from the custom attributes `size:*`: the tenant's categories in its order, then the other stored ones.
+ *
+ * @param person the id of a connection; `undefined`: the customer
+ */
+export function readSizes(
+  attributes: Readonly<Record<string, unknown>>,
+  person: number | undefined,
+  categories: readonly string[],
+): readonly CategorySize[] {
+  const stored = new Map(
+    Object.entries(attributes).flatMap(([handle, value]) => {
+      const read = readSizeHandle(handle);
+      return read.person === person && read.category !== MEASUREMENTS
+        ? [[read.category, readOne(read.category, value)] as const]
+        : [];
+    }),
+  );
+  const others = [...stored].flatMap(([category, size]) => (size ? [category] : []));
+  const order = [...new Set([...categories, ...others])];
+  return order.map((category) => ({ category, saved: stored.get(category) }));
 }

@@ -3,6 +3,6 @@ import type { Screen } from '../../core/app/Screen.ts';
 
 export const sizesScreen: Screen = {
   load: async () => (await import('./SizePage.tsx')).SizePage,
-  texts: ['sizes'],
+  texts: ['sizes', 'session'],
   nav: { icon: Ruler },
 };

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { BirthdayRules } from '../../../../contract/birthday.ts';
+import type { BirthdayRules } from '../../../../contract/profile/birthday.ts';
 import type { Profile } from '../../../../contract/profile.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';

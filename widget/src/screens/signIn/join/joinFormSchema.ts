@@ -5,7 +5,7 @@ import type { JoinForm } from '../../../core/signIn/SignInModel.ts';
 import { asciiDigits } from '../../../lib/asciiDigits.ts';
 import { optionalPhoneSchema } from '../../../lib/phone/phoneFieldSchema.ts';
 import type { PhoneValue } from '../../../lib/phone/PhoneValue.ts';
-import type { Today } from '../../../../contract/birthday.ts';
+import type { Today } from '../../../../contract/profile/birthday.ts';
 import { birthdayProblem, readBirthday, type TypedBirthday } from '../../../lib/time/birthday.ts';
 
 export interface JoinRules {

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attributeRules, isOwnNamespace } from './attributeRules.ts';
+import { sameSizes, sizeCategories } from './sizeCategories.ts';
+import { keptSizeOf, measurementLimits, readSizeHandle, sizeHandleOf, sizeRules } from './sizes.ts';
+
+const size = (system: string | null, value: string, more: object = {}) => ({
+  system,
+  value,
+  fit: null,
+  note: null,
+  source: 'me',
+  ...more,
+});
+const isTaken = (handle: string, value: unknown, kept?: ReturnType<typeof keptSizeOf>) =>
+  attributeRules('size', handle, kept)?.safeParse(value).success;
+
+const categories = Object.entries(sizeCategories);
+const listed = categories.flatMap(([category, { systems }]) =>
+  systems.flatMap(({ handle, values }) => values.map((value) => [category, handle, value] as const)),
+);
+
+describe('the sizes of a category', () => {
+  it('are taken in each of their systems, and refused in others', () => {
+    const refused = listed.filter(([category, system, value]) => !isTaken(category, size(system, value)));
+    expect(refused).toEqual([]);
+    for (const [category, system, value] of listed) {
+      const isOwn = sizeCategories[category]?.systems
+        .find(({ handle }) => handle === 'US')
+        ?.values.includes(value);
+      if (system !== 'US') expect(isTaken(category, size('US', value))).toBe(isOwn ?? false);
+    }
+  });
+
+  it.each([
+    ['no text', size('AU', '')],
+    ['a number', size('AU', 12 as unknown as string)],
+    ['a value between two', size('AU', '13')],
+    ['no system', size(null, '12')],
+    ['an unknown system', size('MARS', '12')],
+    ['a system of the prototype', size('constructor', '12')],
+    ['an unknown fit', size('AU', '12', { fit: 'tight' })],
+    ['a part that it does not have', size('AU', '12', { parts: 'A' })],
+    ['a note of 201 letters', size('AU', '12', { note: 'x'.repeat(201) })],
+    ['a source that only staff have', size('AU', '12', { source: 'store' })],
+    ['a list', [size('AU', '12')]],
+  ])('are refused with %s', (_, value) => {
+    expect(isTaken('tops', value)).toBe(false);
+  });
+
+  it('keep a stored value that is in no list, until another is chosen', () => {
+    const kept = keptSizeOf({ system: 'AU', value: '12L', fit: 'slim' });
+    expect(isTaken('tops', size('AU', '12L', { fit: 'relaxed' }), kept)).toBe(true);
+    expect(isTaken('tops', size('US', '12L'), kept)).toBe(false);
+    expect(isTaken('tops', size('AU', '14L'), kept)).toBe(false);
+    expect(keptSizeOf(39)).toEqual({ system: null, value: '39' });
+    expect([keptSizeOf(null), keptSizeOf([]), keptSizeOf({})]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('can be cleared, also in a category that is not known, where nothing else is taken', () => {
+    expect(isTaken('tops', null)).toBe(true);
+    expect(isTaken('capes', null)).toBe(true);
+    expect(isTaken('capes', size('INT', 'M'))).toBe(false);
+    expect(isTaken('constructor', size('INT', 'M'))).toBe(false);
+  });
+
+  it('belong to the customer, or to a person by the number at the end of the handle', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(sizeCategories)),
+        fc.option(fc.integer({ min: 1, max: 2 ** 31 }), { nil: undefined }),
+        (category, person) => {
+          expect(readSizeHandle(sizeHandleOf(category, person))).toEqual({ category, person });
+        },
+      ),
+    );
+    expect(readSizeHandle('tops_0')).toEqual({ category: 'tops_0', person: undefined });
+  });
+});
+
+describe('the guide to other systems', () => {
+  it.each([
+    ['US', '8'],
+    ['AU', '12'],
+    ['EU', '38'],
+    ['FR', '40'],
+    ['IT', '42'],
+  ])('gives for %s %s the anchor row of the table', (system, value) => {
+    const row = { US: ['8'], AU: ['12'], EU: ['38'], FR: ['40'], IT: ['42'], INT: ['M'] };
+    const { [system as 'US']: _own, ...others } = row;
+    expect(
+      Object.fromEntries(sameSizes('tops', system, value).map((each) => [each.system, each.values])),
+    ).toEqual(others);
+  });
+
+  it('holds to the differences of the table in every row', () => {
+    for (const value of sizeCategories['tops']?.systems[0]?.values ?? []) {
+      const of = Object.fromEntries(sameSizes('tops', 'AU', value).map((row) => [row.system, row.values[0]]));
+      expect(Number(of['US'])).toBe(Number(value) - 4);
+      expect(Number(of['FR'])).toBe(Number(of['EU']) + 2);
+      expect(Number(of['IT'])).toBe(Number(of['EU']) + 4);
+    }
+    expect(sameSizes('suit', 'EU', '50')).toEqual([{ system: 'UK', values: ['40'] }]);
+  });
+
+  it('gives every size of a letter that is two, and nothing where sizes have no rows', () => {
+    expect(sameSizes('dresses', 'INT', '3XL')[0]).toEqual({ system: 'AU', values: ['20', '22'] });
+    expect(sameSizes('shoes', 'EU', '39')).toEqual([]);
+    expect(sameSizes('tops', 'AU', '12L')).toEqual([]);
+  });
+});
+
+describe('measurements', () => {
+  it('are lengths in centimetres within their limits, with one decimal', () => {
+    for (const [name, [least, most]] of Object.entries(measurementLimits)) {
+      const taken = (length: unknown) =>
+        sizeRules('measurements')?.safeParse({ unit: 'cm', [name]: length }).success;
+      expect([taken(least), taken(most), taken(least + 0.1), taken(null)]).toEqual([true, true, true, true]);
+      const wrong = [least - 0.1, most + 0.1, Number.NaN, String(least), least + 0.25];
+      expect(wrong.map(taken)).toEqual(wrong.map(() => false));
+    }
+    expect(sizeRules('measurements')?.safeParse({ unit: 'cm', weight: 70 }).data).toEqual({ unit: 'cm' });
+  });
+});
+
+describe('attributes', () => {
+  it('of other namespaces are not the customer’s to write', () => {
+    expect(['locale', 'size', 'preference', 'privacy'].every(isOwnNamespace)).toBe(true);
+    expect(['qff', 'staff', 'loyalty', 'constructor', ''].some(isOwnNamespace)).toBe(false);
+  });
+
+  it.each([
+    ['locale:language', ['en', 'ar'], ['de', 'EN', null, 1]],
+    ['locale:timezone', ['Australia/Melbourne', 'UTC', null], ['Mars/Base', '+10:00', 'x'.repeat(65), '']],
+    ['locale:hour_cycle', ['12', '24', null], ['h23', 24]],
+    ['preference:store', [1, null], [0, -1, 1.5, '1', 2 ** 31]],
+    ['preference:favourite_stores', [[], [1, 2, 3, 4, 5]], [[1, 1], [1, 2, 3, 4, 5, 6], ['1']]],
+    ['preference:interests', [['knitwear'], []], [['Knit wear'], ['a', 'a'], 'knitwear', ['<b>']]],
+    [
+      'preference:occasions',
+      [[{ name: 'Leap day', day: 29, month: 2 }], []],
+      [
+        [{ name: '', day: 1, month: 1 }],
+        [{ name: 'x'.repeat(41), day: 1, month: 1 }],
+        [{ name: 'x', day: 30, month: 2 }],
+        [{ name: 'x', day: 31, month: 4 }],
+        [{ name: 'x', day: 1, month: 13 }],
+        Array.from({ length: 21 }, () => ({ name: 'x', day: 1, month: 1 })),
+      ],
+    ],
+    ['preference:theme', ['dark', 'system'], ['blue', '']],
+    ['privacy:location', [true, false, null], ['true', 1]],
+    ['privacy:partners', [['tide-club'], []], [[true], 'airline']],
+  ])('%s takes what it is for, and nothing else', (name, taken, refused) => {
+    const [namespace = '', handle = ''] = name.split(':');
+    const rules = attributeRules(namespace, handle);
+    expect(taken.filter((value) => !rules?.safeParse(value).success)).toEqual([]);
+    expect(refused.filter((value) => rules?.safeParse(value).success)).toEqual([]);
+  });
+
+  it('without rules are unknown, those of the prototype too', () => {
+    expect(attributeRules('preference', 'horoscope')).toBeUndefined();
+    expect(attributeRules('locale', 'constructor')).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { type SizeCategory, sizeCategoryOf } from './sizeCategories.ts';
+
+export const fits = ['slim', 'regular', 'relaxed', 'unsure'] as const;
+
+/** Whose size it is and what of: `tops` of the customer, `tops_3` of the person with the connection 3. */
+export interface SizeHandle {
+  readonly category: string;
+  /** The id of a connection; `undefined`: the customer's own. */
+  readonly person: number | undefined;
+}
+
+/** The handle of `measurements` is a category without systems. */
+export const MEASUREMENTS = 'measurements';
+
+export function readSizeHandle(handle: string): SizeHandle {
+  const found = /^(.+)_([1-9][0-9]{0,14})$/.exec(handle);
+  return found?.[1] === undefined
+    ? { category: handle, person: undefined }
+    : { category: found[1], person: Number(found[2]) };
+}
+
+export function sizeHandleOf(category: string, person: number | undefined): string {
+  return person === undefined ? category : `${category}_${person}`;
+}
+
+/** A size that is stored already, which may be kept although it is in no list. */
+export interface KeptSize {
+  readonly system: string | null;
+  readonly value: string;
+}
+
+const textUpTo = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** A size as a customer saves it; `source` and the time are the server's where it is not from a purchase. */
+function sizeSchema(category: SizeCategory, kept: KeptSize | undefined) {
+  const parts = Object.fromEntries(
+    category.parts.map(({ handle, values }) => [handle, z.optional(z.enum(values as [string, ...string[]]))]),
+  );
+  const isKept = (size: { system: string | null; value: string }) =>
+    kept !== undefined && size.system === kept.system && size.value === kept.value;
+  return z
+    .object({
+      system: z.nullable(z.string()),
+      value: z.string(),
+      parts: z.optional(z.object(parts)),
+      fit: z.nullable(z.enum(fits)),
+      note: z.nullable(textUpTo(200)),
+      source: z.enum(['me', 'purchase']),
+    })
+    .check(
+      z.refine((size) => isKept(size) || category.systems.some(({ handle }) => handle === size.system), {
+        path: ['system'],
+        error: 'invalid',
+      }),
+      z.refine(
+        (size) =>
+          isKept(size) ||
+          category.systems.find(({ handle }) => handle === size.system)?.values.includes(size.value) !==
+            false,
+        { path: ['value'], error: 'invalid' },
+      ),
+    );
+}
+
+/** Centimetres: the smallest and the largest that is taken. */
+export const measurementLimits = {
+  height: [50, 250],
+  chest: [40, 180],
+  waist: [40, 180],
+  hips: [40, 200],
+  inside_leg: [30, 110],
+} as const;
+export type Measurement = keyof typeof measurementLimits;
+
+// Checks by ranges and steps of `zod/mini` would be a part of the portal's first load.
+const lengthSchema = ([least, most]: readonly [number, number]) =>
+  z.optional(
+    z.nullable(
+      z.number().check(
+        z.refine((length) => length >= least && length <= most),
+        z.refine((length) => Math.abs(length * 10 - Math.round(length * 10)) < 1e-6),
+      ),
+    ),
+  );
+
+/** Lengths are in centimetres, with one decimal; `unit` is the one that they are shown in. */
+export const measurementsSchema = z.object({
+  unit: z.enum(['cm', 'in']),
+  height: lengthSchema(measurementLimits.height),
+  chest: lengthSchema(measurementLimits.chest),
+  waist: lengthSchema(measurementLimits.waist),
+  hips: lengthSchema(measurementLimits.hips),
+  inside_leg: lengthSchema(measurementLimits.inside_leg),
+});
+export type Measurements = z.infer<typeof measurementsSchema>;
+
+/**
+ * The rules of `size:{category}`; `null` clears it.
+ *
+ * @param kept what is stored, which may stay although it is in no list
+ * @returns `undefined` for a category that is not known, where only what is stored can be kept or cleared
+ */
+export function sizeRules(category: string, kept?: KeptSize) {
+  if (category === MEASUREMENTS) return measurementsSchema;
+  const known = sizeCategoryOf(category) ?? (kept && { systems: [], parts: [] });
+  return known && sizeSchema(known, kept);
+}
+
+const storedSchema = z.object({ system: z.nullish(z.string()), value: z.union([z.string(), z.number()]) });
+
+/** What is stored, as something that may be kept: a bare value is a size too, because other systems write attributes. */
+export function keptSizeOf(stored: unknown): KeptSize | undefined {
+  const bare = typeof stored === 'string' || typeof stored === 'number' ? { value: stored } : stored;
+  const { success, data } = storedSchema.safeParse(bare);
+  return success ? { system: data.system ?? null, value: String(data.value) } : undefined;
+}

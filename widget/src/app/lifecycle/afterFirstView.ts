@@ -1,0 +1,39 @@
+import { effect, untracked } from '@preact/signals-react';
+import type { AccountModel } from '../../core/account/AccountModel.ts';
+import type { AppModels } from '../../core/app/useApp.ts';
+import { followChanges } from '../../core/live/followChanges.ts';
+
+/**
+ * What a signed-in customer needs only after the first view: live updates, and the preferences of less motion and of the card on Home.
+ *
+ * @returns a function that stops it
+ */
+export function afterFirstView({ api, account, connectivity, session }: AppModels): () => void {
+  const stops = [
+    followChanges({ api, account, online: connectivity.online, session }),
+    effect(() => {
+      const isCalm = ownOf(account)?.['reduce_motion'] === true;
+      document.documentElement.toggleAttribute('data-calm', isCalm);
+      if (isCalm) void import('../shell/still.css.ts').catch(() => undefined);
+    }),
+    followCard(account),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const ownOf = ({ profile }: AccountModel) => profile.data.value?.custom_attributes['preference'];
+
+/** Home's own button shows or hides the card until the next visit, or until the preference is changed. */
+function followCard(account: AccountModel): () => void {
+  let seen: unknown;
+  return effect(() => {
+    const wanted = ownOf(account)?.['show_card'];
+    if (wanted === seen || typeof wanted !== 'boolean') return;
+    seen = wanted;
+    untracked(() => {
+      if (account.cardShown.peek() !== wanted) account.toggleCard();
+    });
+  });
+}

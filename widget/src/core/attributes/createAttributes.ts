@@ -1,0 +1,93 @@
+import { computed, effect } from '@preact/signals-react';
+import { ApiError } from '../../api/ApiError.ts';
+import { toApiError } from '../../api/toApiError.ts';
+import { putCustomAttribute } from '../../../contract/attributes/attributeCalls.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import { createLazyOptimistic } from '../actions/createLazyOptimistic.ts';
+import type { ChangeStatus } from '../actions/createOptimistic.ts';
+import type { AppModels } from '../app/useApp.ts';
+
+/** The customer's custom attributes by name (`size:tops`), each saved by itself and shown before the server has confirmed it. */
+export interface Attributes {
+  /** As it is shown; `undefined` if there is none. Reactive, as the next two. */
+  valueOf(name: string): unknown;
+  statusOf(name: string): ChangeStatus | undefined;
+  /** Why the last change was taken back. */
+  errorOf(name: string): ApiError | undefined;
+  /** Those of a namespace, by handle. */
+  allOf(namespace: string): Readonly<Record<string, unknown>>;
+  /** `null` deletes it. Never rejects: read `errorOf`. @returns whether the server has it */
+  set(name: string, value: unknown): Promise<boolean>;
+  dismiss(name: string): void;
+}
+
+/** For `app.shared`: a change is saved although its page is left. */
+export function createAttributes({ account, api, session }: AppModels): Attributes {
+  const server = computed(() => flatten(account.profile.data.value));
+  // What was answered since the profile was read.
+  let answered: Readonly<Record<string, unknown>> = {};
+  effect(() => {
+    void server.value;
+    answered = {};
+  });
+  const send = async (changes: Readonly<Record<string, unknown>>) => {
+    for (const [name, value] of Object.entries(changes)) {
+      const { data } = await api
+        .call(putCustomAttribute, { params: { attribute: name }, body: { value }, keepalive: true })
+        .catch((cause: unknown) => {
+          throw errorOf(name, toApiError(cause));
+        });
+      answered = { ...answered, [name]: data.value };
+    }
+    return { ...server.peek(), ...answered };
+  };
+  const { shown, status, errors, set, dismiss } = createLazyOptimistic<unknown>({
+    server,
+    generation: session.generation,
+    async load() {
+      const { createOptimistic } = await import('../actions/createOptimistic.ts');
+      return createOptimistic({ server, source: account.profile, send, generation: session.generation });
+    },
+  });
+  const valueOf = (name: string) => shown.value?.[name] ?? undefined;
+  return {
+    valueOf,
+    statusOf: (name) => status.value[name],
+    errorOf: (name) => errors.value[name],
+    allOf(namespace) {
+      const own = Object.keys(shown.value ?? {}).filter((name) => name.startsWith(`${namespace}:`));
+      const found = own.map((name) => [name.slice(namespace.length + 1), valueOf(name)] as const);
+      return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+    },
+    set: (name, value) =>
+      set({ [name]: value }).then(
+        () => true,
+        () => false,
+      ),
+    dismiss,
+  };
+}
+
+function flatten(profile: Profile | undefined): Readonly<Record<string, unknown>> | undefined {
+  return (
+    profile &&
+    Object.fromEntries(
+      Object.entries(profile.custom_attributes).flatMap(([namespace, values]) =>
+        Object.entries(values).map(([handle, value]) => [`${namespace}:${handle}`, value]),
+      ),
+    )
+  );
+}
+
+/** The error of one attribute: changes of others that were to be sent with it are sent again. */
+function errorOf(name: string, error: ApiError): ApiError {
+  if (error.status >= 500 || error.status === 401) return error;
+  const { status, code, body, retryAfterS } = error;
+  return new ApiError({
+    status,
+    code,
+    retryAfterS,
+    cause: error,
+    body: { ...body, errors: { [name]: [code] } },
+  });
+}

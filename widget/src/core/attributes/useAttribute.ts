@@ -1,0 +1,27 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ApiError } from '../../api/ApiError.ts';
+import type { PreferenceName, PreferenceValue } from '../../../contract/attributes/preferences.ts';
+import { useApp } from '../app/useApp.ts';
+import { createAttributes } from './createAttributes.ts';
+
+export interface OwnAttribute<V> {
+  /** As it is stored: another system may have written it. */
+  readonly value: unknown;
+  readonly status: 'saving' | 'saved' | undefined;
+  /** Why the last change was taken back. */
+  readonly error: ApiError | undefined;
+  /** `null` takes the choice back. @returns whether the server has it */
+  set(value: V): Promise<boolean>;
+}
+
+/** One preference of the customer, which is saved by itself. */
+export function useAttribute<N extends PreferenceName>(name: N): OwnAttribute<PreferenceValue<N>> {
+  useSignals();
+  const attributes = useApp().shared(createAttributes);
+  return {
+    value: attributes.valueOf(name),
+    status: attributes.statusOf(name),
+    error: attributes.errorOf(name),
+    set: (value) => attributes.set(name, value),
+  };
+}

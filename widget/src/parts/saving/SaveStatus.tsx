@@ -1,0 +1,39 @@
+import { Check, Clock } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/ApiError.ts';
+import { Status } from '../../ui/list/Status.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
+
+interface SaveStatusProps {
+  readonly status: 'saving' | 'saved' | undefined;
+  /** Why the last change was taken back. */
+  readonly error: ApiError | undefined;
+}
+
+/** Beside a control that saves by itself: being saved, saved, or why it was taken back. */
+export function SaveStatus({ status, error }: SaveStatusProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {/* There before its words, or they are not announced. */}
+      <span role="status">
+        {status && (
+          <Status
+            tone={status === 'saved' ? 'positive' : 'neutral'}
+            icon={status === 'saved' ? Check : Clock}
+          >
+            {t(`session.${status}`)}
+          </Status>
+        )}
+      </span>
+      {error && (
+        <InlineNotice
+          tone="critical"
+          live
+          title={t('session.notSaved')}
+          text={t([`error.${error.code}`, 'error.unknown'])}
+        />
+      )}
+    </>
+  );
+}

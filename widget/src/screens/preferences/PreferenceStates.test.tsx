@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+
+const slow = { timeout: 12000 };
+const long = { timeout: 60000 };
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await startApiWorld();
+}, 60000);
+afterEach(() => {
+  world.reset();
+  delete (navigator as { geolocation?: unknown }).geolocation;
+});
+afterAll(async () => await world?.stop());
+
+async function open(email: string) {
+  const token = await world.signIn(email);
+  const portal = await renderPortal(`/preference?token=${encodeURIComponent(token)}`);
+  await screen.findByRole('combobox', { name: /Time zone|المنطقة/ }, slow);
+  const stored = async () => {
+    const answer = await world.api.fetch(
+      new Request(`${location.origin}/api/profile/profile`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    );
+    return ((await answer.json()) as { data: { custom_attributes: Record<string, Record<string, unknown>> } })
+      .data.custom_attributes;
+  };
+  const storeRow = async (name: string) => {
+    const row = (
+      await screen.findByRole('heading', { level: 3, name: new RegExp(`^${name}`) }, slow)
+    ).closest('article');
+    if (!row) throw new Error('no row');
+    return within(row);
+  };
+  return { ...portal, stored, storeRow };
+}
+const saved = async () => await screen.findAllByText(/^Saved$/, {}, slow);
+const setPosition = (act: (give: (at: object) => void, refuse: (why: object) => void) => void) =>
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition: vi.fn(act) },
+    configurable: true,
+  });
+const asked = () => world.requests().filter(({ path }) => path === '/api/geolocation/me').length;
+
+it('writes times in the chosen zone and by the chosen clock, at once and after a reload', long, async () => {
+  const { user, stored, portal } = await open('sam@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Times' }), '24');
+  await saved();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Pacific/Honolulu');
+  await screen.findByText('Honolulu', {}, slow);
+  expect((await stored())['locale']).toMatchObject({ hour_cycle: '24', timezone: 'Pacific/Honolulu' });
+  const at = new Date(portal.models.clock.now());
+  const there = new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'Pacific/Honolulu',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  expect(screen.getByText(/there now$/).textContent).toContain(there.format(at).split(':')[0]);
+  expect(screen.getByText(/there now$/).textContent).not.toMatch(/[ap]m/);
+});
+
+it(
+  'keeps the language for the next visit, and goes back to the old one if it cannot be saved',
+  long,
+  async () => {
+    const { user, stored } = await open('sam@example.com');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'it');
+    await screen.findByText('Salvato', {}, slow);
+    expect((await stored())['locale']).toMatchObject({ language: 'it' });
+    world.use(http.put('*/api/profile/attributes/custom/*', () => HttpResponse.json({}, { status: 500 })));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lingua' }), 'fr');
+    await screen.findByText(/^Non salvato/, {}, slow);
+    expect(document.documentElement.lang).toBe('it');
+    world.reset();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lingua' }), 'en');
+    await saved();
+  },
+);
+
+it(
+  'asks where the device is only on a press, and sorts the stores by distance from there',
+  long,
+  async () => {
+    setPosition((give) => give({ coords: { latitude: -33.8688, longitude: 151.2093 } }));
+    const { user } = await open('maren@example.com');
+    const button = await screen.findByRole('button', { name: 'Use my location' }, slow);
+    expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
+    await user.click(button);
+    await screen.findByText(/By distance from where you are/, {}, slow);
+    expect(asked()).toBe(0);
+    const rows = within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('article');
+    const metres = rows.map((row) => {
+      const [, figure = '', unit] = /([\d.,]+)\s?(km|m)\b(?!.*(?:km|m)\b)/.exec(row.textContent ?? '') ?? [];
+      return Number(figure.replace(',', '')) * (unit === 'km' ? 1000 : 1);
+    });
+    // The customer's own store and the favourite are first.
+    const others = metres.slice(2);
+    expect(others).toEqual(others.toSorted((a, b) => a - b));
+  },
+);
+
+it(
+  'leaves the search where the location is refused, and asks the network where the device knows none',
+  long,
+  async () => {
+    setPosition((_give, refuse) => refuse({ code: 1 }));
+    const { user } = await open('maren@example.com');
+    await user.click(await screen.findByRole('button', { name: 'Use my location' }, slow));
+    await screen.findByText(/You didn’t allow your location/, {}, slow);
+    expect(asked()).toBe(0);
+    await user.type(screen.getByRole('searchbox', { name: 'Suburb, postcode or name' }), '2000');
+    const found = within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('article');
+    expect(found.every((row) => row.textContent?.includes('2000'))).toBe(true);
+    setPosition((_give, refuse) => refuse({ code: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await screen.findByText(/Near Melbourne/, {}, slow);
+    expect(asked()).toBe(1);
+  },
+);
+
+it('sets the customer’s store and up to five favourites, each saved by itself', long, async () => {
+  const { user, stored, storeRow } = await open('sam@example.com');
+  const [choose] = await screen.findAllByRole('button', { name: /^Set as my store/ }, slow);
+  const name = choose?.getAttribute('aria-label')?.replace('Set as my store: ', '') ?? '';
+  if (choose) await user.click(choose);
+  expect((await storeRow(name)).getByText('My store')).toBeTruthy();
+  await saved();
+  await user.click(screen.getByRole('button', { name: /^Show all/ }));
+  for (let left = 5; left > 0; left -= 1) {
+    const [next] = screen.getAllByRole('button', { name: /^Favourite: / });
+    if (next) await user.click(next);
+  }
+  const more = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Favourite: / });
+  expect(more.every((button) => button.disabled)).toBe(true);
+  await vi.waitFor(async () => {
+    const { preference } = await stored();
+    expect(preference?.['favourite_stores']).toHaveLength(5);
+    expect(typeof preference?.['store']).toBe('number');
+  }, slow);
+});
+
+it('saves interests, occasions, display and privacy, each by itself', long, async () => {
+  const { user, stored } = await open('million@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Knitwear' }, slow));
+  expect(screen.getByRole('button', { name: 'Knitwear' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  await user.click(screen.getByRole('switch', { name: 'Reduce motion' }));
+  await user.click(screen.getByRole('switch', { name: 'Size suggestions' }));
+  await user.click(screen.getByRole('button', { name: 'Add an occasion' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an occasion' }, slow));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Leap day');
+  await user.type(dialog.getByRole('textbox', { name: 'Day' }), '30');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Month' }), '2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert', {}, slow)).textContent).toContain('a day that the month has');
+  await user.type(dialog.getByRole('textbox', { name: 'Day' }), '{Backspace}{Backspace}29');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Leap day', {}, slow);
+  await vi.waitFor(async () => {
+    expect(await stored()).toMatchObject({
+      preference: {
+        interests: ['knitwear'],
+        theme: 'dark',
+        reduce_motion: true,
+        occasions: [{ name: 'Leap day', day: 29, month: 2 }],
+      },
+      privacy: { size_suggestions: false },
+    });
+  }, slow);
+});

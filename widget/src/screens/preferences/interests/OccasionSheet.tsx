@@ -1,0 +1,113 @@
+import { signal } from '@preact/signals-react';
+import { useTranslation } from 'react-i18next';
+import type { Occasion } from '../../../../contract/attributes/preferences.ts';
+import type { Form } from '../../../parts/forms/Form.ts';
+import { useForm } from '../../../parts/forms/useForm.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { type OccasionDraft, occasionFormSchema } from './occasionDraft.ts';
+
+interface OccasionSheetProps {
+  /** `undefined`: a new one. */
+  readonly occasion: Occasion | undefined;
+  /** `undefined` removes it. */
+  readonly onChange: (changed: Occasion | undefined) => void;
+  readonly onClose: () => void;
+}
+
+// Saved by the list, which shows it at once.
+const never = signal(false);
+const none = signal(undefined);
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
+
+/** Adds, changes or removes one occasion. */
+export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProps) {
+  const { t } = useTranslation();
+  const save = (changed: Occasion | undefined) => {
+    onChange(changed);
+    onClose();
+  };
+  const texts: Readonly<Record<string, string>> = {
+    name: t('preferences.occasionName'),
+    day: t('preferences.occasionDay'),
+    month: t('preferences.occasionMonth'),
+  };
+  const form = useForm<OccasionDraft, Occasion>({
+    schema: () => occasionFormSchema,
+    initial: {
+      name: occasion?.name ?? '',
+      day: occasion ? String(occasion.day) : '',
+      month: occasion ? String(occasion.month) : '',
+    },
+    action: { run: async (changed) => save(changed), busy: never, error: none },
+    words: (field) => texts[field],
+  });
+  return (
+    <Sheet
+      open
+      brief
+      onClose={onClose}
+      title={t(occasion ? 'preferences.changeOccasion' : 'preferences.addOccasion')}
+      closeLabel={t('app.close')}
+      footer={
+        <>
+          {occasion && (
+            <Button variant="outline" block onPress={() => save(undefined)}>
+              {t('preferences.remove')}
+            </Button>
+          )}
+          <Button block onPress={form.submit}>
+            {t('preferences.save')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props}>
+        <OccasionFields form={form} />
+        {/* The button of the sheet is outside of the form: Enter in a field needs one inside. */}
+        <button type="submit" hidden />
+      </form>
+    </Sheet>
+  );
+}
+
+function OccasionFields({ form }: { readonly form: Form<OccasionDraft> }) {
+  const { t, i18n } = useTranslation();
+  const months = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' });
+  const monthName = (month: string) => months.format(Date.UTC(2000, Number(month) - 1, 15));
+  return (
+    <Stack gap={5}>
+      {form.summary}
+      <TextField
+        {...form.field('name')}
+        label={t('preferences.occasion')}
+        hint={t('preferences.occasionHint')}
+        dir="auto"
+        autoComplete="off"
+        maxLength={80}
+        required
+      />
+      <TextField
+        {...form.field('day')}
+        label={t('preferences.day')}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={2}
+        required
+      />
+      <SelectField
+        {...form.field('month')}
+        label={t('preferences.month')}
+        required
+        options={[
+          { value: '', label: t('preferences.choose') },
+          ...MONTHS.map((value) => ({ value, label: monthName(value) })),
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { CalendarHeart, Plus } from 'lucide';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_OCCASIONS, type Occasion } from '../../../../contract/attributes/preferences.ts';
+import { useAttribute } from '../../../core/attributes/useAttribute.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
+import { SaveStatus } from '../../../parts/saving/SaveStatus.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { CardList } from '../../../ui/layout/CardList.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
+import { ListRow } from '../../../ui/list/ListRow.tsx';
+import { occasionsOf } from './occasionDraft.ts';
+import * as styles from '../settings/Settings.css.ts';
+
+const OccasionSheet = lazyDialog(async () => (await import('./OccasionSheet.tsx')).OccasionSheet);
+
+/** Days that come every year, such as birthdays of friends. A day has no year, so that it has no time zone either. */
+export function OccasionsSection() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { value, status, error, set } = useAttribute('preference:occasions');
+  const [open, setOpen] = useState<Occasion | 'new'>();
+  const occasions = occasionsOf(value);
+  const dayOf = ({ day, month }: Occasion) => {
+    const two = (part: number) => String(part).padStart(2, '0');
+    return format.date(`2000-${two(month)}-${two(day)}T12:00:00Z`, 'UTC', 'day');
+  };
+  const others = occasions.filter((occasion) => occasion !== open);
+  return (
+    <Section title={t('preferences.occasions')}>
+      {occasions.length === 0 && <p className={styles.intro}>{t('preferences.noOccasions')}</p>}
+      {occasions.length > 0 && (
+        <CardList label={t('preferences.occasions')}>
+          {occasions.map((occasion) => (
+            <ListRow
+              key={`${occasion.month} ${occasion.day} ${occasion.name}`}
+              lead={<LeadCircle icon={CalendarHeart} />}
+              title={<bdi>{occasion.name}</bdi>}
+              text={dayOf(occasion)}
+              chevron
+              onPress={() => setOpen(occasion)}
+            />
+          ))}
+        </CardList>
+      )}
+      <div className={styles.foot}>
+        <Button
+          variant="outline"
+          size="small"
+          icon={Plus}
+          disabled={occasions.length >= MOST_OCCASIONS}
+          onPress={() => setOpen('new')}
+        >
+          {t('preferences.addOccasion')}
+        </Button>
+        <SaveStatus status={status} error={error} />
+      </div>
+      {open && (
+        <OccasionSheet
+          occasion={open === 'new' ? undefined : open}
+          onChange={(changed) => void set(changed ? [...others, changed] : [...others])}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

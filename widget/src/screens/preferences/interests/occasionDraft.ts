@@ -1,0 +1,31 @@
+import { type Occasion, occasionSchema } from '../../../../contract/attributes/preferences.ts';
+import { asciiDigits } from '../../../lib/asciiDigits.ts';
+
+/** The form of one occasion, as typed. */
+export interface OccasionDraft {
+  readonly name: string;
+  readonly day: string;
+  readonly month: string;
+}
+
+/** The occasions of a stored list, by the calendar. What is none is left out; it stays stored until the list is changed. */
+export function occasionsOf(stored: unknown): readonly Occasion[] {
+  const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return list
+    .flatMap((each) => occasionSchema.safeParse(each).data ?? [])
+    .toSorted((a, b) => a.month - b.month || a.day - b.day || a.name.localeCompare(b.name));
+}
+
+const numberOf = (typed: string) => (typed.trim() === '' ? undefined : Number(asciiDigits(typed)));
+
+/** The contract's rules over the form. */
+export const occasionFormSchema = {
+  safeParse(values: unknown) {
+    const { name, day, month } = values as OccasionDraft;
+    return occasionSchema.safeParse({
+      name: name.normalize('NFC'),
+      day: numberOf(day),
+      month: numberOf(month),
+    });
+  },
+};

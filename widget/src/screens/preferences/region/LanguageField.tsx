@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { useAttribute } from '../../../core/attributes/useAttribute.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { isLanguage } from '../../../i18n/isLanguage.ts';
+import { languageNames } from '../../../lib/languageNames.ts';
+import { SaveStatus } from '../../../parts/saving/SaveStatus.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import * as styles from './Region.css.ts';
+
+/** Switches the portal at once, and saves the choice for the next visit and for mails. */
+export function LanguageField() {
+  useSignals();
+  const { account, config, language } = useApp();
+  const { t } = useTranslation();
+  const { status, error, set } = useAttribute('locale:language');
+  const choose = async (chosen: string) => {
+    if (!isLanguage(chosen)) return;
+    const [isSaved] = await Promise.all([set(chosen), language.choose(chosen)]);
+    const stored = account.profile.data.peek()?.custom_attributes['locale']?.['language'];
+    // Not saved, and not changed again meanwhile: the page goes back with the field.
+    if (!isSaved && language.current.peek() === chosen && isLanguage(stored)) void language.set(stored);
+  };
+  return (
+    <div className={styles.field}>
+      <SelectField
+        label={t('preferences.language')}
+        name="language"
+        value={language.current.value}
+        options={config.value.value.language.supported.map((code) => ({
+          value: code,
+          label: languageNames[code],
+        }))}
+        onChange={(chosen) => void choose(chosen)}
+        hint={t('preferences.languageHint')}
+      />
+      <SaveStatus status={status} error={error} />
+    </div>
+  );
+}

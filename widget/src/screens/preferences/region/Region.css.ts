@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../ui/theme/vars.css.ts';
+
+export const fields = style({
+  display: 'grid',
+  gap: vars.space4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  alignItems: 'start',
+  marginBlockEnd: vars.space4,
+});
+export const field = style({ display: 'grid', gap: vars.space1, minInlineSize: 0 });

@@ -1,0 +1,21 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useApp } from '../../../core/app/useApp.ts';
+import { InterestsSection } from '../interests/InterestsSection.tsx';
+import { OccasionsSection } from '../interests/OccasionsSection.tsx';
+import { DisplaySection } from './DisplaySection.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+
+/** The settings below the first view, in one file. */
+export function MoreSettings() {
+  useSignals();
+  // Without the profile there is nothing to change; the first section says why.
+  if (!useApp().account.profile.data.value) return null;
+  return (
+    <>
+      <InterestsSection />
+      <OccasionsSection />
+      <DisplaySection />
+      <PrivacySection />
+    </>
+  );
+}

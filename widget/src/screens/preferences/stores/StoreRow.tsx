@@ -1,0 +1,141 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Heart, HeartOff, Store } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../core/clock/useNow.ts';
+import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { hoursToday } from '../../../lib/time/hoursToday.ts';
+import { storeHours } from '../../../lib/time/storeHours.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { TextLink } from '../../../ui/action/TextLink.tsx';
+import { Chip } from '../../../ui/list/Chip.tsx';
+import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
+import { Bdi } from '../../../ui/text/Bdi.tsx';
+import * as styles from './StoreRow.css.ts';
+import type { OwnStores } from './useOwnStores.ts';
+
+interface StoreRowProps {
+  readonly store: LocatedStore;
+  readonly own: OwnStores;
+}
+
+const spoken = (handle: string) => {
+  const words = handle.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A store: distance, address, whether it is open now, its services, and what can be done with it. */
+export function StoreRow({ store, own }: StoreRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { address_1, city, postcode } = store.address;
+  const isOwn = store.id === own.preferred;
+  const services = store.services.map((service) =>
+    t(`preferences.service.${service}`, { defaultValue: spoken(service) }),
+  );
+  return (
+    <article className={styles.row}>
+      <LeadCircle icon={Store} tone={isOwn ? 'accent' : 'neutral'} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <bdi>{store.name}</bdi>
+          {isOwn && <Chip tone="accent">{t('preferences.myStore')}</Chip>}
+          {own.favourites.includes(store.id) && <Chip icon={Heart}>{t('preferences.favourite')}</Chip>}
+        </h3>
+        <p className={styles.line}>
+          <bdi>{[address_1, [city, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</bdi>
+        </p>
+        <p className={styles.line}>
+          <Hours store={store} />
+        </p>
+        {services.length > 0 && <p className={styles.line}>{format.list(services)}</p>}
+        <Actions store={store} own={own} />
+      </div>
+      {store.distance !== undefined && (
+        <span className={styles.distance}>
+          <Bdi>{format.distance(store.distance)}</Bdi>
+        </span>
+      )}
+    </article>
+  );
+}
+
+function Actions({ store, own }: StoreRowProps) {
+  const { t } = useTranslation();
+  const { id, name, phone, latitude, longitude } = store;
+  if (store.is_permanently_closed) return null;
+  const isFavourite = own.favourites.includes(id);
+  return (
+    <div className={styles.actions}>
+      {id !== own.preferred && (
+        <Button
+          variant="soft"
+          size="small"
+          label={t('preferences.setStoreOf', { name })}
+          onPress={() => own.prefer(id)}
+        >
+          {t('preferences.setStore')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={isFavourite ? HeartOff : Heart}
+        disabled={!isFavourite && own.isFull}
+        label={t(isFavourite ? 'preferences.unfavouriteOf' : 'preferences.favouriteOf', { name })}
+        onPress={() => own.toggleFavourite(id)}
+      >
+        {t(isFavourite ? 'preferences.unfavourite' : 'preferences.favourite')}
+      </Button>
+      {phone && (
+        <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Bdi>{phone}</Bdi>
+        </a>
+      )}
+      <TextLink href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`} external>
+        {t('preferences.directions')}
+      </TextLink>
+    </div>
+  );
+}
+
+function Hours({ store }: { readonly store: LocatedStore }) {
+  useSignals();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const hours = storeHours(store, now);
+  const { span, note } = hoursToday(store, now);
+  // A wall-clock time without a zone: parsed and formatted in the same zone.
+  const time = (wall: string) => format.date(`2000-01-01T${wall}:00Z`, 'UTC', 'time');
+  const words = () => {
+    switch (hours.state) {
+      case 'open':
+        return (
+          <span className={styles.open}>{t('preferences.hours.open', { time: time(hours.until) })}</span>
+        );
+      case 'opensToday':
+        return t('preferences.hours.today', { time: time(hours.at), close: time(span?.close ?? hours.at) });
+      case 'opensTomorrow':
+        return t('preferences.hours.tomorrow', { time: time(hours.at) });
+      case 'opensOn': {
+        const day = format.date(`${hours.day}T12:00:00Z`, 'UTC', 'weekday');
+        return t('preferences.hours.on', { day, time: time(hours.at) });
+      }
+      case 'closed':
+        return t('preferences.hours.closed');
+    }
+  };
+  if (store.is_permanently_closed) return words();
+  return (
+    <>
+      {words()}
+      {note && (
+        <>
+          {' '}
+          · <bdi>{note}</bdi>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The customer's own store first, then favourites, then the others, each in the given order: by distance once it is known.
+ * Permanently closed ones last.
+ */
+export function orderStores(
+  stores: readonly LocatedStore[],
+  preferredId: number | undefined,
+  favourites: readonly number[] = [],
+): readonly LocatedStore[] {
+  const rank = ({ id, is_permanently_closed }: LocatedStore) => {
+    if (id === preferredId) return 0;
+    if (is_permanently_closed) return 3;
+    return favourites.includes(id) ? 1 : 2;
+  };
+  return stores.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Matches name, street, suburb or postcode, ignoring accents and case. */
+export function matchesStore(store: LocatedStore, search: string): boolean {
+  const { address_1, city, postcode, state } = store.address;
+  const words = plain([store.name, address_1, city, state, postcode].filter(Boolean).join(' '));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+
+const slow = { timeout: 12000 };
+const long = { timeout: 60000 };
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await startApiWorld();
+}, 60000);
+afterEach(() => world.reset());
+afterAll(async () => await world?.stop());
+
+async function open(email: string) {
+  const token = await world.signIn(email);
+  const portal = await renderPortal(`/size?token=${encodeURIComponent(token)}`);
+  const card = async (name: string) => {
+    const found = (await screen.findByRole('heading', { level: 2, name }, slow)).closest('article');
+    if (!found) throw new Error('no card');
+    return within(found);
+  };
+  const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }, slow));
+  const stored = async () => {
+    const answer = await world.api.fetch(
+      new Request(`${location.origin}/api/profile/profile`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    );
+    const { data } = (await answer.json()) as { data: { custom_attributes: Record<string, unknown> } };
+    return data.custom_attributes['size'] as Record<string, unknown> | undefined;
+  };
+  return { ...portal, card, sheet, stored };
+}
+
+it('saves a size by system and value with a guide to other systems, and clears it', long, async () => {
+  const { user, card, sheet, stored } = await open('maren@example.com');
+  const gloves = await card('Dresses');
+  await user.click(gloves.getByRole('button', { name: 'Change: Dresses' }));
+  const dialog = await sheet('Dresses');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Size system' }), 'US');
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Size' }).value).toBe('');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert', {}, slow)).textContent).toContain('Choose a size');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Size' }), '8');
+  const guide = dialog.getByText(/Usually the same as/).textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(guide).toContain('AU/UK 12, EU 38, FR 40, IT 42 and International M');
+  expect(guide).toContain('A guide only.');
+  await user.click(dialog.getByRole('radio', { name: 'Not sure' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(gloves.getByText('8')).toBeTruthy();
+  await gloves.findByText('Saved', {}, slow);
+  expect((await stored())?.['dresses']).toMatchObject({
+    system: 'US',
+    value: '8',
+    fit: 'unsure',
+    source: 'me',
+  });
+
+  await user.click(gloves.getByRole('button', { name: 'Change: Dresses' }));
+  await user.click((await sheet('Dresses')).getByRole('button', { name: 'Clear' }));
+  expect(gloves.getByText('Not set')).toBeTruthy();
+  await gloves.findByText('Saved', {}, slow);
+  expect(await stored()).not.toHaveProperty('dresses');
+});
+
+it('shows a size again as it was, with the reason, when the server refuses the change', long, async () => {
+  const { user, card, sheet } = await open('maren@example.com');
+  const shoes = await card('Shoes');
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  world.use(
+    http.put('*/api/profile/attributes/custom/*', async () => {
+      await gate;
+      return HttpResponse.json({}, { status: 503 });
+    }),
+  );
+  await user.click(shoes.getByRole('button', { name: 'Change: Shoes' }));
+  const dialog = await sheet('Shoes');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Size' }), '41');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(shoes.getByText('41')).toBeTruthy();
+  release();
+  expect((await shoes.findByRole('alert', {}, slow)).textContent).toContain('Not saved');
+  expect(shoes.getByText('39')).toBeTruthy();
+});
+
+it('keeps a size that is in no list until another is chosen', long, async () => {
+  const { user, card, sheet, stored } = await open('hostile@example.com');
+  const before = (await stored())?.['tops'] as { value: string; system: string };
+  const tops = await card('Tops');
+  expect(tops.getByText(`Other: ${before.value}`)).toBeTruthy();
+  await user.click(tops.getByRole('button', { name: 'Change: Tops' }));
+  const dialog = await sheet('Tops');
+  await user.click(dialog.getByRole('radio', { name: 'Relaxed' }));
+  await user.clear(dialog.getByRole('textbox', { name: /Note/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await tops.findByText('Saved', {}, slow);
+  expect((await stored())?.['tops']).toMatchObject({ ...before, fit: 'relaxed', note: null });
+});
+
+it('suggests a size that was bought and kept, and saves it for a person by itself', long, async () => {
+  const { user, card, sheet, stored } = await open('maren@example.com');
+  const tops = await card('Tops');
+  const words = (await tops.findByText(/^You kept size/, {}, slow)).textContent;
+  const size = /size (\w+) in/.exec(words ?? '')?.[1] ?? '';
+  await user.click(tops.getByRole('button', { name: `Use it: ${size}` }));
+  expect(tops.queryByText(/^You kept size/)).toBeNull();
+  await tops.findByText('Saved', {}, slow);
+  expect((await stored())?.['tops']).toMatchObject({ value: size, source: 'purchase' });
+
+  await user.click(screen.getByRole('button', { name: 'Noah' }));
+  const kids = await card('Children');
+  await user.click(kids.getByRole('button', { name: 'Add: Children' }));
+  const dialog = await sheet('Children');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Size' }), '8');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await kids.findByText('Saved', {}, slow);
+  const sizes = (await stored()) ?? {};
+  expect(Object.keys(sizes).some((handle) => /^kids_\d+$/.test(handle))).toBe(true);
+  expect(sizes).not.toHaveProperty('kids');
+});
+
+it('asks for measurements only on request, says why, and names the range of a wrong one', long, async () => {
+  const { user, stored } = await open('layla@example.com');
+  await user.click(await screen.findByRole('button', { name: /Measurements|القياسات/ }, slow));
+  const height = await screen.findByRole('textbox', { name: /Height|الطول/ }, slow);
+  expect(screen.getByText(/Why we ask|لماذا نسأل/)).toBeTruthy();
+  const save = screen.getByRole('button', { name: /^(Save|حفظ)$/ });
+  await user.type(height, '20');
+  await user.click(save);
+  expect(height.getAttribute('aria-invalid')).toBe('true');
+  expect(await stored()).not.toHaveProperty('measurements');
+  await user.clear(height);
+  await user.type(height, '١٧٠٫٥');
+  await user.click(save);
+  await screen.findByText(/^(Saved|حُفظ)$/, {}, slow);
+  expect((await stored())?.['measurements']).toMatchObject({ unit: 'cm', height: 170.5 });
+});

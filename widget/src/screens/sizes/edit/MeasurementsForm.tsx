@@ -1,0 +1,80 @@
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTranslation } from 'react-i18next';
+import { MEASUREMENTS, sizeHandleOf } from '../../../../contract/attributes/sizes.ts';
+import { createAttributes } from '../../../core/attributes/createAttributes.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { SaveStatus } from '../../../parts/saving/SaveStatus.tsx';
+import { useForm } from '../../../parts/forms/useForm.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import {
+  convertDraft,
+  limitsIn,
+  type MeasurementDraft,
+  measurementDraftOf,
+  measurementFormSchema,
+  measurementNames,
+} from './measurementDraft.ts';
+import * as styles from './MeasurementsForm.css.ts';
+
+const never = signal(false);
+const none = signal(undefined);
+
+/** Lengths of the body, each optional, in centimetres or inches. */
+export function MeasurementsForm({ person }: { readonly person: number | undefined }) {
+  useSignals();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const attributes = useApp().shared(createAttributes);
+  const name = `size:${sizeHandleOf(MEASUREMENTS, person)}`;
+  const rangeOf = (field: string, unit: MeasurementDraft['unit']) => {
+    const [least, most] = limitsIn(field as 'height', unit);
+    const unitName = t(`sizes.systems.${unit}`);
+    return { least: format.number(least), most: format.number(most), unit: unitName };
+  };
+  const form = useForm<MeasurementDraft, unknown>({
+    schema: () => measurementFormSchema,
+    initial: measurementDraftOf(attributes.valueOf(name)),
+    action: { run: async (value) => void attributes.set(name, value), busy: never, error: none },
+    words: () => t('sizes.measure.outside'),
+    summaryWords: (field) => t('sizes.measure.wrong', { name: t(`sizes.measure.${field}`) }),
+  });
+  const { unit } = form.values;
+  return (
+    <form {...form.props}>
+      <Stack gap={5}>
+        <p className={styles.why}>{t('sizes.measure.why')}</p>
+        {form.summary}
+        <RadioGroup
+          name="unit"
+          label={t('sizes.measure.unit')}
+          value={unit}
+          options={(['cm', 'in'] as const).map((value) => ({ value, label: t(`sizes.systems.${value}`) }))}
+          onChange={(next) => form.change('unit', convertDraft(form.values, next === 'in' ? 'in' : 'cm'))}
+        />
+        <div className={styles.grid}>
+          {measurementNames.map((field) => (
+            <TextField
+              key={field}
+              {...form.field(field)}
+              label={t(`sizes.measure.${field}`)}
+              hint={t('sizes.measure.range', rangeOf(field, unit))}
+              inputMode="decimal"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={7}
+            />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit">{t('sizes.save')}</Button>
+          <SaveStatus status={attributes.statusOf(name)} error={attributes.errorOf(name)} />
+        </div>
+      </Stack>
+    </form>
+  );
+}

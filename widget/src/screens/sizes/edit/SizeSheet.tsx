@@ -1,0 +1,172 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { signal } from '@preact/signals-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fits, sizeHandleOf } from '../../../../contract/attributes/sizes.ts';
+import { createAttributes } from '../../../core/attributes/createAttributes.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
+import { useForm } from '../../../parts/forms/useForm.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import type { SavedSize } from '../readSizes.ts';
+import { useCategoryName } from '../useCategoryName.ts';
+import { useSizeWords } from '../useSizeWords.ts';
+import { Guide } from './Guide.tsx';
+import { draftOf, KEPT, optionsOf, type SizeDraft, sizeFormSchema } from './sizeDraft.ts';
+
+interface SizeSheetProps {
+  readonly category: string;
+  readonly saved: SavedSize | undefined;
+  readonly person: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Nothing is waited for: what is saved is shown at once, and taken back on its card if the server refuses it. */
+const never = signal(false);
+
+function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {
+  useSignals();
+  const { t } = useTranslation();
+  const attributes = useApp().shared(createAttributes);
+  const name = `size:${sizeHandleOf(category, person)}`;
+  const [failed] = useState(() => signal(attributes.errorOf(name)));
+  const save = (value: unknown) => {
+    void attributes.set(name, value);
+    onClose();
+  };
+  const texts: Readonly<Record<string, string>> = {
+    system: t('sizes.chooseSystem'),
+    value: t('sizes.chooseSize'),
+    note: t('sizes.noteTooLong'),
+  };
+  const form = useForm<SizeDraft, unknown>({
+    schema: () => sizeFormSchema(category, saved),
+    initial: draftOf(category, saved),
+    action: { run: async (value) => save(value), busy: never, error: failed },
+    words: (field) => texts[field],
+  });
+  return { form, clear: () => save(null) };
+}
+
+/** Changes the size of one category. */
+export function SizeSheet(props: SizeSheetProps) {
+  const { category, saved, onClose } = props;
+  const { t } = useTranslation();
+  const nameOf = useCategoryName();
+  const { form, clear } = useSizeForm(props);
+  return (
+    <Sheet
+      open
+      brief
+      onClose={onClose}
+      title={nameOf(category)}
+      closeLabel={t('app.close')}
+      footer={
+        <>
+          {saved && (
+            <Button variant="outline" block onPress={clear}>
+              {t('sizes.clear')}
+            </Button>
+          )}
+          <Button block onPress={form.submit}>
+            {t('sizes.save')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props}>
+        <Stack gap={5}>
+          {form.summary}
+          {form.requestError && <RequestErrorNotice error={form.requestError} />}
+          <SizeFields category={category} saved={saved} form={form} />
+          {/* The button of the sheet is outside of the form: Enter in the note needs one inside. */}
+          <button type="submit" hidden />
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
+
+interface SizeFieldsProps {
+  readonly category: string;
+  readonly saved: SavedSize | undefined;
+  readonly form: ReturnType<typeof useSizeForm>['form'];
+}
+
+function SizeFields({ category, saved, form }: SizeFieldsProps) {
+  useSignals();
+  const { t } = useTranslation();
+  const words = useSizeWords();
+  const { parts, system } = form.values;
+  return (
+    <>
+      <SizeChoice category={category} saved={saved} form={form} />
+      <Guide category={category} system={system} value={form.values.value} />
+      {optionsOf(category, saved, system).parts.map((part) => (
+        <SelectField
+          key={part.handle}
+          name={part.handle}
+          label={words.partName(part.handle)}
+          mark={t('sizes.optional')}
+          value={parts[part.handle] ?? ''}
+          options={[
+            { value: '', label: t('sizes.choose') },
+            ...part.values.map((value) => ({ value, label: words.partValue(value) })),
+          ]}
+          onChange={(value) => form.change('parts', { parts: { ...parts, [part.handle]: value } })}
+        />
+      ))}
+      <RadioGroup
+        {...form.field('fit')}
+        label={t('sizes.fit')}
+        options={fits.map((value) => ({ value, label: t(`sizes.fitChoice.${value}`) }))}
+      />
+      <TextField
+        {...form.field('note')}
+        label={t('sizes.note')}
+        mark={t('sizes.optional')}
+        hint={t('sizes.noteHint')}
+        dir="auto"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** The system, and then the size: both by the browser's own list. */
+function SizeChoice({ category, saved, form }: SizeFieldsProps) {
+  useSignals();
+  const { t } = useTranslation();
+  const words = useSizeWords();
+  const chosen = form.values.system;
+  const { systems, values } = optionsOf(category, saved, chosen);
+  const choose = { value: '', label: t('sizes.choose') };
+  const others = systems.filter((handle) => handle !== KEPT);
+  const systemLabel = (handle: string) =>
+    handle === KEPT ? t('sizes.otherSystem') : words.system(handle, others);
+  const valueLabel = (value: string) => (chosen === KEPT ? t('sizes.other', { size: value }) : value);
+  return (
+    <>
+      <SelectField
+        {...form.field('system')}
+        label={t('sizes.system')}
+        required
+        options={[choose, ...systems.map((value) => ({ value, label: systemLabel(value) }))]}
+        onChange={(system) =>
+          form.change('system', { system, value: system === KEPT ? (saved?.size ?? '') : '' })
+        }
+      />
+      <SelectField
+        {...form.field('value')}
+        label={t('sizes.size')}
+        required
+        options={[choose, ...values.map((value) => ({ value, label: valueLabel(value) }))]}
+      />
+    </>
+  );
+}

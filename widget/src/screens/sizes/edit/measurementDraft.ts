@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import {
+  type Measurement,
+  measurementLimits,
+  type Measurements,
+  measurementsSchema,
+} from '../../../../contract/attributes/sizes.ts';
+import { asciiDigits } from '../../../lib/asciiDigits.ts';
+
+export type Unit = 'cm' | 'in';
+/** As typed, in its unit. Empty: not given. */
+export type MeasurementDraft = { readonly unit: Unit } & { readonly [M in Measurement]: string };
+
+export const measurementNames = Object.keys(measurementLimits) as readonly Measurement[];
+const CM_PER_INCH = 2.54;
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+const toUnit = (cm: number, unit: Unit) => tenth(unit === 'cm' ? cm : cm / CM_PER_INCH);
+const toCm = (value: number, unit: Unit) => tenth(unit === 'cm' ? value : value * CM_PER_INCH);
+
+/** A length as typed, with a comma or an Arabic decimal sign as well; `NaN` for other text. */
+function readLength(typed: string): number {
+  const text = asciiDigits(typed).trim().replace(/[,٫]/, '.');
+  return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The smallest and the largest length in a unit, so that each is within the limits in centimetres. */
+export function limitsIn(name: Measurement, unit: Unit): readonly [least: number, most: number] {
+  const [least, most] = measurementLimits[name];
+  if (unit === 'cm') return [least, most];
+  return [Math.ceil((least / CM_PER_INCH) * 2) / 2, Math.floor((most / CM_PER_INCH) * 2) / 2];
+}
+
+/** The form before it is changed. What is stored in another form is not shown, and not changed before it is saved. */
+export function measurementDraftOf(stored: unknown): MeasurementDraft {
+  const saved: Measurements = measurementsSchema.safeParse(stored).data ?? { unit: 'cm' };
+  const text = (name: Measurement) => {
+    const length = saved[name];
+    return length == null ? '' : String(toUnit(length, saved.unit));
+  };
+  return { unit: saved.unit, ...byName(text) };
+}
+
+/** The same lengths in another unit. Other text stays as it was typed. */
+export function convertDraft(draft: MeasurementDraft, unit: Unit): MeasurementDraft {
+  if (unit === draft.unit) return draft;
+  const convert = (name: Measurement) => {
+    const length = readLength(draft[name]);
+    return Number.isNaN(length) ? draft[name] : String(toUnit(toCm(length, draft.unit), unit));
+  };
+  return { unit, ...byName(convert) };
+}
+
+const lengthsOf = ({ unit, ...typed }: MeasurementDraft) =>
+  measurementNames.map(
+    (name) => [name, typed[name] === '' ? null : toCm(readLength(typed[name]), unit)] as const,
+  );
+
+/** The contract's rules over the form: `null`, which clears them, if nothing is given. */
+export const measurementFormSchema = {
+  safeParse(values: unknown) {
+    const draft = values as MeasurementDraft;
+    const lengths = lengthsOf(draft);
+    const isEmpty = lengths.every(([, length]) => length === null);
+    return z
+      .nullable(measurementsSchema)
+      .safeParse(isEmpty ? null : { unit: draft.unit, ...Object.fromEntries(lengths) });
+  },
+};
+
+function byName(value: (name: Measurement) => string): { readonly [M in Measurement]: string } {
+  return Object.fromEntries(measurementNames.map((name) => [name, value(name)])) as Record<
+    Measurement,
+    string
+  >;
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { sizeCategoryOf, type SizePart } from '../../../../contract/attributes/sizeCategories.ts';
+import { fits, type KeptSize, sizeRules } from '../../../../contract/attributes/sizes.ts';
+import type { FormSchema } from '../../../parts/forms/readForm.ts';
+import type { SavedSize } from '../readSizes.ts';
+
+/** The system of a stored size that is in no list. */
+export const KEPT = 'kept';
+
+/** The values of the form. Empty: not chosen. */
+export interface SizeDraft {
+  readonly system: string;
+  readonly value: string;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly fit: string;
+  readonly note: string;
+}
+
+interface Options {
+  readonly systems: readonly string[];
+  readonly values: readonly string[];
+  readonly parts: readonly SizePart[];
+}
+
+const keptOf = (saved: SavedSize | undefined): KeptSize | undefined =>
+  saved && !saved.isListed ? { system: saved.system ?? null, value: saved.size } : undefined;
+
+/** What there is to choose from. A stored size that is in no list is one of the choices. */
+export function optionsOf(category: string, saved: SavedSize | undefined, system: string): Options {
+  const { systems, parts } = sizeCategoryOf(category) ?? { systems: [], parts: [] };
+  const kept = keptOf(saved);
+  return {
+    systems: [...systems.map(({ handle }) => handle), ...(kept ? [KEPT] : [])],
+    values:
+      system === KEPT && kept
+        ? [kept.value]
+        : (systems.find(({ handle }) => handle === system)?.values ?? []),
+    parts,
+  };
+}
+
+/** The form before it is changed: what is stored, else the category's first system. */
+export function draftOf(category: string, saved: SavedSize | undefined): SizeDraft {
+  const first = sizeCategoryOf(category)?.systems[0]?.handle ?? '';
+  return {
+    system: saved === undefined ? first : saved.isListed ? (saved.system ?? '') : KEPT,
+    value: saved?.size ?? '',
+    parts: saved?.parts ?? {},
+    fit: saved?.fit ?? '',
+    note: saved?.note ?? '',
+  };
+}
+
+/** The contract's rules over the form. What is sent has only choices of the lists, and the stored size if it stays. */
+export function sizeFormSchema(category: string, saved: SavedSize | undefined): FormSchema<unknown> {
+  const kept = keptOf(saved);
+  const rules = sizeRules(category, kept) ?? z.null();
+  const { parts } = sizeCategoryOf(category) ?? { parts: [] };
+  return {
+    safeParse: (values) => {
+      const draft = values as SizeDraft;
+      const chosen = parts.flatMap(({ handle, values: all }) => {
+        const value = draft.parts[handle];
+        return value !== undefined && all.includes(value) ? [[handle, value] as const] : [];
+      });
+      const isKept = draft.system === KEPT && kept !== undefined;
+      const sent = {
+        system: isKept ? kept.system : draft.system,
+        value: isKept ? kept.value : draft.value,
+        ...(chosen.length > 0 ? { parts: Object.fromEntries(chosen) } : {}),
+        fit: fits.find((fit) => fit === draft.fit) ?? null,
+        note: draft.note.trim().normalize('NFC') || null,
+        source: 'me',
+      };
+      return rules.safeParse(sent) as ReturnType<FormSchema<unknown>['safeParse']>;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { createResource } from '../../api/createResource.ts';
+import { getSizeSuggestions, type SizeSuggestion } from '../../../contract/attributes/attributeCalls.ts';
+import { useApp } from '../../core/app/useApp.ts';
+
+/** Sizes that were bought and kept. The page works without them, so an error shows none. */
+export function useSuggestions(): readonly SizeSuggestion[] {
+  useSignals();
+  const { api, clock, session } = useApp();
+  const [suggestions] = useState(() =>
+    createResource<readonly SizeSuggestion[]>({
+      fetch: async () => (await api.call(getSizeSuggestions)).data,
+      now: clock.now,
+      generation: session.generation.peek.bind(session.generation),
+    }),
+  );
+  useEffect(() => void suggestions.load(), [suggestions]);
+  return suggestions.data.value ?? [];
+}
