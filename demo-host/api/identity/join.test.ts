@@ -238,7 +238,7 @@ describe('joining', () => {
     [{ birth_day: 31, birth_month: 4 }, { birth_day: ['invalid'] }],
     [{ birth_day: 29, birth_month: 2, birth_year: 1999 }, { birth_day: ['invalid'] }],
     [{ birth_day: 21, birth_month: 11, birth_year: 2010 }, { birth_year: ['too_young'] }],
-    [{ birth_day: 1, birth_month: 1, birth_year: 1899 }, { birth_year: ['invalid'] }],
+    [{ birth_day: 1, birth_month: 1, birth_year: 1899 }, { birth_year: ['too_old'] }],
     [{ mobile_phone: '+6100000000' }, { mobile_phone: ['invalid'] }],
     [{ postcode: '32071' }, { postcode: ['invalid'] }],
     [{ terms_version: '0' }, { terms_version: ['outdated'] }],

@@ -103,6 +103,7 @@ it(
 
     await tabTo(tab, /Add: Birthday/);
     await tab.press('Enter');
+    await tab.waitForRole('textbox', 'Day');
     await tab.typeKeys('Day', '29');
     await tab.press('Tab');
     await tab.typeKeys('Month', '2');

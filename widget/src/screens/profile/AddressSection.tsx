@@ -55,7 +55,7 @@ export function AddressSection({ profile }: { profile: Profile }) {
         trailing={
           !Form &&
           addresses.length < MAX && (
-            <AddButton busy={edit.loading === 'new'} onPress={() => edit.open('new')} />
+            <AddAddress busy={edit.loading === 'new'} onPress={() => edit.open('new')} />
           )
         }
         editor={
@@ -68,23 +68,6 @@ export function AddressSection({ profile }: { profile: Profile }) {
         )}
       </Details>
     </div>
-  );
-}
-
-function AddButton({ busy, onPress }: { readonly busy: boolean; readonly onPress: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <span className={edge}>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={busy}
-        label={t('profile.edit.which', { word: t('profile.edit.add'), title: t('profile.address') })}
-        onPress={onPress}
-      >
-        {t('profile.edit.add')}
-      </Button>
-    </span>
   );
 }
 
@@ -111,6 +94,24 @@ function useAddressForm(section: { readonly current: HTMLElement | null }) {
     },
     close,
   };
+}
+
+function AddAddress({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  const { t } = useTranslation();
+  const word = t('profile.edit.add');
+  return (
+    <span className={edge}>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={busy}
+        label={t('profile.edit.which', { word, title: t('profile.address') })}
+        onPress={onPress}
+      >
+        {word}
+      </Button>
+    </span>
+  );
 }
 
 interface AddressActionsProps {

@@ -320,11 +320,11 @@ describe('another address', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the code' }));
     return { user, dialog };
   };
-  const typeCode = async (dialog: ReturnType<typeof within>, user: UserEvent, code: string) =>
-    await user.type(await dialog.findByRole('textbox', { name: '6-digit code' }), code, {
-      initialSelectionStart: 0,
-      initialSelectionEnd: 6,
-    });
+  const typeCode = async (dialog: ReturnType<typeof within>, user: UserEvent, code: string) => {
+    const input = await dialog.findByRole('textbox', { name: '6-digit code' });
+    await user.clear(input);
+    await user.type(input, code);
+  };
 
   it('is confirmed with the code that was sent to it', async () => {
     const errors = { code: ['wrong'], attempts_left: ['4'] };
