@@ -50,13 +50,13 @@ export function measure(): readonly Measured[] {
       target: 122 * kB,
       // 0.7 kB of it start the calls of the first view before the rest is here. Raised by 0.25 for the start of live updates, links to a
       // benefit, the fields of offers and of explained points, and the name of their texts.
-      ratchet: 125.75 * kB,
+      ratchet: 125.9 * kB,
     },
     {
       what: '/home in a frame: that with the document as served, the bridge and the codes',
       bytes: sum(framed) + documentBytes(),
       target: 136 * kB,
-      ratchet: 141.95 * kB,
+      ratchet: 142.1 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),
