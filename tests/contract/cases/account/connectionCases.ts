@@ -57,7 +57,7 @@ export function peopleCases(api: () => Api, token: () => string): void {
       });
       const { data } = await readCall(api, token)(getProfileConnections, '?page[size]=500');
       expect(data.filter((each) => each.id === id)).toHaveLength(1);
-      const size = { value: { system: 'AU/UK', value: '8' } };
+      const size = { value: { system: 'AU', value: '8', fit: null, note: null, source: 'me' } };
       expect((await send('PUT', `/api/profile/attributes/custom/size:tops_${id}`, size)).status).toBe(200);
       expect((await send('DELETE', path)).status).toBe(204);
       await expectError(await send('DELETE', path), 'not_found');

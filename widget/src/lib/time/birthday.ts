@@ -1,4 +1,9 @@
-import { type Birthday, type BirthdayError, birthdayError, type Today } from '../../../contract/profile/birthday.ts';
+import {
+  type Birthday,
+  type BirthdayError,
+  birthdayError,
+  type Today,
+} from '../../../contract/profile/birthday.ts';
 
 /** Digits as typed, or an empty text. */
 export interface TypedBirthday {

@@ -2,6 +2,6 @@ import type { Screen } from '../../core/app/Screen.ts';
 
 export const claimsScreen: Screen = {
   load: async () => (await import('./ClaimPage.tsx')).ClaimPage,
-  texts: ['claims'],
+  texts: ['claims', 'session'],
   nav: { under: 'transactions' },
 };
