@@ -9,7 +9,6 @@ import { warnOfExpiry } from '../expiry/queries/warnOfExpiry.ts';
 
 /** Runs the jobs that depend only on time. Called at the start and every hour. */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
-  await eraseClosed(db, now);
   await settleDue(db, now);
   // After what is due: points that are gone need no warning.
   await warnOfExpiry(db, now);
@@ -17,4 +16,6 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteOldCheckIns(db, now);
   await deleteOldQuotes(db, now);
   await deleteOldPhotos(db, now);
+  // Last: an account that can't be erased must stop none of the jobs.
+  await eraseClosed(db, now);
 }
