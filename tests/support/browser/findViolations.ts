@@ -20,7 +20,9 @@ export async function findViolations(scene: Scene): Promise<readonly string[]> {
       axe: { run(options: object): Promise<{ violations: Finding[] }> };
     };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    return (await axe.run({ runOnly: { type: 'tag', values: tags } })).violations;
+    const runOnly = { type: 'tag', values: tags };
+    // Nodes of rules that pass are not described: that is nine tenths of the time.
+    return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations;
   }, undefined);
   return violations.map(
     (finding) => `${finding.id}: ${finding.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
