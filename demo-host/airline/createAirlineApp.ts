@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
+import { addClub, type ClubOptions } from './club/addClub.ts';
+import { answerBroken } from './answerBroken.ts';
 import type { CreditStore } from './createCreditStore.ts';
 import { creditSchema, type Credit } from './Credit.ts';
 import type { Desk } from './createDesk.ts';
 import { createFaults, faultSchema, type Fault } from './createFaults.ts';
 import type { Member } from './members.ts';
+import { refuse } from './refuse.ts';
 
 export interface AirlineOptions {
   /** The bearer token of partners. Without one every call is refused. */
@@ -15,6 +18,8 @@ export interface AirlineOptions {
   readonly members: readonly Member[];
   readonly store: CreditStore;
   readonly desk: Desk;
+  /** The partner's second programme. */
+  readonly club: ClubOptions;
 }
 
 const memberQuestion = z.object({ member_number: z.string(), last_name: z.string() });
@@ -26,7 +31,7 @@ const newMember = z.object({
 });
 
 /** The airline's API for partners, and below `/control` what decides how it behaves. */
-export const createAirlineApp = ({ secret, members: first, store, desk }: AirlineOptions): Hono => {
+export const createAirlineApp = ({ secret, members: first, store, desk, club }: AirlineOptions): Hono => {
   const app = new Hono();
   const members = new Map(first.map((member) => [member.number, member]));
   const faults = createFaults();
@@ -65,6 +70,7 @@ export const createAirlineApp = ({ secret, members: first, store, desk }: Airlin
     return credit ? context.json(shown(credit)) : refuse(context, 404, 'No such credit');
   });
   addControl(app, { members, faults, store, desk });
+  addClub(app, club);
   return app;
 };
 
@@ -104,18 +110,6 @@ const isPartner = (header: string | undefined, secret: string): boolean => {
   const given = Buffer.from(header ?? '');
   const right = Buffer.from(`Bearer ${secret}`);
   return secret !== '' && given.length === right.length && timingSafeEqual(given, right);
-};
-
-const refuse = (context: Context, status: 400 | 401 | 404 | 409 | 422 | 500, message: string): Response =>
-  context.json({ error: true, message }, status);
-
-/** @returns the answer that a fault makes of any answer */
-const answerBroken = async (context: Context, fault: Fault | undefined): Promise<Response | undefined> => {
-  if (fault?.fault === 'error') return refuse(context, 500, 'Out of order');
-  if (fault?.fault === 'malformed') return context.text('{"reference":"CV-', 200);
-  if (fault?.fault !== 'timeout') return undefined;
-  await sleep(fault.ms, undefined, { ref: false, signal: context.req.raw.signal }).catch(() => undefined);
-  return refuse(context, 500, 'Out of order');
 };
 
 const shown = ({ reference, member_number, points, status }: Credit, fault?: Fault) => ({

@@ -7,6 +7,7 @@ const environmentSchema = z.object({
   AIRLINE_PORT: port(4400),
   AIRLINE_SECRET: z._default(z.string(), ''),
   AIRLINE_FILE: z.optional(z.string()),
+  CLUB_FILE: z.optional(z.string()),
   AIRLINE_SETTLE_MS: z._default(
     z.pipe(z.string().check(z.regex(/^\d{1,8}$/, 'must be milliseconds')), z.transform(Number)),
     20000,
@@ -15,6 +16,6 @@ const environmentSchema = z.object({
 });
 
 await runPart(async () => {
-  const { AIRLINE_FILE, ...config } = readEnvironment(environmentSchema, process.env);
-  return await startAirline({ ...config, AIRLINE_FILE });
+  const { AIRLINE_FILE, CLUB_FILE, ...config } = readEnvironment(environmentSchema, process.env);
+  return await startAirline({ ...config, AIRLINE_FILE, CLUB_FILE });
 });

@@ -1,4 +1,5 @@
 import { type Served, serveHere } from '../run/serveHere.ts';
+import { createClub } from './club/createClub.ts';
 import { createAirlineApp } from './createAirlineApp.ts';
 import { createCallbacks } from './createCallbacks.ts';
 import { createCreditStore } from './createCreditStore.ts';
@@ -12,6 +13,8 @@ export interface AirlineConfig {
   readonly PORTAL_URL: string;
   /** Where credits are kept; without it, in memory. */
   readonly AIRLINE_FILE: string | undefined;
+  /** Where the links of Tide Club are kept; without it, in memory. */
+  readonly CLUB_FILE?: string | undefined;
   /** Milliseconds until a credit is settled. */
   readonly AIRLINE_SETTLE_MS: number;
 }
@@ -22,6 +25,12 @@ export const startAirline = async (config: AirlineConfig): Promise<Served> => {
   const store = createCreditStore(config.AIRLINE_FILE);
   const callBack = createCallbacks(config.PORTAL_URL, secret);
   const desk = createDesk({ store, settleMs: config.AIRLINE_SETTLE_MS, callBack });
-  const app = createAirlineApp({ secret, members: demoMembers, store, desk });
+  const app = createAirlineApp({
+    secret,
+    members: demoMembers,
+    store,
+    desk,
+    club: createClub(config.CLUB_FILE),
+  });
   return await serveHere(app, config.AIRLINE_PORT, 'AIRLINE_PORT');
 };

@@ -34,6 +34,7 @@ export const demoParts = (
       environment: {
         AIRLINE_PORT: String(config.AIRLINE_PORT),
         AIRLINE_FILE: join(config.DATA_DIR, 'airline.jsonl'),
+        CLUB_FILE: join(config.DATA_DIR, 'club.jsonl'),
         AIRLINE_SECRET: secrets.airline,
         PORTAL_URL: portal,
       },

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  dataOf,
-  handleSchema,
-  idSchema,
-  numericIdParamSchema,
-  pageOf,
-  pageQuery,
-  timestampSchema,
-} from './shapes.ts';
+import { handleSchema, idSchema, pageOf, pageQuery, timestampSchema } from './shapes.ts';
 
 // People that a customer buys for, and other programmes that the account is linked with. Writes are in `connections/`.
 
@@ -36,7 +28,6 @@ export type Connection = z.infer<typeof connectionSchema>;
 
 const customer = { auth: 'customer', source: 'specification' } as const;
 const errors = ['unauthenticated', 'session_expired', 'not_found', 'validation_failed'] as const;
-const idParams = z.object({ id: numericIdParamSchema });
 
 export const getProfileConnections = endpoint({
   ...customer,
@@ -53,15 +44,6 @@ export const getConnections = endpoint({
   path: '/api/connections',
   query: z.object(pageQuery),
   output: pageOf(connectionSchema),
-  status: [200],
-  errors,
-});
-export const getConnection = endpoint({
-  ...customer,
-  method: 'GET',
-  path: '/api/connections/{id}',
-  params: idParams,
-  output: dataOf(connectionSchema),
   status: [200],
   errors,
 });

@@ -9,6 +9,7 @@ import * as claiming from './claims/claiming.ts';
 import * as connections from './connections.ts';
 import * as lists from './connections/lists.ts';
 import * as people from './connections/people.ts';
+import * as programmes from './connections/programmes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as editing from './profile/editing.ts';
 import * as attributes from './attributes/attributeCalls.ts';
@@ -57,6 +58,7 @@ const files = {
   claiming,
   connections,
   people,
+  programmes,
   lists,
   airline,
   staffSales,

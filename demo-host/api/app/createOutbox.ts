@@ -3,6 +3,7 @@ import type { Deps } from '../platform/call/Deps.ts';
 import { outbox } from '../messages/schema.ts';
 import { deliverConversions } from '../airline/queries/deliverConversions.ts';
 import { sendConversionMail } from '../airline/queries/sendConversionMail.ts';
+import { carryOutLinks } from '../connections/queries/carryOutLinks.ts';
 import { sendClaimMail } from '../claims/queries/sendClaimMail.ts';
 import { settleClaims } from '../claims/queries/settleClaims.ts';
 import { sendExpiryMail } from '../expiry/queries/sendExpiryMail.ts';
@@ -27,7 +28,8 @@ export interface Outbox {
 }
 
 /**
- * Sends the messages and conversions that wait in the database, and settles claims that wait for their sales. Several processes may run one: each message is claimed by one
+ * Sends the messages and conversions that wait in the database, carries out links with programmes, and settles claims that wait for
+ * their sales. Several processes may run one: each message is claimed by one
  * process at a time. The airline and the mail server do not wait for each other.
  */
 export function createOutbox(deps: Deps): Outbox {
@@ -38,6 +40,7 @@ export function createOutbox(deps: Deps): Outbox {
       if (await settleClaims(deps)) await sendDue(deps, tokens);
     }),
     createLane(deps, () => deliverConversions(deps)),
+    createLane(deps, () => carryOutLinks(deps)),
   ];
   const flush = async () => void (await Promise.all(lanes.map((lane) => lane.flush())));
   return {

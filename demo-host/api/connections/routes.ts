@@ -1,10 +1,11 @@
-import type { Connection } from '#contract/connections.ts';
+import type { ConnectionDetail } from '#contract/connections/programmes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Call, type Handlers, WithStatus } from '../platform/call/Call.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 import { limitCall } from '../platform/limits/limitCall.ts';
 import { assignLine, releaseLine } from './queries/assignLine.ts';
+import { linkAgain, linkProgramme, syncLink } from './queries/linkProgramme.ts';
 import { readConnections } from './queries/readConnections.ts';
 import { readDefinitions } from './queries/readDefinitions.ts';
 import { readLists } from './queries/readLists.ts';
@@ -20,17 +21,30 @@ export const connectionRoutes = {
   }),
   postConnection: async (call) => {
     await limitWrites(call);
-    const id = await addPerson(ownerOf(call), call.body, call.now);
+    const { definition_id, connector } = call.body;
+    const id =
+      connector.type === 'programme'
+        ? await linkProgramme({ ...requestOf(call), code: connector.code }, definition_id)
+        : await addPerson(ownerOf(call), { definition_id, connector }, call.now);
     return { data: await ownConnection(call, id) };
   },
   putConnection: async (call) => {
     await limitWrites(call);
-    await changePerson(ownerOf(call), call.params.id, call.body);
+    const { id } = call.params;
+    const { definition_id, connector = {} } = call.body;
+    if (connector.type === 'programme') await linkAgain({ ...requestOf(call), code: connector.code }, id);
+    else await changePerson(ownerOf(call), id, definition_id, connector);
     return { data: await ownConnection(call, call.params.id) };
   },
   deleteConnection: async (call) => {
-    await removeConnection(ownerOf(call), call.params.id);
+    await removeConnection(ownerOf(call), call.params.id, call.now);
+    // Tells a programme.
+    call.wakeOutbox();
     return null;
+  },
+  postConnectionSync: async (call) => {
+    await syncLink(requestOf(call), call.params.id);
+    return { data: await ownConnection(call, call.params.id) };
   },
   getLists: async (call) => {
     const { id } = await ownConnection(call, call.params.id);
@@ -74,9 +88,15 @@ const perHour = [{ seconds: 3600, count: 300 }];
 
 type Own = Pick<Call<Endpoint & { readonly auth: 'customer' }>, 'deps' | 'session' | 'language'>;
 type Written = Own & Pick<Call<Endpoint>, 'tokens' | 'now'>;
+type Linking = Written & Pick<Call<Endpoint>, 'intent'>;
 type Listed = Own & Pick<Parameters<NonNullable<Handlers['getConnections']>>[0], 'query' | 'url'>;
 
 const ownerOf = ({ deps, session }: Own) => ({ db: deps.db, profileId: session.profileId });
+
+const requestOf = ({ deps, tokens, now, session, intent }: Linking) => ({
+  ...{ deps, tokens, now, intent },
+  profileId: session.profileId,
+});
 
 /** @throws Refusal `rate_limited` */
 async function limitWrites(call: Written): Promise<void> {
@@ -91,7 +111,7 @@ async function listConnections({ deps, session, language, query, url }: Listed) 
 }
 
 /** @throws Refusal `not_found` for another customer's connection, as for one that does not exist */
-async function ownConnection(call: Own, id: number): Promise<Connection> {
+async function ownConnection(call: Own, id: number): Promise<ConnectionDetail> {
   const reader = { ...ownerOf(call), language: call.language };
   const { rows } = await readConnections(reader, { size: 1, offset: 0 }, id);
   const [connection] = rows;

@@ -51,6 +51,46 @@ export const connections = pgTable(
   ],
 );
 
+/**
+ * Links with programmes, each also the order to carry out what is due: at `next_try_at` a process orders the link (there is a
+ * `code`), or sends the programme what is shared and learns whether the link still works, or, without a connection, ends the link
+ * there; then the row goes.
+ */
+export const programmeLinks = pgTable(
+  'programme_links',
+  {
+    id: id(),
+    profile_id: profileKey()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    connection_id: integer()
+      .unique()
+      .references(() => connections.id, { onDelete: 'set null' }),
+    /** The handle of the definition. */
+    programme: text().notNull(),
+    /** Ours. The programme links each one once. */
+    reference: text().notNull().unique(),
+    /** As typed, until the programme has answered. */
+    code: text(),
+    /** `Call.intent` of the request. */
+    intent: text().unique(),
+    synced_at: time(),
+    reason: text(),
+    /** Since when no call has succeeded. */
+    failing_since: time(),
+    /** null: never, because the programme has refused or ended the link. */
+    next_try_at: time(),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [
+    index('programme_links_profile').on(t.profile_id),
+    index('programme_links_due')
+      .on(t.next_try_at)
+      .where(sql`next_try_at is not null`),
+    check('programme_links_reason', oneOf(t.reason, ['revoked', 'refused', 'unreachable'])),
+  ],
+);
+
 export const connectionLists = pgTable(
   'connection_lists',
   {

@@ -1,5 +1,6 @@
 import { http, type HttpHandler } from 'msw';
 import { createAirlineApp } from '#demo-host/airline/createAirlineApp.ts';
+import { createClub } from '#demo-host/airline/club/createClub.ts';
 import { createCreditStore } from '#demo-host/airline/createCreditStore.ts';
 import { createDesk } from '#demo-host/airline/createDesk.ts';
 import { demoMembers } from '#demo-host/airline/members.ts';
@@ -14,6 +15,7 @@ export const airlineSettings = {
 export function answerAsAirline(): HttpHandler {
   const store = createCreditStore(undefined);
   const desk = createDesk({ store, settleMs: 2 ** 30, callBack: async () => undefined });
-  const app = createAirlineApp({ secret: airlineSettings.AIRLINE_SECRET, members: demoMembers, store, desk });
+  const secret = airlineSettings.AIRLINE_SECRET;
+  const app = createAirlineApp({ secret, members: demoMembers, store, desk, club: createClub(undefined) });
   return http.all(`${airlineSettings.AIRLINE_URL}/*`, async ({ request }) => await app.fetch(request));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { connectionSchema } from '../connections.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, handleSchema, idSchema, numericIdParamSchema } from '../shapes.ts';
 import { changedPersonSchema, personSchema } from './personFields.ts';
+import { connectionDetailSchema, programmeSchema } from './programmes.ts';
 
 const customer = { auth: 'customer' } as const;
 const errors = ['unauthenticated', 'session_expired', 'not_found', 'validation_failed'] as const;
@@ -34,19 +34,26 @@ export const getConnectionDefinitions = endpoint({
   status: [200],
   errors: ['unauthenticated', 'session_expired'],
 });
-/** @throws `limit_reached` beyond `MOST_PEOPLE` */
+/**
+ * Adds a person, or links a programme.
+ *
+ * @throws `limit_reached` beyond `MOST_PEOPLE`, `already_linked` for a programme that the account has
+ */
 export const postConnection = endpoint({
   ...customer,
   source: 'specification',
   method: 'POST',
   path: '/api/connections',
-  body: z.object({ definition_id: z.int().check(z.gte(1)), connector: personSchema }),
-  output: dataOf(connectionSchema),
+  body: z.object({
+    definition_id: z.int().check(z.gte(1)),
+    connector: z.discriminatedUnion('type', [programmeSchema, personSchema]),
+  }),
+  output: dataOf(connectionDetailSchema),
   status: [201],
-  errors: [...errors, 'limit_reached'],
+  errors: [...errors, 'limit_reached', 'already_linked', 'upstream_unavailable'],
   idempotent: 'optional',
 });
-/** Changes what is given; the rest stays. */
+/** Changes what is given of a person; the rest stays. Links a programme again that needs attention, with a new code. */
 export const putConnection = endpoint({
   ...customer,
   source: 'specification',
@@ -55,11 +62,11 @@ export const putConnection = endpoint({
   params: idParams,
   body: z.object({
     definition_id: z.optional(z.int().check(z.gte(1))),
-    connector: z.optional(changedPersonSchema),
+    connector: z.optional(z.discriminatedUnion('type', [programmeSchema, changedPersonSchema])),
   }),
-  output: dataOf(connectionSchema),
+  output: dataOf(connectionDetailSchema),
   status: [200],
-  errors,
+  errors: [...errors, 'already_linked', 'upstream_unavailable'],
 });
 /** Removes a person with their lists, or unlinks a programme. Lines of orders that were for them are for no one again. */
 export const deleteConnection = endpoint({

@@ -16,6 +16,7 @@ const hasBirthday = ({ birth_day: day, birth_month: month }: Birthday): boolean 
 const birthdayRule = z.refine<Birthday>(hasBirthday, { error: 'invalid', path: ['birth_day'] });
 const number = z.optional(z.nullable(z.number()));
 const fields = {
+  type: z.optional(z.literal('person')),
   last_name: z.optional(z.nullable(typedOptionalNameSchema)),
   birth_day: number,
   birth_month: number,

@@ -6,7 +6,7 @@ export class PartnerError extends Error {
   override readonly name = 'PartnerError';
 }
 
-type Partner = Pick<Deps, 'config'>;
+export type Partner = Pick<Deps, 'config'>;
 
 /** Bytes. */
 const longestAnswer = 16384;
@@ -41,7 +41,10 @@ export async function findMember(
   foldedName: string,
 ): Promise<string | undefined> {
   const body = { member_number: number, last_name: foldedName };
-  const found = parse(memberSchema, (await ask(partner, 'POST', '/v1/members/validate', body)).body);
+  const found = parseAnswer(
+    memberSchema,
+    (await askPartner(partner, 'POST', '/v1/members/validate', body)).body,
+  );
   return found.valid ? found.masked_name : undefined;
 }
 
@@ -53,7 +56,7 @@ export async function findMember(
 export async function sendCredit(partner: Partner, credit: Credit): Promise<CreditStatus> {
   const { reference, number, points } = credit;
   const body = { reference, member_number: number, points };
-  return statusOf((await ask(partner, 'POST', '/v1/credits', body)).body, credit);
+  return statusOf((await askPartner(partner, 'POST', '/v1/credits', body)).body, credit);
 }
 
 /**
@@ -61,27 +64,31 @@ export async function sendCredit(partner: Partner, credit: Credit): Promise<Cred
  * @throws PartnerError
  */
 export async function readCredit(partner: Partner, credit: Credit): Promise<CreditStatus | undefined> {
-  const { status, body } = await ask(partner, 'GET', `/v1/credits/${encodeURIComponent(credit.reference)}`);
+  const { status, body } = await askPartner(
+    partner,
+    'GET',
+    `/v1/credits/${encodeURIComponent(credit.reference)}`,
+  );
   return status === 404 ? undefined : statusOf(body, credit);
 }
 
 /** An answer about another member or other points is an error: this credit's status is unknown. */
 function statusOf(body: unknown, { reference, number, points }: Credit): CreditStatus {
-  const credit = parse(creditSchema, body);
+  const credit = parseAnswer(creditSchema, body);
   if (credit.reference !== reference || credit.member_number !== number || credit.points !== points)
     throw new PartnerError('about another credit');
   return credit.status;
 }
 
-function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+export function parseAnswer<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new PartnerError('malformed');
   return parsed.data;
 }
 
-async function ask(
+export async function askPartner(
   { config: { airlineUrl, airlineSecret, airlineTimeoutMs } }: Partner,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<{ readonly status: number; readonly body: unknown }> {

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '#contract/connections.ts';
+import type { ConnectionDetail } from '#contract/connections/programmes.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
-import { connectionDefinitions, connections } from '../schema.ts';
+import { connectionDefinitions, connections, programmeLinks } from '../schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
 /** The people and programmes that a customer is connected with: all, or the one with an id. */
@@ -10,16 +11,17 @@ export async function readConnections(
   { db, profileId, language }: { db: Database; profileId: string; language: string },
   { size, offset }: { readonly size: number; readonly offset: number },
   id?: number,
-): Promise<{ rows: Connection[]; total: number }> {
+): Promise<{ rows: ConnectionDetail[]; total: number }> {
   const where = and(
     eq(connections.profile_id, profileId),
     id === undefined ? undefined : hasId(connections.id, id),
   );
   const total = await db.$count(connections, where);
   const found = await db
-    .select({ connection: connections, definition: connectionDefinitions })
+    .select({ connection: connections, definition: connectionDefinitions, link: programmeLinks })
     .from(connections)
     .innerJoin(connectionDefinitions, eq(connectionDefinitions.id, connections.definition_id))
+    .leftJoin(programmeLinks, eq(programmeLinks.connection_id, connections.id))
     .where(where)
     .orderBy(asc(connections.created_at), asc(connections.id))
     .limit(size)
@@ -30,9 +32,10 @@ export async function readConnections(
 interface Found {
   readonly connection: typeof connections.$inferSelect;
   readonly definition: typeof connectionDefinitions.$inferSelect;
+  readonly link: typeof programmeLinks.$inferSelect | null;
 }
 
-function present({ connection, definition }: Found, language: string): Connection {
+function present({ connection, definition, link }: Found, language: string): ConnectionDetail {
   const { first_name, last_name, birth_day, birth_month, masked } = connection;
   const type = definition.type === 'programme' ? 'programme' : 'person';
   return {
@@ -42,5 +45,9 @@ function present({ connection, definition }: Found, language: string): Connectio
     status: connection.status as Connection['status'],
     shared: [...connection.shared],
     created_at: connection.created_at.toISOString(),
+    link: link && {
+      synced_at: link.synced_at?.toISOString() ?? null,
+      reason: link.reason as NonNullable<ConnectionDetail['link']>['reason'],
+    },
   };
 }

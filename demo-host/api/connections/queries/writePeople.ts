@@ -5,9 +5,15 @@ import { MOST_PEOPLE, type postConnection, type putConnection } from '#contract/
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
-import { connectionDefinitions, connections } from '../schema.ts';
+import { connectionDefinitions, connections, programmeLinks } from '../schema.ts';
 import { inTurn } from './inTurn.ts';
 import { checkRelation, isProgramme } from './readDefinitions.ts';
+
+type Person = Exclude<Body<typeof postConnection>['connector'], { readonly type: 'programme' }>;
+type PersonChange = Exclude<
+  Body<typeof putConnection>['connector'],
+  { readonly type: 'programme' } | undefined
+>;
 
 interface Owner {
   readonly db: Database;
@@ -20,7 +26,7 @@ interface Owner {
  */
 export async function addPerson(
   { db, profileId }: Owner,
-  { definition_id, connector }: Body<typeof postConnection>,
+  { definition_id, connector }: { readonly definition_id: number; readonly connector: Person },
   now: Date,
 ): Promise<number> {
   await checkRelation(db, definition_id, connector.consent === true);
@@ -56,7 +62,8 @@ export async function addPerson(
 export async function changePerson(
   { db, profileId }: Owner,
   id: number,
-  { definition_id, connector = {} }: Body<typeof putConnection>,
+  definition_id: number | undefined,
+  connector: PersonChange,
 ): Promise<void> {
   const isOwn = and(eq(connections.profile_id, profileId), hasId(connections.id, id));
   await inTurn(db, profileId, async (tx) => {
@@ -65,7 +72,7 @@ export async function changePerson(
     if (await isProgramme(tx, row.definition_id)) throw invalid('request', 'invalid');
     if (definition_id !== undefined && definition_id !== row.definition_id)
       await checkRelation(tx, definition_id, connector.consent === true);
-    const { consent: _agreed, ...given } = connector;
+    const { consent: _agreed, type: _person, ...given } = connector;
     const change = {
       ...given,
       ...(given.last_name === undefined ? {} : { last_name: given.last_name || null }),
@@ -80,8 +87,13 @@ export async function changePerson(
  *
  * @throws Refusal `not_found`, also for another customer's
  */
-export async function removeConnection({ db, profileId }: Owner, id: number): Promise<void> {
+export async function removeConnection({ db, profileId }: Owner, id: number, now: Date): Promise<void> {
   const removed = await inTurn(db, profileId, async (tx) => {
+    // In this order, as where a link is carried out. Its programme is notified when the connection has gone.
+    await tx
+      .update(programmeLinks)
+      .set({ code: null, intent: null, tries: 0, next_try_at: now })
+      .where(and(eq(programmeLinks.profile_id, profileId), hasId(programmeLinks.connection_id, id)));
     const found = await tx
       .delete(connections)
       .where(and(eq(connections.profile_id, profileId), hasId(connections.id, id)))

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { connectionListItems, connectionLists, connections } from '../../connections/schema.ts';
+import {
+  connectionListItems,
+  connectionLists,
+  connections,
+  programmeLinks,
+} from '../../connections/schema.ts';
 import {
   addresses,
   agreements,
@@ -105,6 +110,24 @@ export const accountTables = {
       status: included,
       shared: included,
       created_at: included,
+    },
+  }),
+  // The row is deleted when the link has ended at the programme.
+  programme_links: decide(programmeLinks, {
+    rows: 'kept',
+    columns: {
+      id: ours,
+      profile_id: owner,
+      connection_id: included,
+      programme: included,
+      reference: included,
+      code: hidden('opens a link', sql`null`),
+      intent: hidden('a hash of the request', sql`null`),
+      synced_at: included,
+      reason: included,
+      failing_since: ours,
+      next_try_at: hidden('only when the programme is called next', sql`now()`),
+      tries: ours,
     },
   }),
   connection_lists: decide(connectionLists, {

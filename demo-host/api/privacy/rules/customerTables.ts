@@ -20,6 +20,7 @@ export const customerTables: Readonly<Record<string, TableDecision>> = {
   ...loyaltyTables,
   connection_list_items: accountTables.connection_list_items,
   connection_lists: accountTables.connection_lists,
+  programme_links: accountTables.programme_links,
   connections: accountTables.connections,
   identities: accountTables.identities,
   addresses: accountTables.addresses,

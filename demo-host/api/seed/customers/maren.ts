@@ -228,7 +228,15 @@ function addPeople({ world, profileId }: Customer, orders: ReadonlyMap<string, n
     -420,
   );
   connect('partner', { first_name: 'Idris', last_name: 'Vale', shared: [] }, -300);
-  connect('tide-club', { masked: '•••• 7731', shared: ['points'] }, -150);
+  rows.add('programmeLinks', {
+    profile_id: profileId,
+    connection_id: connect('tide-club', { masked: '•••• 7731', shared: ['points'] }, -150),
+    programme: 'tide-club',
+    // The partner's simulator knows it from the beginning.
+    reference: 'TC-MAREN',
+    synced_at: days.at(0, '00:05'),
+    next_try_at: days.at(0, '00:05'),
+  });
   const list = rows.add('connectionLists', { connection_id: noah, handle: 'wardrobe', name: 'Wardrobe' });
   const orderId = known(orders, 'R-1011');
   const at = rows.tables.transactionItems.findIndex(

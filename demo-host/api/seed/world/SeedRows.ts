@@ -5,6 +5,7 @@ import {
   connectionListItems,
   connectionLists,
   connections,
+  programmeLinks,
   transactionItemLinks,
 } from '../../connections/schema.ts';
 import {
@@ -74,6 +75,7 @@ export const seededTables = {
   benefits,
   offerActivations,
   connections,
+  programmeLinks,
   connectionLists,
   connectionListItems,
   transactionItemLinks,

@@ -3,12 +3,13 @@ import { CardList } from '../../ui/layout/CardList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { AirlineRow } from './AirlineRow.tsx';
+import { ConnectionsRow } from './ConnectionsRow.tsx';
 import { CompletenessRow } from './CompletenessRow.tsx';
 import { profileSteps } from './profileSteps.ts';
 import { StoreRow } from './StoreRow.tsx';
 
 /**
- * The end of Home: partner airline, store, completeness of My Details. `brief` leaves out what a new member's list already
+ * The end of Home: partner airline, connections, store, completeness of My Details. `brief` leaves out what a new member's list already
  * contains.
  */
 export function AccountRows({ brief }: { brief: boolean }) {
@@ -18,12 +19,15 @@ export function AccountRows({ brief }: { brief: boolean }) {
   if (!profile) return null;
   const incomplete = !brief && profileSteps(profile).next !== undefined;
   const hasStore = !brief || profile.preferred_location_id !== null;
-  const { enabled } = config.settings.value.airline;
-  if (!enabled && !hasStore && !incomplete) return null;
+  const { airline, connections } = config.settings.value;
+  const { enabled } = airline;
+  const people = connections.enabled ? (account.connections.data.value ?? []) : [];
+  if (!enabled && !hasStore && !incomplete && people.length === 0) return null;
   return (
     <Section>
       <CardList>
         {enabled && <AirlineRow />}
+        {people.length > 0 && <ConnectionsRow connections={people} />}
         {hasStore && <StoreRow />}
         {incomplete && <CompletenessRow profile={profile} />}
       </CardList>

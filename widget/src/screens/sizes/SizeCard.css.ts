@@ -57,3 +57,5 @@ export const foot = style({
   marginBlockStart: 'auto',
   paddingBlockStart: vars.space3,
 });
+/** In line with the words above: a quiet button has no edge of its own. */
+export const use = style({ marginInlineStart: `calc(-1 * ${vars.space3})` });

@@ -126,9 +126,11 @@ function Suggestion({ name, saved, suggestion }: SuggestionProps) {
   return (
     <div className={styles.suggestion}>
       <p>{t('sizes.kept', { size: value, kept: format.number(kept), of: format.number(of) })}</p>
-      <Button variant="quiet" size="small" label={t('sizes.useOf', { size: value })} onPress={use}>
-        {t('sizes.use')}
-      </Button>
+      <div className={styles.use}>
+        <Button variant="quiet" size="small" label={t('sizes.useOf', { size: value })} onPress={use}>
+          {t('sizes.use')}
+        </Button>
+      </div>
     </div>
   );
 }

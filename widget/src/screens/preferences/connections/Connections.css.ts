@@ -30,6 +30,13 @@ export const facts = style({
   flex: 1,
   overflowWrap: 'anywhere',
 });
+export const trouble = style({ ...text.s14, margin: 0 });
 export const fact = style({ ...text.s14, display: 'flex', alignItems: 'start', gap: vars.space2 });
 export const icon = style({ color: vars.inkMuted, flex: 'none', display: 'flex', paddingBlockStart: '2px' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space2 });
+export const lead = style({
+  ...text.s14,
+  fontWeight: vars.weightLabel,
+  margin: 0,
+  marginBlockEnd: vars.space2,
+});

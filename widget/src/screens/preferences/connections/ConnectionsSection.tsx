@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { UserRoundPlus } from 'lucide';
+import { Link2, UserRoundPlus } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
@@ -19,9 +19,14 @@ import { ProgrammeCard } from './ProgrammeCard.tsx';
 
 const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).PersonSheet);
 const RemoveSheet = lazyDialog(async () => (await import('./RemoveSheet.tsx')).RemoveSheet);
+const ProgrammeSheet = lazyDialog(async () => (await import('./ProgrammeSheet.tsx')).ProgrammeSheet);
 
 /** What is open over the cards. */
-type Open = { readonly edits: Connection | undefined } | { readonly removes: Connection } | undefined;
+type Open =
+  | { readonly edits: Connection | undefined }
+  | { readonly links: Connection | undefined }
+  | { readonly removes: Connection }
+  | undefined;
 
 /** People that a customer buys for, and programmes that the account is linked with. */
 export function ConnectionsSection() {
@@ -39,6 +44,7 @@ export function ConnectionsSection() {
               <Cards
                 connections={connections}
                 onEdit={(edits) => setOpen({ edits })}
+                onManage={(links) => setOpen({ links })}
                 onRemove={(removes) => setOpen({ removes })}
               />
               <div className={styles.actions}>
@@ -50,12 +56,21 @@ export function ConnectionsSection() {
                 >
                   {t('people.add')}
                 </Button>
+                <Button
+                  variant="outline"
+                  icon={Link2}
+                  disabled={!connectivity.online.value}
+                  onPress={() => setOpen({ links: undefined })}
+                >
+                  {t('people.programme.link')}
+                </Button>
               </div>
             </Stack>
           )}
         </ResourceView>
       </Section>
       {open && 'removes' in open && <RemoveSheet connection={open.removes} onClose={close} />}
+      {open && 'links' in open && <ProgrammeSheet programme={open.links} onClose={close} />}
       {open && 'edits' in open && <PersonSheet person={open.edits} onClose={close} />}
     </div>
   );
@@ -64,10 +79,11 @@ export function ConnectionsSection() {
 interface CardsProps {
   readonly connections: readonly Connection[];
   readonly onEdit: (person: Connection) => void;
+  readonly onManage: (programme: Connection) => void;
   readonly onRemove: (connection: Connection) => void;
 }
 
-function Cards({ connections, onEdit, onRemove }: CardsProps) {
+function Cards({ connections, onEdit, onManage, onRemove }: CardsProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const isLong = connections.length >= SEARCH_FROM;
@@ -103,7 +119,11 @@ function Cards({ connections, onEdit, onRemove }: CardsProps) {
                 onRemove={() => onRemove(connection)}
               />
             ) : (
-              <ProgrammeCard programme={connection} onUnlink={() => onRemove(connection)} />
+              <ProgrammeCard
+                programme={connection}
+                onManage={() => onManage(connection)}
+                onUnlink={() => onRemove(connection)}
+              />
             )}
           </li>
         ))}

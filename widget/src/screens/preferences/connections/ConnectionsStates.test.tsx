@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { airlineSettings } from '#tests/support/api/answerAsAirline.ts';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
@@ -168,4 +169,64 @@ it('offers to add the first person, and to load again what failed', long, async 
   const failed = section.queryByRole('button', { name: 'Try again' });
   if (failed) await press('Try again');
   await section.findByText(/^Add the people you buy for/, {}, slow);
+});
+
+/** Lets the partner of the demo do something. */
+const control = async (path: string, body: object) =>
+  await fetch(`${airlineSettings.AIRLINE_URL}/control/club/${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${airlineSettings.AIRLINE_SECRET}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+
+it('links a programme by its code, and again after the programme has ended the link', long, async () => {
+  const { user, section, press, sheet } = await open('sam@example.com');
+  await press('Link a programme');
+  const form = await sheet('Link a programme');
+  await press('Link', form);
+  expect((await form.findAllByText('Enter the code', {}, slow)).length).toBeGreaterThan(0);
+  expect(form.getAllByText('Tick this to link the programme').length).toBeGreaterThan(0);
+  expect(form.getByText('How many points you have here')).toBeTruthy();
+  const code = form.getByRole('textbox', { name: /Code/ });
+  await user.type(code, 'WAVE-0000');
+  await user.click(form.getByRole('checkbox', { name: /I agree that Tide Club/ }));
+  await form.findAllByText(/without I, O, 0 and 1/, {}, slow);
+  await user.clear(code);
+  await user.type(code, 'NXNX-NXNX');
+  await press('Link', form);
+  expect((await form.findAllByText(/isn’t known or is already used/, {}, slow)).length).toBeGreaterThan(0);
+  await user.clear(code);
+  await user.type(code, 'wave-2468');
+  await press('Link', form);
+  await section.findByText('•••• 4468', {}, slow);
+  await section.findByText(/^Last updated /, {}, slow);
+  await control('revoke/60024468', {});
+  await press('Manage Tide Club');
+  const manage = await sheet('Manage Tide Club');
+  await press('Check now', manage);
+  await manage.findByText(/has ended the link/, {}, slow);
+  await user.type(await manage.findByRole('textbox', { name: /Code/ }, slow), 'WAVE 2468');
+  await user.click(manage.getByRole('checkbox'));
+  await press('Link', manage);
+  await section.findByText('Linked', {}, slow);
+});
+
+it('says that a programme is silent: on a new link, and when it is asked', long, async () => {
+  await control('faults', { member_number: '60035794', fault: 'error', times: 2 });
+  const { user, section, press, sheet } = await open('orders@example.com');
+  await press('Link a programme');
+  const form = await sheet('Link a programme');
+  await user.type(await form.findByRole('textbox', { name: /Code/ }, slow), 'REEF5794');
+  await user.click(form.getByRole('checkbox'));
+  await press('Link', form);
+  await section.findByText(/hasn’t answered yet\. We keep asking/, {}, slow);
+  await press('Manage Tide Club');
+  const manage = await sheet('Manage Tide Club');
+  await press('Check now', manage);
+  await manage.findByText(/isn’t answering at the moment/, {}, slow);
+  await press('Check now', manage);
+  await manage.findByText('The link to Tide Club works.', {}, slow);
 });

@@ -11,6 +11,7 @@ import { Status } from '../../../ui/list/Status.tsx';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import type { Tone } from '../../../ui/theme/tone.ts';
 import * as styles from './Connections.css.ts';
+import { useLinkTexts } from './useLinkTexts.ts';
 import { useSharedText } from './useSharedText.ts';
 
 const LOOKS = {
@@ -21,16 +22,18 @@ const LOOKS = {
 
 interface ProgrammeCardProps {
   readonly programme: Connection;
+  readonly onManage: () => void;
   readonly onUnlink: () => void;
 }
 
-/** A linked programme: the masked number, since when, what it learns, and whether the link works. */
-export function ProgrammeCard({ programme, onUnlink }: ProgrammeCardProps) {
+/** A linked programme: the masked number, since when, what it learns, whether the link works, and when it was asked last. */
+export function ProgrammeCard({ programme, onManage, onUnlink }: ProgrammeCardProps) {
   useSignals();
-  const { account, connectivity } = useApp();
+  const { account } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const sharedText = useSharedText(programme);
+  const { trouble, synced } = useLinkTexts(programme);
   const { connector, created_at: since, definition, status } = programme;
   const { tone, icon } = LOOKS[status];
   const zone = account.profile.data.value?.region.timezone;
@@ -54,23 +57,44 @@ export function ProgrammeCard({ programme, onUnlink }: ProgrammeCardProps) {
           </Status>
         </div>
         <ul className={styles.facts}>
+          {trouble && <li className={styles.trouble}>{trouble}</li>}
           <li className={styles.note}>
             {t('people.linkedOn', { date: format.date(since, zone, 'dayYear') })}
           </li>
           <li className={styles.note}>{sharedText}</li>
+          {synced && <li className={styles.note}>{synced}</li>}
         </ul>
-        <div className={styles.actions}>
-          <Button
-            variant="quiet"
-            size="small"
-            label={t('people.unlinkName', { name: definition.name })}
-            disabled={!connectivity.online.value}
-            onPress={onUnlink}
-          >
-            {t('people.unlink')}
-          </Button>
-        </div>
+        <Actions programme={programme} onManage={onManage} onUnlink={onUnlink} />
       </div>
     </Card>
+  );
+}
+
+function Actions({ programme: { definition }, onManage, onUnlink }: ProgrammeCardProps) {
+  useSignals();
+  const { connectivity } = useApp();
+  const { t } = useTranslation();
+  const isOffline = !connectivity.online.value;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="outline"
+        size="small"
+        label={t('people.programme.manageName', { name: definition.name })}
+        disabled={isOffline}
+        onPress={onManage}
+      >
+        {t('people.programme.manage')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        label={t('people.unlinkName', { name: definition.name })}
+        disabled={isOffline}
+        onPress={onUnlink}
+      >
+        {t('people.unlink')}
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { answerBroken } from '../answerBroken.ts';
+import { createFaults, faultSchema, type Fault } from '../createFaults.ts';
+import type { Records } from '../createRecords.ts';
+import { refuse } from '../refuse.ts';
+import type { ClubLink } from './ClubLink.ts';
+import type { ClubMember } from './clubMembers.ts';
+
+export interface ClubOptions {
+  readonly members: readonly ClubMember[];
+  readonly links: Records<ClubLink>;
+}
+
+const linkOrder = z.object({
+  reference: z.string().check(z.minLength(1), z.maxLength(40)),
+  code: z.string(),
+});
+const sharedSchema = z.object({ points: z.int() });
+const newMember = z.object({ number: z.string(), code: z.string() });
+const path = '/v1/programmes/tide-club/links';
+
+interface Club {
+  readonly members: Map<string, ClubMember>;
+  readonly links: Records<ClubLink>;
+  readonly faults: ReturnType<typeof createFaults>;
+}
+
+/** Adds the API of Tide Club for partners, and below `/control/club` what decides how it behaves. */
+export const addClub = (app: Hono, { members: first, links }: ClubOptions): void => {
+  const club = {
+    members: new Map(first.map((member) => [member.number, member])),
+    links,
+    faults: createFaults(),
+  };
+  addCalls(app, club);
+  addControl(app, club);
+};
+
+const addCalls = (app: Hono, { members, links, faults }: Club): void => {
+  app.post(path, async (context) => {
+    const order = linkOrder.safeParse(await context.req.json());
+    if (!order.success) return refuse(context, 422, 'Not an order of a link');
+    const member = [...members.values()].find(({ code }) => code === order.data.code);
+    const fault = faults.take(member?.number ?? '');
+    return await withFault(context, fault, () => shown(link(links, order.data.reference, member), fault));
+  });
+  app.put(`${path}/:reference`, async (context) => {
+    const given = sharedSchema.safeParse(await context.req.json());
+    if (!given.success) return refuse(context, 422, 'Not what a partner tells');
+    const found = links.find(context.req.param('reference'));
+    if (found === undefined || found.status === 'ended') return refuse(context, 404, 'No such link');
+    const fault = faults.take(found.number);
+    return await withFault(context, fault, () => {
+      const now = links.find(found.reference) ?? found;
+      const updated = now.status === 'linked' ? { ...now, points: given.data.points } : now;
+      links.write(updated);
+      return shown(updated, fault);
+    });
+  });
+  app.delete(`${path}/:reference`, async (context) => {
+    const reference = context.req.param('reference');
+    const found = links.find(reference);
+    const fault = faults.take(found?.number ?? '');
+    return await withFault(context, fault, () => {
+      // A link that was never made is noted too: its order may still be on the way.
+      links.write({ reference, number: found?.number ?? '', status: 'ended', points: null });
+      return { reference, status: 'ended' };
+    });
+  });
+};
+
+const addControl = (app: Hono, { members, links, faults }: Club): void => {
+  const linksOf = (number: string) => links.list().filter((link) => link.number === number);
+  app.post('/control/club/members', async (context) => {
+    const member = newMember.safeParse(await context.req.json());
+    if (!member.success) return refuse(context, 422, 'Not a member');
+    members.set(member.data.number, member.data);
+    return context.body(null, 204);
+  });
+  app.post('/control/club/faults', async (context) => {
+    const fault = faultSchema.safeParse(await context.req.json());
+    if (!fault.success) return refuse(context, 422, 'Not a fault');
+    faults.add(fault.data);
+    return context.body(null, 204);
+  });
+  app.post('/control/club/revoke/:number', (context) => {
+    for (const link of linksOf(context.req.param('number')))
+      if (link.status === 'linked') links.write({ ...link, status: 'revoked', points: null });
+    return context.body(null, 204);
+  });
+  app.get('/control/club/members/:number', (context) =>
+    context.json({ links: linksOf(context.req.param('number')) }),
+  );
+};
+
+/** @returns the link of a reference; `undefined` if the code or the reference can't be linked, or the member is linked already */
+const link = (
+  links: Records<ClubLink>,
+  reference: string,
+  member: ClubMember | undefined,
+): ClubLink | undefined => {
+  const known = links.find(reference);
+  if (known !== undefined) return known.status === 'linked' ? known : undefined;
+  if (member === undefined) return undefined;
+  const isTaken = links.list().some(({ number, status }) => number === member.number && status === 'linked');
+  if (isTaken) return undefined;
+  const made: ClubLink = { reference, number: member.number, status: 'linked', points: null };
+  links.write(made);
+  return made;
+};
+
+const shown = (link: ClubLink | undefined, fault: Fault | undefined) => {
+  // One answer for an unknown code, a used one and a member who is linked: codes can't be found by trying.
+  if (link === undefined) return { status: 'refused' };
+  if (link.status !== 'linked') return { reference: link.reference, status: 'revoked' };
+  const isOther = fault?.fault === 'wrong_member';
+  return {
+    reference: isOther ? 'TC-SOMEONE-ELSE' : link.reference,
+    status: 'linked',
+    masked: `•••• ${isOther ? '0000' : link.number.slice(-4)}`,
+  };
+};
+
+/** An `error` changes nothing; of every other fault only the answer is broken. */
+const withFault = async (
+  context: Context,
+  fault: Fault | undefined,
+  work: () => object,
+): Promise<Response> => {
+  if (fault?.fault === 'error') return refuse(context, 500, 'Out of order');
+  if (fault?.fault === 'slow') await sleep(fault.ms);
+  const answer = work();
+  return (await answerBroken(context, fault)) ?? context.json(answer);
+};

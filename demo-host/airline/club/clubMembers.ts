@@ -1,0 +1,17 @@
+/** A member of Tide Club, the partner's second programme: a coffee house by the sea. */
+export interface ClubMember {
+  readonly number: string;
+  /** What the member reads in the app of the club and types at a partner's. */
+  readonly code: string;
+}
+
+/** Members that the demo's customers can link. Maren is linked with the first one. */
+export const demoClubMembers: readonly ClubMember[] = [
+  { number: '60017731', code: 'TQRS7732' },
+  { number: '60024468', code: 'WAVE2468' },
+  { number: '60035794', code: 'REEF5794' },
+  { number: '60049263', code: 'SALT9263' },
+];
+
+/** The reference of the link that Maren has from the beginning. */
+export const demoClubReference = 'TC-MAREN';

@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { airlineSettings, answerAsAirline } from '#tests/support/api/answerAsAirline.ts';
+import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { connectionDefinitions, programmeLinks } from './schema.ts';
+
+const partner = setupServer(answerAsAirline());
+let api: TestApp;
+const tokens = { ana: '', ben: '' };
+let members = 0;
+
+beforeAll(async () => {
+  partner.listen({ onUnhandledRequest: 'error' });
+  api = await openTestApp({
+    airlineUrl: airlineSettings.AIRLINE_URL,
+    airlineSecret: airlineSettings.AIRLINE_SECRET,
+    airlineTimeoutMs: 150,
+    rateLimits: true,
+  });
+  await api.db
+    .insert(connectionDefinitions)
+    .values({ id: 5, handle: 'tide-club', type: 'programme', translations: { en: { name: 'Tide Club' } } });
+  tokens.ana = await api.signIn('ana@example.com');
+  tokens.ben = await api.signIn('ben@example.com');
+}, 60000);
+beforeEach(
+  async () => void (await api.db.execute(sql`truncate connections, programme_links, sends cascade`)),
+);
+afterAll(async () => {
+  await api?.close();
+  partner.close();
+});
+
+const control = async (path: string, body?: object) =>
+  await fetch(`${airlineSettings.AIRLINE_URL}/control/club/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${airlineSettings.AIRLINE_SECRET}`,
+      'content-type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+/** A member of the club. */
+async function join() {
+  members += 1;
+  const number = String(70000000 + members);
+  const code = `CLUB${'23456789'[members % 8]}${'ABCDEFGH'[Math.floor(members / 8)]}22`;
+  await control('members', { number, code });
+  return {
+    number,
+    code,
+    fails: async (fault: string, more: object = {}) =>
+      await control('faults', { member_number: number, fault, ms: 400, ...more }),
+    links: async () => {
+      const { links } = (await (await control(`members/${number}`)).json()) as {
+        links: { status: string; points: number | null }[];
+      };
+      return links.map(({ status }) => status);
+    },
+  };
+}
+
+type Who = keyof typeof tokens;
+const send = async (who: Who, method: string, path: string, body?: object) =>
+  await api.request(`/api/connections${path}`, {
+    method,
+    headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const connectorOf = (code: string) => ({ type: 'programme', code, consent: true });
+const link = async (code: string, who: Who = 'ana') =>
+  await send(who, 'POST', '', { definition_id: 5, connector: connectorOf(code) });
+const detail = z.object({
+  data: z.object({
+    id: z.number(),
+    status: z.string(),
+    shared: z.array(z.string()),
+    connector: z.object({ masked: z.string().nullish() }),
+    link: z.object({ synced_at: z.string().nullable(), reason: z.string().nullable() }),
+  }),
+});
+const read = async (answer: Response) => detail.parse(await answer.json()).data;
+const linked = async (code: string, who: Who = 'ana') => await read(await link(code, who));
+const refusal = async (answer: Response) =>
+  z
+    .object({ code: z.string(), errors: z.record(z.string(), z.array(z.string())).nullish() })
+    .parse(await answer.json());
+/** As if the time had come at which the link is carried out again. */
+const comeAround = async (ms = 11 * 60 * 1000) => {
+  api.clock.ms += ms;
+  await api.outbox.flush();
+};
+
+describe('a programme', () => {
+  it('is linked by a code in any spelling, hears the points, and is told when it is unlinked', async () => {
+    const member = await join();
+    const made = await linked(` ${member.code.slice(0, 4).toLowerCase()}-${member.code.slice(4)} `);
+    expect(made).toMatchObject({
+      ...{ status: 'active', shared: ['points'] },
+      connector: { masked: `•••• ${member.number.slice(-4)}` },
+      link: { synced_at: new Date(api.clock.ms).toISOString(), reason: null },
+    });
+    // What opened the link is not kept.
+    expect(await api.db.select({ code: programmeLinks.code }).from(programmeLinks)).toEqual([{ code: null }]);
+    const before = api.clock.ms;
+    await comeAround();
+    const now = await read(await send('ana', 'GET', `/${made.id}`));
+    expect(Date.parse(now.link.synced_at ?? '')).toBeGreaterThan(before);
+    const answer = (await (await control(`members/${member.number}`)).json()) as { links: object[] };
+    expect(answer.links).toMatchObject([{ points: 0 }]);
+    expect((await send('ana', 'DELETE', `/${made.id}`)).status).toBe(204);
+    await api.outbox.flush();
+    expect(await member.links()).toEqual(['ended']);
+    expect(await api.db.select().from(programmeLinks)).toEqual([]);
+    // Free for another account.
+    expect((await linked(member.code, 'ben')).status).toBe('active');
+  });
+
+  it.each([
+    ['accepts a link and never answers', 'timeout'],
+    ['accepts after longer than anyone waits', 'slow'],
+    ['is out of order', 'error'],
+    ['answers with half of a sentence', 'malformed'],
+    ['names another member', 'wrong_member'],
+  ])('that %s leaves the link pending, and it is made once', async (_what, fault) => {
+    const member = await join();
+    await member.fails(fault);
+    const made = await linked(member.code);
+    expect(made).toMatchObject({ status: 'pending', link: { synced_at: null, reason: null } });
+    // Linking again in between makes nothing more.
+    expect((await refusal(await link(member.code))).code).toBe('already_linked');
+    await comeAround();
+    expect(await read(await send('ana', 'GET', `/${made.id}`))).toMatchObject({
+      status: 'active',
+      connector: { masked: `•••• ${member.number.slice(-4)}` },
+    });
+    expect(await member.links()).toEqual(['linked']);
+  });
+
+  it('that gets the order to link only after the link was undone refuses it', async () => {
+    const member = await join();
+    await member.fails('slow');
+    const made = await linked(member.code);
+    await send('ana', 'DELETE', `/${made.id}`);
+    await api.outbox.flush();
+    // The slow one has arrived by now.
+    await expect.poll(member.links, { timeout: 3000 }).not.toContain('linked');
+    expect((await linked(member.code, 'ben')).status).toBe('active');
+  });
+
+  it('that has ended the link needs attention, until it is linked again with a code', async () => {
+    const member = await join();
+    const { id } = await linked(member.code);
+    await control(`revoke/${member.number}`, {});
+    await comeAround();
+    const shown = async () => await read(await send('ana', 'GET', `/${id}`));
+    expect(await shown()).toMatchObject({ status: 'attention', link: { reason: 'revoked' } });
+    const again = async (code: string) =>
+      await send('ana', 'PUT', `/${id}`, { connector: connectorOf(code) });
+    expect((await refusal(await again('NXNXNXNX'))).errors).toEqual({ 'connector.code': ['refused'] });
+    expect(await shown()).toMatchObject({ status: 'attention', link: { reason: 'refused' } });
+    expect(await read(await again(member.code))).toMatchObject({
+      id,
+      status: 'active',
+      link: { reason: null },
+    });
+    expect((await refusal(await again(member.code))).code).toBe('already_linked');
+  });
+
+  it('that is silent for a day needs attention, and recovers by itself', async () => {
+    const member = await join();
+    const { id } = await linked(member.code);
+    const shown = async () => await read(await send('ana', 'GET', `/${id}`));
+    await member.fails('error', { times: 2 });
+    await comeAround();
+    expect(await shown()).toMatchObject({ status: 'active' });
+    expect((await refusal(await send('ana', 'POST', `/${id}/sync`))).code).toBe('upstream_unavailable');
+    await member.fails('error');
+    await comeAround(25 * 3600 * 1000);
+    tokens.ana = await api.signIn('ana@example.com');
+    tokens.ben = await api.signIn('ben@example.com');
+    expect(await shown()).toMatchObject({ status: 'attention', link: { reason: 'unreachable' } });
+    const again = await send('ana', 'PUT', `/${id}`, { connector: connectorOf('NXNXNXNX') });
+    expect((await refusal(again)).code).toBe('already_linked');
+    expect(await read(await send('ana', 'POST', `/${id}/sync`))).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('T15 a code', () => {
+  it('of no one, and one that another customer has linked, get one answer and leave nothing', async () => {
+    const member = await join();
+    expect((await linked(member.code, 'ben')).status).toBe('active');
+    const [foreign, unknown] = [await link(member.code), await link('NXNXNXNX')];
+    expect([foreign.status, unknown.status]).toEqual([422, 422]);
+    expect(await refusal(foreign)).toEqual(await refusal(unknown));
+    expect(await api.db.$count(programmeLinks)).toBe(1);
+    expect(await member.links()).toEqual(['linked']);
+  });
+
+  it('that two customers send at the same moment links one of them', async () => {
+    const member = await join();
+    const answers = await Promise.all([link(member.code, 'ana'), link(member.code, 'ben')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(await member.links()).toEqual(['linked']);
+  });
+
+  it('cannot be found by trying: five an hour, on a new link and on one that needs attention', async () => {
+    for (let tries = 0; tries < 5; tries += 1) expect((await link('NXNXNXNX')).status).toBe(422);
+    const member = await join();
+    expect((await refusal(await link(member.code))).code).toBe('rate_limited');
+    expect(await member.links()).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', '', 'required'],
+    ['seven signs', 'ABCDEFG', 'invalid'],
+    ['signs that look alike', 'ABCDEFG0', 'invalid'],
+    ['markup', '<b>ABCD</b>', 'invalid'],
+    ['far too long', 'A'.repeat(9000), 'invalid'],
+  ])('that is %s is refused at the field, and never sent', async (_what, code, error) => {
+    expect((await refusal(await link(code))).errors).toEqual({ 'connector.code': [error] });
+  });
+
+  it('without an agreement to what is shared is refused at the field', async () => {
+    const connector = { type: 'programme', code: 'NXNXNXNX', consent: false };
+    const answer = await send('ana', 'POST', '', { definition_id: 5, connector });
+    expect((await refusal(answer)).errors).toEqual({ 'connector.consent': ['required'] });
+  });
+});
+
+it("another customer's link is linked again, asked about and unlinked by no one else", async () => {
+  const member = await join();
+  const { id } = await linked(member.code);
+  const tries: [string, string, object?][] = [
+    ['PUT', '', { connector: connectorOf(member.code) }],
+    ['POST', '/sync'],
+    ['DELETE', ''],
+  ];
+  for (const [method, end, body] of tries) {
+    const foreign = await send('ben', method, `/${id}${end}`, body);
+    const missing = await send('ben', method, `/987654321${end}`, body);
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    const masked = (text: string) => text.replace(/"request_id":"[^"]+"/, '');
+    expect(masked(await foreign.text())).toBe(masked(await missing.text()));
+  }
+  expect(await member.links()).toEqual(['linked']);
+});

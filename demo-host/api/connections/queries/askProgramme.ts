@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { askPartner, parseAnswer, type Partner, PartnerError } from '../../airline/queries/askPartner.ts';
+
+/** A link as the programme knows it. */
+export interface LinkOrder {
+  /** The handle of the programme. */
+  readonly programme: string;
+  readonly reference: string;
+}
+export type LinkAnswer =
+  { readonly status: 'linked'; readonly masked: string } | { readonly status: 'refused' | 'revoked' };
+
+const answerSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('linked'), reference: z.string(), masked: z.string().min(1).max(20) }),
+  z.object({ status: z.literal('revoked'), reference: z.string() }),
+  z.object({ status: z.literal('refused') }),
+]);
+
+const pathOf = (programme: string) => `/v1/programmes/${encodeURIComponent(programme)}/links`;
+
+/**
+ * Orders a link. Safe to repeat: a reference is linked once.
+ *
+ * @throws PartnerError
+ */
+export async function orderLink(
+  partner: Partner,
+  { programme, reference }: LinkOrder,
+  code: string,
+): Promise<LinkAnswer> {
+  const { body } = await askPartner(partner, 'POST', pathOf(programme), { reference, code });
+  const answer = readAnswer(body, reference);
+  // Nothing that was never linked can have ended.
+  return answer.status === 'revoked' ? { status: 'refused' } : answer;
+}
+
+/**
+ * Tells a programme what is shared with it.
+ *
+ * @returns `revoked` where it does not know the link any more
+ * @throws PartnerError
+ */
+export async function tellProgramme(
+  partner: Partner,
+  { programme, reference }: LinkOrder,
+  shared: { readonly points: number },
+): Promise<LinkAnswer> {
+  const path = `${pathOf(programme)}/${encodeURIComponent(reference)}`;
+  const { status, body } = await askPartner(partner, 'PUT', path, shared);
+  return status === 404 ? { status: 'revoked' } : readAnswer(body, reference);
+}
+
+/** Ends a link. Safe to repeat. @throws PartnerError */
+export async function endLink(partner: Partner, { programme, reference }: LinkOrder): Promise<void> {
+  const path = `${pathOf(programme)}/${encodeURIComponent(reference)}`;
+  const { status, body } = await askPartner(partner, 'DELETE', path);
+  if (status !== 404) parseAnswer(z.object({ reference: z.literal(reference) }), body);
+}
+
+/** An answer about another link is an error: this one's status is unknown. */
+function readAnswer(body: unknown, reference: string): LinkAnswer {
+  const answer = parseAnswer(answerSchema, body);
+  if (answer.status !== 'refused' && answer.reference !== reference)
+    throw new PartnerError('about another link');
+  return answer;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../platform/call/Deps.ts';
+import { invalid, Refusal } from '../../platform/call/Refusal.ts';
+import type { Tokens } from '../../platform/crypto/createTokens.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { hasId } from '../../platform/db/hasId.ts';
+import { limitCall } from '../../platform/limits/limitCall.ts';
+import { connectionDefinitions, connections, programmeLinks } from '../schema.ts';
+import { carryOut, LEASE } from './carryOutLinks.ts';
+import { inTurn } from './inTurn.ts';
+
+/** Who links a programme, with which code. */
+export interface LinkRequest {
+  readonly deps: Deps;
+  readonly tokens: Tokens;
+  readonly now: Date;
+  readonly profileId: string;
+  readonly code: string;
+  readonly intent: string | undefined;
+}
+
+/** What a programme learns: the consent names it. */
+const SHARED = ['points'];
+/** Codes that one customer may try. */
+const perHour = [{ seconds: 3600, count: 5 }];
+/** How often one customer may ask how a link is. */
+const asksPerHour = [{ seconds: 3600, count: 30 }];
+
+/**
+ * Links an account with a programme. The order is written before the programme is asked, so that an answer that is lost costs nothing:
+ * the link stays pending, and is ordered again under the same reference.
+ *
+ * @returns the id of the connection
+ * @throws Refusal `already_linked`, `rate_limited`, `upstream_unavailable` without a partner; `validation_failed` with `refused` at the
+ *   code if the programme does not know it, it is used, or its member is linked: one answer, so that codes can't be found by trying
+ */
+export async function linkProgramme(request: LinkRequest, definitionId: number): Promise<number> {
+  const { deps, profileId, now, intent } = request;
+  const [definition] = await deps.db
+    .select()
+    .from(connectionDefinitions)
+    .where(hasId(connectionDefinitions.id, definitionId));
+  if (definition?.type !== 'programme') throw invalid('definition_id', 'invalid');
+  const known = await findIntent(deps.db, profileId, intent);
+  if (known !== undefined) return known;
+  await limitTries(request);
+  const row = await inTurn(deps.db, profileId, async (tx) => {
+    const isThis = and(eq(connections.profile_id, profileId), eq(connections.definition_id, definitionId));
+    if ((await tx.$count(connections, isThis)) > 0) throw new Refusal('already_linked');
+    const [connection] = await tx
+      .insert(connections)
+      .values({
+        ...{ profile_id: profileId, definition_id: definitionId, created_at: now },
+        ...{ status: 'pending', shared: SHARED },
+      })
+      .returning({ id: connections.id });
+    if (connection === undefined) throw new Refusal('unknown');
+    const order = { profile_id: profileId, connection_id: connection.id, programme: definition.handle };
+    const [link] = await tx
+      .insert(programmeLinks)
+      .values({ ...order, ...orderOf(request) })
+      .returning();
+    return link;
+  });
+  if (row?.connection_id == null) throw new Refusal('unknown');
+  if ((await carryOut(deps, row)) === 'refused') {
+    await deps.db.transaction(async (tx) => {
+      await tx.delete(programmeLinks).where(eq(programmeLinks.id, row.id));
+      await tx.delete(connections).where(eq(connections.id, row.connection_id ?? 0));
+    });
+    throw invalid('connector.code', 'refused');
+  }
+  return row.connection_id;
+}
+
+/**
+ * Links a programme again that needs attention.
+ *
+ * @throws Refusal as `linkProgramme`; `already_linked` if the link works or is pending, `not_found` for another customer's
+ */
+export async function linkAgain(request: LinkRequest, connectionId: number): Promise<void> {
+  const { deps, profileId } = request;
+  const { link: before, status } = await findLink(deps.db, profileId, connectionId);
+  // Being ordered.
+  if (before.code === request.code) return;
+  if (status !== 'attention' || before.reason === 'unreachable') throw new Refusal('already_linked');
+  await limitTries(request);
+  const renewed = await inTurn(deps.db, profileId, async (tx) => {
+    const isThis = and(eq(programmeLinks.id, before.id), eq(programmeLinks.reference, before.reference));
+    const [link] = await tx
+      .update(programmeLinks)
+      .set({ ...orderOf(request), reason: null, failing_since: null })
+      .where(isThis)
+      .returning();
+    if (link === undefined) throw new Refusal('conflict');
+    await tx.update(connections).set({ status: 'pending' }).where(eq(connections.id, connectionId));
+    return link;
+  });
+  if ((await carryOut(deps, renewed)) === 'refused') throw invalid('connector.code', 'refused');
+}
+
+/** Asks the programme now. @throws Refusal `not_found`, `upstream_unavailable`, `rate_limited` */
+export async function syncLink(request: Omit<LinkRequest, 'code'>, connectionId: number): Promise<void> {
+  const { deps, profileId } = request;
+  const { link } = await findLink(deps.db, profileId, connectionId);
+  await limitCall(request, 'programme-sync', profileId, asksPerHour);
+  // What the programme has refused or ended stays so until there is a new code.
+  if (link.next_try_at === null) return;
+  if (deps.config.airlineUrl === undefined || (await carryOut(deps, link)) === 'failed')
+    throw new Refusal('upstream_unavailable', { retryAfter: 30 });
+}
+
+/** A code to be ordered now, under a reference of its own. */
+const orderOf = ({ code, intent, now }: LinkRequest) => ({
+  code,
+  intent: intent ?? null,
+  reference: `TC-${randomUUID()}`,
+  tries: 1,
+  // This request carries it out first.
+  next_try_at: new Date(now.getTime() + LEASE),
+});
+
+async function limitTries(request: LinkRequest): Promise<void> {
+  if (request.deps.config.airlineUrl === undefined)
+    throw new Refusal('upstream_unavailable', { retryAfter: 300 });
+  await limitCall(request, 'programme-link', request.profileId, perHour);
+}
+
+/** @returns the connection that the same request has made before its process ended */
+async function findIntent(
+  db: Database,
+  profileId: string,
+  intent: string | undefined,
+): Promise<number | undefined> {
+  if (intent === undefined) return undefined;
+  const isThis = and(eq(programmeLinks.intent, intent), eq(programmeLinks.profile_id, profileId));
+  const [row] = await db.select({ id: programmeLinks.connection_id }).from(programmeLinks).where(isThis);
+  return row?.id ?? undefined;
+}
+
+async function findLink(db: Database, profileId: string, connectionId: number) {
+  const [row] = await db
+    .select({ link: programmeLinks, status: connections.status })
+    .from(programmeLinks)
+    .innerJoin(connections, eq(connections.id, programmeLinks.connection_id))
+    .where(and(eq(programmeLinks.profile_id, profileId), hasId(connections.id, connectionId)));
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
