@@ -3,7 +3,7 @@ const counts = {
   /** The bridge: host SDK and frame, on two sites, in Chromium and in Firefox. */
   B: Array.from({ length: 28 }, (_, at) => at + 1),
   /** The widget. */
-  W: [1, 2, 3, 4, 5, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 27, 28],
+  W: [...Array.from({ length: 21 }, (_, at) => at + 1), 24, 25, 26, 27, 28],
   /** The API's sign-in and sessions. */
   A: Array.from({ length: 26 }, (_, at) => at + 1),
   /** Points, what they buy, the airline, and a customer's own data and lists. */

@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('has title, description and preview from the configuration, as text, in place of the built ones', async () => {
+  it('W11 has title, description and preview from the configuration, as text, in place of the built ones', async () => {
     const html = await (await api.request('/')).text();
     expect(html).toContain('<title>My &lt;/script&gt; account</title>');
     expect(html).toContain('<meta name="description" content="All &quot;of&quot; it">');
@@ -264,7 +264,7 @@ describe('the page', () => {
     );
   });
 
-  it("allows the origins of a tenant's files, and is served without a configuration too", async () => {
+  it("W10 allows the origins of a tenant's files by https only, and is served without a configuration too", async () => {
     const [document = expect.fail('no configuration')] = await api.db.select().from(configDocument);
     const general = {
       ...document.general,

@@ -4,18 +4,28 @@ import { ApiError } from './ApiError.ts';
 /**
  * Reads a response and checks it against the contract.
  *
- * @throws {ApiError} for a status other than 2xx, and for a 2xx whose body does not match the contract (HTML, empty,
- * truncated, another shape): a screen never shows unchecked data
+ * @throws {ApiError} for a status other than 2xx, and for a 2xx that does not match the contract (HTML, empty,
+ * truncated, another shape, another status where there is no body): a screen never shows unchecked data
  */
 export async function readAnswer(endpoint: ClientCall, response: Response): Promise<unknown> {
   if (!response.ok) throw await errorOf(response);
-  if (endpoint.answerType === 'file') return response.blob();
+  if (endpoint.answerType === 'file') return await fileOf(response);
   // Its reader checks each event.
   if (endpoint.answerType === 'events') return response;
-  if (endpoint.output === null) return undefined;
+  if (endpoint.output === null) {
+    // Without a body only the status says that it was done: the page of a hotel's network has another one.
+    if (!endpoint.status.includes(response.status)) throw new ApiError({ code: 'bad_answer' });
+    return undefined;
+  }
   const parsed = endpoint.output.safeParse(await jsonOf(response));
   if (!parsed.success) throw new ApiError({ code: 'bad_answer', cause: parsed.error });
   return parsed.data;
+}
+
+async function fileOf(response: Response): Promise<Blob> {
+  const file = await response.blob();
+  if (file.size === 0) throw new ApiError({ code: 'bad_answer' });
+  return file;
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

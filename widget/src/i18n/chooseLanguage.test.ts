@@ -15,14 +15,14 @@ describe('chooseLanguage', () => {
     expect(choose('')).toBe('en');
   });
 
-  it('prefers lang to language', () => {
+  it('W7 prefers lang to language', () => {
     expect(choose('language=ar&lang=it')).toBe('it');
     expect(choose('lang=en&language=ar')).toBe('en');
     expect(choose('lang=xx&language=fr', { configured: 'it' })).toBe('fr');
   });
 
   it.each(['xx', '', 'EN', 'en-AU', '__proto__', 'constructor', '../en', 'en/../it'])(
-    'ignores %j',
+    'W7 ignores %j, so that no name reaches an import or a prototype',
     (lang) => {
       expect(choose(`lang=${encodeURIComponent(lang)}`, { configured: 'it' })).toBe('it');
     },

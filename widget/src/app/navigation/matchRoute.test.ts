@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseView } from './chooseView.ts';
 import { matchRoute } from './matchRoute.ts';
@@ -26,6 +27,45 @@ describe('matchRoute', () => {
     for (const id of ['', '1/', '1x', '-1', '1.5', '٣', '1/2', '%31', '1'.repeat(16)]) {
       expect(matchRoute(`/rewards/item/${id}`, '').view).toBe('notFound');
     }
+  });
+
+  it('W6 has no reward at anything but ASCII digits', () => {
+    // Digits of other scripts, as characters and encoded, signs, powers, spaces, and what JavaScript reads as a number.
+    const digits = [...'٠١٢३४౫६၇๘９𝟏𝟗①²Ⅷ一五'].flatMap((digit) => [digit, encodeURIComponent(digit)]);
+    const other = fc.constantFrom(
+      ...digits,
+      '%30',
+      '%31',
+      '-',
+      '+',
+      '.',
+      ',',
+      'e',
+      '0x',
+      '_',
+      '%',
+      ' ',
+      '%00',
+      '/',
+      '\u200e',
+    );
+    const id = fc
+      .array(
+        fc.oneof(
+          { weight: 2, arbitrary: fc.constantFrom(...'0123456789') },
+          other,
+          fc.string({ unit: 'binary' }),
+        ),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(id, (each) => {
+        const { view, props } = matchRoute(`/rewards/item/${each}`, '');
+        if (/^[0-9]{1,15}$/.test(each)) return view === 'rewardItem' && props.id === each;
+        return view === 'notFound';
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   it('finds an event by its path, and by mode and name in the query', () => {

@@ -12,7 +12,7 @@ describe('readEvent', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'Evening'])(
-    'has none called %j',
+    'W8 has none called %j',
     (name) => {
       expect(readEvent(events, name)).toBeUndefined();
     },

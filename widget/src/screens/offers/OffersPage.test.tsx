@@ -264,3 +264,32 @@ it('says that there is nothing, and where interests are chosen', async () => {
   expect(screen.getByText('No offers right now')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your interests' }).getAttribute('href')).toBe('/preference');
 });
+
+describe('the link of an offer', () => {
+  const openOffer = async (url: string) => {
+    models.account.offers.data.value = [offer(1, 'Coats', { url })];
+    const user = await open();
+    await user.click(button('Coats'));
+    return await screen.findByRole('dialog');
+  };
+
+  it('W12 opens another site by https without telling it anything, and its name is shown before', async () => {
+    const sheet = await openOffer('https://coats.example/all?x=1');
+    const link = within(sheet).getByRole('link', { name: 'See what it’s for' });
+    expect(link.getAttribute('href')).toBe('https://coats.example/all?x=1');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(sheet.textContent).toContain('coats.example');
+    expect(sheet.textContent).toContain('outside of this account');
+  });
+
+  it.each([
+    'http://coats.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//coats.example',
+    'HTTPS:coats',
+  ])('W12 is not there for %s', async (url) => {
+    const sheet = await openOffer(url);
+    expect(within(sheet).queryByRole('link')).toBeNull();
+  });
+});

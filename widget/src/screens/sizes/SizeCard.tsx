@@ -50,7 +50,7 @@ export function SizeCard({ category, saved, person, suggestion }: SizeCardProps)
   return (
     <article className={styles.card}>
       <h2 className={styles.name}>
-        <Icon of={icons[category] ?? Ruler} size={20} />
+        <Icon of={Object.hasOwn(icons, category) ? (icons[category] ?? Ruler) : Ruler} size={20} />
         {nameOf(category)}
       </h2>
       {saved ? <Chosen saved={saved} /> : <p className={styles.none}>{t('sizes.notSet')}</p>}

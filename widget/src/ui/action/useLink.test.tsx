@@ -25,11 +25,11 @@ describe('links', () => {
     expect(openExternal).not.toHaveBeenCalled();
   });
 
-  it('pass other sites to the host', () => {
+  it('W12 pass other sites to the host, which learn nothing of the portal', () => {
     const { navigate, openExternal, link } = press('https://shop.example/jumper');
     expect(openExternal).toHaveBeenCalledWith('https://shop.example/jumper');
     expect(navigate).not.toHaveBeenCalled();
-    expect(link.getAttribute('rel')).toBe('noopener');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
   it('leave a click for a new tab to the browser', () => {

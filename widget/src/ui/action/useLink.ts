@@ -5,7 +5,7 @@ interface LinkProps {
   readonly href: string;
   readonly onClick?: (event: MouseEvent) => void;
   readonly target?: '_blank';
-  readonly rel?: 'noopener';
+  readonly rel?: 'noopener noreferrer';
 }
 
 const isWeb = (href: string) => /^https?:/i.test(href);
@@ -24,5 +24,5 @@ export function useLink(href: string): LinkProps {
     event.preventDefault();
     (isWeb(href) ? openExternal : navigate)(href);
   };
-  return isWeb(href) ? { href, onClick, target: '_blank', rel: 'noopener' } : { href, onClick };
+  return isWeb(href) ? { href, onClick, target: '_blank', rel: 'noopener noreferrer' } : { href, onClick };
 }

@@ -84,7 +84,7 @@ function OfferAction({ facts }: { facts: Facts }) {
       </>
     );
   }
-  const shop = facts.url !== null && facts.url !== '';
+  const shop = facts.url?.startsWith('https://');
   const words = shop ? t('home.offers.shop') : t('home.offers.see');
   return (
     <Button {...look} label={`${words}: ${facts.name}`} href={shop ? (facts.url ?? '') : paths.offers}>

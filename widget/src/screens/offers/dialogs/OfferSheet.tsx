@@ -3,6 +3,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { TextLink } from '../../../ui/action/TextLink.tsx';
+import { parseUrl } from '../../../lib/parseUrl.ts';
 import { actOf, type OfferAct } from '../actOf.ts';
 import { MissingConditions } from '../MissingConditions.tsx';
 import type { OfferEntry } from '../OfferEntry.ts';
@@ -48,13 +49,19 @@ export function OfferSheet({ entry, onAct, onSwitchOff, onClose }: OfferSheetPro
       )}
       <OfferText title={t('offers.terms')} text={entry.terms} />
       {entry.url && entry.url.startsWith('https://') && (
-        <TextLink href={entry.url} external>
-          {t('offers.seeProducts')}
-        </TextLink>
+        <>
+          <TextLink href={entry.url} external>
+            {t('offers.seeProducts')}
+          </TextLink>
+          <p className={styles.leaving}>{t('offers.leaving', { site: siteOf(entry.url) })}</p>
+        </>
       )}
     </Sheet>
   );
 }
+
+/** The name of the site, as the browser's own address bar shows it: a look-alike letter has its coded form. */
+const siteOf = (url: string) => parseUrl(url)?.host ?? url;
 
 function Foot({ entry, onAct, onSwitchOff }: Omit<OfferSheetProps, 'onClose'>) {
   const { t } = useTranslation();

@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { portalPages } from '#contract/portalPages.ts';
+import { breathe, has, openAs, until } from '#tests/spec/openAs.ts';
+import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { spoilTexts } from '#tests/support/api/spoilTexts.ts';
+
+// Every screen of the real portal, over answers of the reference API whose texts are an attack.
+
+let world: ApiWorld;
+let maren: string;
+
+beforeAll(async () => {
+  world = await startApiWorld();
+  maren = await world.signIn('maren@example.com');
+}, 60000);
+afterAll(async () => await world.stop());
+beforeEach(() => world.reset());
+
+const markup = '<img src=x onerror="window.owned=1"></script><script>window.owned=1</script><b id=owned>';
+const attacks = {
+  'markup, a right-to-left override and half a character': (at: string) =>
+    `${markup}\u202eevil\u2067 \ud800 ${at}`,
+  'the name of what every object has': (at: string) => (at.length % 2 === 0 ? '__proto__' : 'constructor'),
+} as const;
+
+/** The screens, with what they show first, by an address that the demo data know. */
+const addresses: Readonly<Record<keyof typeof portalPages, readonly string[]>> = {
+  signIn: ['/?b=1'],
+  home: ['/home'],
+  rewards: ['/rewards', '/rewards?tab=redeem', '/rewards?tab=activity'],
+  rewardItem: ['/rewards/item/1000001', '/rewards/item/1'],
+  offers: ['/offers'],
+  transactions: ['/transactions', '/transactions?id=1'],
+  claim: ['/claim-transaction'],
+  profile: ['/profile'],
+  size: ['/size'],
+  messaging: ['/messaging'],
+  preference: ['/preference'],
+  event: ['/event/spring-24'],
+  unsubscribe: ['/unsubscribe?token=x'],
+  visit: ['/?mode=visit&location=1'],
+  kiosk: ['/?kiosk=1'],
+  protected: [],
+  loggedOut: [],
+  notFound: ['/nowhere'],
+};
+const screens = Object.values(addresses).flat();
+
+/** @returns the number of fields that were attacked so far */
+function spoilWith(text: (at: string) => string): () => number {
+  let fields = 0;
+  world.use(
+    http.get('*/api/*', async ({ request }) => {
+      const answer = await world.api.fetch(new Request(request.url, { headers: request.headers }));
+      if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return answer;
+      const { pathname } = new URL(request.url);
+      const spoiled = spoilTexts(pathname, await answer.json(), text);
+      fields += spoiled?.fields ?? 0;
+      return HttpResponse.text(JSON.stringify(spoiled?.body), {
+        headers: { 'content-type': 'application/json' },
+      });
+    }),
+  );
+  return () => fields;
+}
+
+describe('every text of every answer', () => {
+  it.each(
+    Object.entries(attacks).flatMap(([what, text]) => screens.map((path) => [what, path, text] as const)),
+  )('W9 that is %s is text on the screen %s', async (_, path, text) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const fields = spoilWith(text);
+    const { close } = await openAs(maren, path);
+    await until(() => document.querySelector('h1') !== null || has('didn’t load'));
+    expect(has('didn’t load')).toBe(false);
+    await act(breathe);
+    expect(fields()).toBeGreaterThan(0);
+    expect(document.querySelector('#owned, [onerror], body script')).toBeNull();
+    // Lists in which all handles are the same are none that a server sends.
+    expect(errors.mock.calls.filter(([text]) => !String(text).includes('same key'))).toEqual([]);
+    close();
+  });
+});
