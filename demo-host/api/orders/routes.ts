@@ -1,7 +1,9 @@
 import { readSizeSuggestions } from './queries/readSizeSuggestions.ts';
 import { readTransactions } from './queries/readTransactions.ts';
-import { mailReceipt, readReceipt } from './queries/mailReceipt.ts';
+import { mailReceipt } from './queries/mailReceipt.ts';
+import { readReceipt, readReceiptPdf } from './queries/readReceipt.ts';
 import { FileReply, type Handlers } from '../platform/call/Call.ts';
+import { writeReceipt } from './rules/receipt/writeReceipt.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
 export const orderRoutes = {
@@ -20,8 +22,13 @@ export const orderRoutes = {
     return pageOf(rows, total, page, url);
   },
   getReceipt: async (call) => {
-    const { number, html } = await readReceipt(call, call.params.id);
+    const { number, receipt } = await readReceipt(call, call.params.id);
+    const { html } = writeReceipt(receipt);
     return new FileReply('text/html; charset=utf-8', `receipt-${number}.html`, html);
+  },
+  getReceiptPdf: async (call) => {
+    const { number, pdf } = await readReceiptPdf(call, call.params.id);
+    return new FileReply('application/pdf', `receipt-${number}.pdf`, pdf);
   },
   postReceiptMail: async (call) => {
     await mailReceipt(call, call.params.id);

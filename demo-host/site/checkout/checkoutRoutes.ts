@@ -18,16 +18,18 @@ export const checkoutRoutes = (checkout: Checkout, read: (context: Context) => P
     const form = await context.req.parseBody();
     const lines = readBag(getCookie(context, bagCookie));
     const number = textOf(form['number'], /^W-[A-Z0-9]{10}$/);
-    const [member, code] = [
-      textOf(form['member'], /^[0-9 -]{6,40}$/),
-      textOf(form['code'], /^[\x21-\x7e]{1,64}$/),
-    ];
-    const isComplete = [member, code].every((text, at) => text !== '' || !form[at === 0 ? 'member' : 'code']);
+    const typed = {
+      member: textOf(form['member'], /^[0-9 -]{6,40}$/),
+      code: textOf(form['code'], /^[\x21-\x7e]{1,64}$/),
+      email: textOf(form['email'], /^[^\s@]{1,64}@[^\s@]{1,190}$/),
+    };
+    const fields = ['member', 'code', 'email'] as const;
+    const isComplete = fields.every((field) => typed[field] !== '' || !form[field]);
     const placed =
       number === '' || lines.length === 0 || !isComplete
         ? undefined
-        : await checkout({ number, lines, member, code });
-    if (placed === undefined) return context.html(bagPage(read(context), lines, { member, code }), 422);
+        : await checkout({ number, lines, ...typed });
+    if (placed === undefined) return context.html(bagPage(read(context), lines, typed), 422);
     deleteCookie(context, bagCookie, { path: '/' });
     return context.html(orderedPage({ ...read(context), bagCount: 0 }, placed));
   });

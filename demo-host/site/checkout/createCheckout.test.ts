@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const lines = readBag('2041-0-2.2041-0-2');
-const order = { number: 'W-AAAACCCCDD', lines, member: '482100000018', code: 'HP-1' };
+const order = { number: 'W-AAAACCCCDD', lines, member: '482100000018', code: 'HP-1', email: '' };
 const price = lines[0]?.product.price ?? 0;
 
 it('an order is paid by its code first, and recorded as an online sale of the member', async () => {
@@ -49,6 +49,18 @@ it('an order is paid by its code first, and recorded as an online sale of the me
     payments: [{ type: 'card', amount: (2 * price - 10).toFixed(2) }],
   });
   expect(sale?.body['lines']).toHaveLength(2);
+});
+
+it("a guest's order carries the address that was typed, a member's does not", async () => {
+  const checkout = createCheckout(portalUrl, 'token');
+  const guest = { ...order, code: '', email: 'guest@example.com' };
+  await checkout({ ...guest, member: '' });
+  await checkout(guest);
+  await checkout({ ...guest, member: '', email: '' });
+  const [typed, member, none] = asked.splice(0).map(({ body }) => body);
+  expect(typed).toMatchObject({ member: null, email: 'guest@example.com' });
+  expect(member).not.toHaveProperty('email');
+  expect(none).not.toHaveProperty('email');
 });
 
 it('an order with the code of goods names what comes with it, which pays nothing', async () => {

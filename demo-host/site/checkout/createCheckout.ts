@@ -27,6 +27,8 @@ export interface Order {
   /** Empty: none. */
   readonly member: string;
   readonly code: string;
+  /** Of a guest, who can claim the points of the order by it. Empty: none. */
+  readonly email: string;
 }
 
 export interface Placed {
@@ -62,7 +64,7 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
     if (!answer.ok) throw new Error(`the portal answered ${String(answer.status)}`);
     return schema.parse(await answer.json());
   };
-  return async ({ number, lines, member, code }) => {
+  return async ({ number, lines, member, code, email }) => {
     const cents = Math.round(totalOf(lines) * 100);
     const common = { receipt_number: number, member: member === '' ? null : member };
     const spend = (cents / 100).toFixed(2);
@@ -73,6 +75,7 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
       const { data } = await send('sales', saleSchema, {
         ...common,
         channel: 'online',
+        ...(member === '' && email !== '' ? { email } : {}),
         lines: lines.map(saleLine),
         payments: due === 0 ? [] : [{ type: 'card', label: 'Card', amount: (due / 100).toFixed(2) }],
       });

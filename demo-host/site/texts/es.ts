@@ -56,9 +56,12 @@ export const es: Texts = {
     'Has cerrado la sesión de Mi cuenta. La tienda todavía te reconoce y volverá a abrir Mi cuenta cuando regreses.',
   noPayment: 'Esta es una tienda de demostración: no se cobra ni se envía nada.',
   memberNumber: 'Número de socio (opcional)',
+  guestEmail: 'Correo electrónico, si no eres socio (opcional)',
+  guestEmailHint: 'Con él podrás reclamar más tarde los puntos de este pedido.',
   rewardCode: 'Código de recompensa, ventaja o producto (opcional)',
   placeOrder: 'Hacer el pedido',
-  orderRefused: 'No se ha hecho el pedido. Revisa el número de socio y el código, e inténtalo de nuevo.',
+  orderRefused:
+    'No se ha hecho el pedido. Revisa el número de socio, el correo y el código, e inténtalo de nuevo.',
   orderedTitle: 'Gracias por tu pedido',
   ordered: 'Tu pedido tiene el número {name}.',
   orderedPoints: 'Recibes {name} puntos. Contarán dentro de 14 días.',

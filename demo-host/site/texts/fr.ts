@@ -56,9 +56,12 @@ export const fr: Texts = {
     'Vous avez quitté Mon compte. La boutique vous reconnaît encore et rouvrira Mon compte à votre retour.',
   noPayment: 'Ceci est une boutique de démonstration\u00a0: rien n’est débité ni envoyé.',
   memberNumber: 'Numéro de membre (facultatif)',
+  guestEmail: 'E-mail, si vous n’êtes pas membre (facultatif)',
+  guestEmailHint: 'Il vous permettra de réclamer plus tard les points de cette commande.',
   rewardCode: 'Code de récompense, d’avantage ou de produit (facultatif)',
   placeOrder: 'Passer la commande',
-  orderRefused: 'La commande n’a pas été passée. Vérifiez le numéro de membre et le code, puis réessayez.',
+  orderRefused:
+    'La commande n’a pas été passée. Vérifiez le numéro de membre, l’e-mail et le code, puis réessayez.',
   orderedTitle: 'Merci pour votre commande',
   ordered: 'Votre commande porte le numéro {name}.',
   orderedPoints: 'Vous recevez {name} points. Ils compteront dans 14 jours.',

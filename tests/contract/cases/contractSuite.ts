@@ -12,7 +12,7 @@ import { idempotencyCases } from './idempotencyCases.ts';
 import { linkCases } from './linkCases.ts';
 import { memberCases } from './memberCases.ts';
 import { benefitCases, offerCases } from './offerCases.ts';
-import { orderCases, receiptCases } from './orderCases.ts';
+import { orderCases, receiptCases, receiptPdfCases } from './orderCases.ts';
 import { pairDevice } from '../suite/pairDevice.ts';
 import { languageCases, referenceCases } from './referenceCases.ts';
 import { repeatedCallCases } from './repeatedCallCases.ts';
@@ -53,6 +53,7 @@ export function contractSuite(
     ownDataCases(api, () => tokens);
     orderCases(api, member);
     receiptCases(api, () => tokens);
+    receiptPdfCases(api, () => tokens);
     benefitCases(api, member);
     offerCases(api, member);
     languageCases(api, member);

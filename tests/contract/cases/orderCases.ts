@@ -102,6 +102,7 @@ export function receiptCases(api: () => Api, tokens: () => Tokens): void {
       const { id } = await order();
       for (const [method, end] of [
         ['GET', ''],
+        ['GET', '.pdf'],
         ['POST', '/mail'],
       ] as const) {
         const at = async (each: number) =>
@@ -109,6 +110,29 @@ export function receiptCases(api: () => Api, tokens: () => Tokens): void {
         const [foreign, missing] = [await at(id), await at(987654321)];
         expect([foreign.status, missing.status]).toEqual([404, 404]);
         expect(masked(await foreign.text())).toBe(masked(await missing.text()));
+      }
+    });
+  });
+}
+
+/** The receipt as a PDF. */
+export function receiptPdfCases(api: () => Api, tokens: () => Tokens): void {
+  const read = readCall(api, () => tokens().maren);
+  describe('a receipt', () => {
+    it('is a PDF of the same name, in every language', async () => {
+      const { data } = await read(getTransactions, '?filter[text]=R-1043');
+      for (const language of ['en', 'ar']) {
+        const path = `/api/profile/transactions/${data[0]?.id}/receipt.pdf`;
+        const answer = await api().fetch(path, {
+          headers: { ...bearer(tokens().maren), 'accept-language': language },
+        });
+        expect(answer.headers.get('content-type')).toBe('application/pdf');
+        expect(answer.headers.get('content-disposition')).toContain('receipt-R-1043.pdf');
+        expect(answer.headers.get('content-encoding')).toBeNull();
+        const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+        expect(text.slice(0, 5)).toBe('%PDF-');
+        expect(text.trimEnd().slice(-5)).toBe('%%EOF');
+        expect(text).toContain(`/Lang (${language})`);
       }
     });
   });

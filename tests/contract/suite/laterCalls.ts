@@ -8,5 +8,4 @@ export const laterCalls: readonly EndpointName[] = [
   'postPushSubscription',
   'deletePushSubscription',
   'getCardPass',
-  'getReceiptPdf',
 ];

@@ -18,6 +18,7 @@ export const getReceipt = endpoint({
   status: [200],
   errors: ['not_found'],
 });
+/** The same as a tagged PDF, to be kept. */
 export const getReceiptPdf = endpoint({
   ...customer,
   method: 'GET',
@@ -26,7 +27,7 @@ export const getReceiptPdf = endpoint({
   output: null,
   answerType: 'file',
   status: [200],
-  errors: ['not_found'],
+  errors: ['not_found', 'rate_limited'],
 });
 /** Sends it to the customer's own address. */
 export const postReceiptMail = endpoint({

@@ -1,10 +1,10 @@
 /**
- * Gives a text to the device as a file. Where the browser can only show it, as in some apps, the device is asked to share it instead.
+ * Gives a text, or bytes, to the device as a file. Where the browser can only show it, as in some apps, the device is asked to share it instead.
  *
  * @param type `text/csv`
  */
-export async function saveFile(name: string, text: string, type: string): Promise<void> {
-  const file = new File([text], name, { type });
+export async function saveFile(name: string, content: string | Blob, type: string): Promise<void> {
+  const file = new File([content], name, { type });
   const { maxTouchPoints, canShare } = navigator;
   if (maxTouchPoints > 0 && canShare?.call(navigator, { files: [file] }) === true) {
     try {

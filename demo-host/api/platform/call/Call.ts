@@ -56,12 +56,13 @@ export type Handlers = { readonly [N in EndpointName]?: Handler<EndpointNamed<N>
 export class FileReply {
   readonly contentType: string;
   readonly fileName: string;
-  readonly text: string;
+  /** Bytes are sent as they are; a text may be compressed. */
+  readonly content: string | Uint8Array;
 
-  constructor(contentType: string, fileName: string, text: string) {
+  constructor(contentType: string, fileName: string, content: string | Uint8Array) {
     this.contentType = contentType;
     this.fileName = fileName;
-    this.text = text;
+    this.content = content;
   }
 }
 

@@ -41,11 +41,14 @@ export function encodedResponse(status: number, { body, headers }: Encoded, requ
 }
 
 export async function fileResponse(
-  { contentType, fileName, text }: FileReply,
+  { contentType, fileName, content }: FileReply,
   { requestId, accepted }: Asked,
 ): Promise<Response> {
   const disposition = `attachment; filename="${fileName.replaceAll(/[^A-Za-z0-9._-]/g, '-')}"`;
-  const { body, headers } = await encodeText(text, accepted);
+  const { body, headers } =
+    typeof content === 'string'
+      ? await encodeText(content, accepted)
+      : { body: new Uint8Array(content), headers: {} };
   return new Response(body, {
     headers: {
       ...always,

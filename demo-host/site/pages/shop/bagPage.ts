@@ -35,6 +35,7 @@ const lineRow = ({ texts, preferences }: PageContext, line: BagLine, index: numb
 interface Refused {
   readonly member: string;
   readonly code: string;
+  readonly email: string;
 }
 
 const orderForm = ({ texts }: PageContext, refused: Refused | undefined) => html`
@@ -51,6 +52,18 @@ const orderForm = ({ texts }: PageContext, refused: Refused | undefined) => html
       maxlength="40"
       dir="ltr"
     />
+    <label for="order-email">${texts.guestEmail}</label>
+    <input
+      id="order-email"
+      name="email"
+      type="email"
+      value="${refused?.email ?? ''}"
+      autocomplete="email"
+      maxlength="254"
+      dir="ltr"
+      aria-describedby="order-email-hint"
+    />
+    <p id="order-email-hint" class="care">${texts.guestEmailHint}</p>
     <label for="order-code">${texts.rewardCode}</label>
     <input
       id="order-code"

@@ -37,7 +37,8 @@ export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps
           ? partial
             ? t('rewards.ofLeft', { initial: initialText })
             : t('rewards.spendNote')
-          : t(`rewards.state.${state}`)
+          : // There the title says it.
+            lead && t(`rewards.state.${state}`)
       }
       // The reward's own page has the name as its title already.
       title={lead ? <bdi>{reward.definition.name}</bdi> : t(`rewards.state.${state}`)}

@@ -10,7 +10,7 @@ interface VoucherProps {
   /** `$10.00`. */
   readonly value: string;
   /** `to spend`, `of $20.00 left`. */
-  readonly note: ReactNode;
+  readonly note?: ReactNode;
   readonly title: ReactNode;
   /** The expiry; with a tone it has a clock and a colour. */
   readonly expiry?: { text: ReactNode; tone?: Tone | undefined } | undefined;
@@ -28,7 +28,7 @@ export function Voucher({ value, note, title, expiry, lines = [], progress, acti
         <span className={styles.amount}>
           <FitText text={value} from={32} />
         </span>
-        <span className={styles.note}>{note}</span>
+        {note && <span className={styles.note}>{note}</span>}
       </div>
       <i className={styles.notch} />
       <i className={styles.notch} />

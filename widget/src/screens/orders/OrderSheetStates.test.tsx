@@ -94,16 +94,25 @@ it('adds a person who is not there yet, for whom it was', long, async () => {
   await sheet.findByText('For Zoë', {}, slow);
 });
 
-it('gives the receipt as a page, and mails it once a press', long, async () => {
+it('gives the receipt as a PDF and as a page, and mails it once a press', long, async () => {
   const saved: File[] = [];
   Object.assign(URL, {
     createObjectURL: (file: File) => `blob:${saved.push(file)}`,
     revokeObjectURL: () => undefined,
   });
-  const { press } = await open('R-1043');
-  await press(/^Save receipt/);
+  const { press, sheet } = await open('R-1043');
+  world.use(http.get('*/receipt.pdf', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  await press(/^Download PDF/);
+  await sheet.findByText(/Something went wrong/, {}, slow);
+  expect(saved).toEqual([]);
+  await press(/^Download PDF/);
   await expect.poll(() => saved.length, slow).toBe(1);
-  expect([saved[0]?.name, saved[0]?.type]).toEqual(['receipt-R-1043.html', 'text/html']);
+  await press(/^Save receipt/);
+  await expect.poll(() => saved.length, slow).toBe(2);
+  expect(saved.map(({ name, type }) => [name, type])).toEqual([
+    ['receipt-R-1043.pdf', 'application/pdf'],
+    ['receipt-R-1043.html', 'text/html'],
+  ]);
   const mails = world.api.mails().length;
   await press(/^Email me the receipt/);
   await screen.findByText(/on its way to .*maren@example.com/, {}, slow);

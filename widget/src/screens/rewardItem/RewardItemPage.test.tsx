@@ -94,6 +94,14 @@ describe('a reward of mine', () => {
     expect(screen.queryByText('HP-76AV-XXXA')).toBeNull();
   });
 
+  it.each([
+    ['Used', { value_remaining: 0 }],
+    ['Expired', { is_expired: true, expires_at: '2026-11-01T12:59:59Z' }],
+  ])('says once that it is %s', async (word, change) => {
+    await open('5', { rewards: [{ ...reward, ...change }] });
+    expect(screen.getAllByText(word)).toHaveLength(1);
+  });
+
   it('expires at the end of its local day, whatever the cached state is', async () => {
     await open('5', { rewards: [{ ...reward, expires_at: '2026-11-20T00:59:59Z' }] });
     expect(screen.queryByRole('button', { name: 'Show code' })).toBeNull();

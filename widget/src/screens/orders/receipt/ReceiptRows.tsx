@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Download, Mail } from 'lucide';
+import { Download, FileText, Mail } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../../contract/transactions.ts';
-import { getReceipt, postReceiptMail } from '../../../../contract/transactions/receipts.ts';
+import { getReceipt, getReceiptPdf, postReceiptMail } from '../../../../contract/transactions/receipts.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
@@ -10,7 +10,7 @@ import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice
 import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { Icon } from '../../../ui/text/Icon.tsx';
 
-/** The receipt of an order: as a page on the device, which can be shown and printed there, or by mail. */
+/** The receipt of an order: as a PDF, as a page that can be shown and printed, or by mail. */
 export function ReceiptRows({ order }: { readonly order: Transaction }) {
   useSignals();
   const { account, api, connectivity, toasts } = useApp();
@@ -20,6 +20,13 @@ export function ReceiptRows({ order }: { readonly order: Transaction }) {
     async call({ id, number }: Pick<Transaction, 'id' | 'number'>) {
       const page = await api.call(getReceipt, { params: { id } });
       await saveFile(`receipt-${number}.html`, await page.text(), 'text/html');
+    },
+  });
+  const savePdf = useAction({
+    name: 'orders.receiptPdf',
+    async call({ id, number }: Pick<Transaction, 'id' | 'number'>) {
+      const file = await api.call(getReceiptPdf, { params: { id } });
+      await saveFile(`receipt-${number}.pdf`, file, 'application/pdf');
     },
   });
   const mail = useAction({
@@ -32,7 +39,7 @@ export function ReceiptRows({ order }: { readonly order: Transaction }) {
     },
   });
   const isOffline = !connectivity.online.value;
-  const error = save.error.value ?? mail.error.value;
+  const error = savePdf.error.value ?? save.error.value ?? mail.error.value;
   // `error` says why it failed.
   const press = (run: () => Promise<void>) =>
     isOffline ? undefined : () => void run().catch(() => undefined);
@@ -41,6 +48,12 @@ export function ReceiptRows({ order }: { readonly order: Transaction }) {
       {error && <RequestErrorNotice error={error} />}
       <ListRow
         lead={<Icon of={Download} size={20} />}
+        title={t('transactions.receipt.pdf')}
+        text={t(savePdf.busy.value ? 'transactions.receipt.saving' : 'transactions.receipt.pdfText')}
+        onPress={press(() => savePdf.run(order))}
+      />
+      <ListRow
+        lead={<Icon of={FileText} size={20} />}
         title={t('transactions.receipt.save')}
         text={t(save.busy.value ? 'transactions.receipt.saving' : 'transactions.receipt.saveText')}
         onPress={press(() => save.run(order))}
