@@ -34,6 +34,7 @@ export function claimCases(
     const tools = toolsOf({ apis, client, token: (i) => tokens[i] ?? '' });
     claimRaces(tools);
     saleRaces(tools);
+    decisionRaces(tools);
   });
 }
 
@@ -70,6 +71,12 @@ function toolsOf({ apis, client, token }: World) {
       },
       { ...bearer(token(i)), 'idempotency-key': key },
     );
+  /** Puts a claim of customer `i` in review. @returns its id */
+  const review = async (i: number, receipt: string) => {
+    const made = (await (await claim(i, receipt, `claim-${receipt}`)).json()) as { data: { id: number } };
+    await client().query(`update claims set status = 'in_review' where id = $1`, [made.data.id]);
+    return made.data.id;
+  };
   const value = async (query: string) =>
     Number((await client().query<{ value: string }>(`select (${query}) as value`)).rows[0]?.value);
   const pointsOf = (receipt: string) =>
@@ -77,7 +84,7 @@ function toolsOf({ apis, client, token }: World) {
       where t.number = '${receipt}'`);
   const count = (answers: readonly Response[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
-  return { api, token, staff, sell, claim, value, pointsOf, count };
+  return { api, token, staff, sell, claim, review, value, pointsOf, count };
 }
 type Tools = ReturnType<typeof toolsOf>;
 
@@ -141,6 +148,65 @@ function saleRaces({ api, token, staff, sell, claim, pointsOf }: Tools): void {
       const ended = await api(1).fetch(path, { method: 'DELETE', headers });
       expect([204, 409]).toContain(ended.status);
       expect(await pointsOf(receipt)).toBe(ended.status === 204 ? 0 : 200);
+    }
+  });
+}
+
+function decisionRaces({ api, token, staff, sell, review, value, pointsOf, count }: Tools): void {
+  const withdrawn = (n: number, id: number) =>
+    api(n + 1).fetch(`/api/profile/transactions/claims/${id}`, {
+      method: 'DELETE',
+      headers: { ...bearer(token(33 + n)), 'content-type': 'application/json' },
+    });
+  const approve = (at: number, id: number, body: object) => staff(at, `claims/${id}/approve`, body);
+  const reject = (at: number, id: number) => staff(at, `claims/${id}/reject`, { reason: 'mismatch' });
+  const idOf = async (sale: Response) =>
+    ((await sale.json()) as { data: { transaction_id: number } }).data.transaction_id;
+
+  it('let one of two different decisions of staff at once win, and refuse the other with what was decided', async () => {
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      const id = await review(20 + n, `PG-REVIEW-${n}`);
+      const [first, second] = [
+        await idOf(await sell(`PG-CHOSEN-${n}`)),
+        await idOf(await sell(`PG-OTHER-${n}`)),
+      ];
+      const decisions = await Promise.all([
+        approve(0, id, { transaction_id: first }),
+        approve(1, id, { transaction_id: second }),
+        approve(0, id, { amount: 200 }),
+        reject(1, id),
+      ]);
+      expect([count(decisions, 200), count(decisions, 409)]).toEqual([1, 3]);
+      const bodies = await Promise.all(
+        decisions.map(async (each) => (await each.json()) as { code?: string; data: { status: string } }),
+      );
+      expect(new Set(bodies.map(({ data }) => data.status)).size).toBe(1);
+      expect(bodies.flatMap(({ code }) => code ?? [])).toEqual(['conflict', 'conflict', 'conflict']);
+      const given = [`PG-CHOSEN-${n}`, `PG-OTHER-${n}`, `PG-REVIEW-${n}`].map(pointsOf);
+      const total = (await Promise.all(given)).reduce((sum, points) => sum + points, 0);
+      expect(total).toBe(bodies[0]?.data.status === 'rejected' ? 0 : 200);
+    }
+  });
+
+  it('make a decision once that 20 requests of staff make at once', async () => {
+    const id = await review(30, 'PG-REVIEW-20');
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => approve(i, id, { amount: 200 })));
+    expect(count(answers, 200)).toBe(20);
+    expect(await pointsOf('PG-REVIEW-20')).toBe(200);
+    expect(await value(`select count(*) from transactions where number = 'PG-REVIEW-20'`)).toBe(1);
+    expect(
+      await value(
+        `select count(*) from points_ledger l join claims c on c.transaction_id = l.transaction_id where c.id = ${id}`,
+      ),
+    ).toBe(1);
+  });
+
+  it('and their customer, who withdraws at once, leave points only for what was approved', async () => {
+    for (const n of [1, 2, 3]) {
+      const id = await review(33 + n, `PG-REVIEW-W${n}`);
+      const sale = await idOf(await sell(`PG-KEPT-${n}`));
+      const [approved] = await Promise.all([approve(n, id, { transaction_id: sale }), withdrawn(n, id)]);
+      expect(await pointsOf(`PG-KEPT-${n}`)).toBe(approved.status === 200 ? 200 : 0);
     }
   });
 }

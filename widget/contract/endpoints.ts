@@ -24,6 +24,7 @@ import * as rewards from './rewards.ts';
 import * as session from './session.ts';
 import * as signIn from './signIn.ts';
 import * as signOut from './signOut.ts';
+import * as staffClaims from './staff/claims.ts';
 import * as staffMembers from './staff/members.ts';
 import * as staffSales from './staff/sales.ts';
 import * as transactions from './transactions.ts';
@@ -63,6 +64,7 @@ const files = {
   airline,
   staffSales,
   staffMembers,
+  staffClaims,
 };
 type Files = typeof files;
 type FileName = keyof Files;

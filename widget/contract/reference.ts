@@ -71,6 +71,8 @@ export const componentSettingsSchema = z.object({
       }),
     ),
   }),
+  /** Options of fields about the customer: `title`, `gender`, `brands`. A field that is missing has the portal's own (`profile/fieldOptions.ts`). */
+  profile: z.optional(z.object({ fields: z.record(z.string(), z.array(z.string())) })),
   size: z.object({ categories: z.array(handleSchema) }),
   rewards: z.object({ catalogue: z.boolean(), points_per_step: z.number(), step_value: z.number() }),
   offers: z.object({ auto_activate: z.boolean() }),

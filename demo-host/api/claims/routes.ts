@@ -1,5 +1,12 @@
-import { type Handlers, WithStatus } from '../platform/call/Call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Call, FileReply, type Handlers, WithStatus } from '../platform/call/Call.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
+import { pageOf, pageWindow } from '../platform/http/page.ts';
+import { limitCall } from '../platform/limits/limitCall.ts';
+import { quotas } from '../sales/rules/quotas.ts';
+import { approveClaim, rejectClaim } from './queries/decideClaim.ts';
+import { readPhoto } from './queries/readPhoto.ts';
+import { readStaffClaim, readStaffClaims } from './queries/readStaffClaims.ts';
 import { readClaim, readClaims } from './queries/readClaims.ts';
 import { storePhoto } from './queries/storePhoto.ts';
 import { submitClaim } from './queries/submitClaim.ts';
@@ -24,4 +31,35 @@ export const claimRoutes = {
     await withdrawClaim(deps.db, { profileId, id, now });
     return null;
   },
+  getStaffClaims: async (call) => {
+    await limitReview(call);
+    const page = pageWindow(call.query);
+    const { rows, total } = await readStaffClaims(call.deps.db, page);
+    return pageOf(rows, total, page, call.url);
+  },
+  getStaffClaimPhoto: async (call) => {
+    await limitReview(call);
+    const { id, n } = call.params;
+    const { type, bytes } = await readPhoto(call.deps.db, { id, n });
+    return new FileReply(type, `claim-${id}-${n}.${type.replace(/^.*\//, '')}`, bytes);
+  },
+  postStaffClaimApproval: async (call) => {
+    await limitReview(call);
+    const { deps, params, body, now, wakeOutbox } = call;
+    await approveClaim(deps, { id: params.id, body, now });
+    wakeOutbox();
+    return { data: await readStaffClaim(deps.db, params.id) };
+  },
+  postStaffClaimRejection: async (call) => {
+    await limitReview(call);
+    const { deps, params, body, now, wakeOutbox } = call;
+    await rejectClaim(deps.db, { id: params.id, body, now });
+    wakeOutbox();
+    return { data: await readStaffClaim(deps.db, params.id) };
+  },
 } satisfies Handlers;
+
+/** A token that was stolen from one till must not read all customers' receipts. */
+async function limitReview(call: Pick<Call<Endpoint>, 'client' | 'deps' | 'tokens' | 'now'>): Promise<void> {
+  await limitCall(call, 'claims', call.client.address, quotas.claims);
+}

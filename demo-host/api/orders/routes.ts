@@ -28,7 +28,7 @@ export const orderRoutes = {
   },
   getReceiptPdf: async (call) => {
     const { number, pdf } = await readReceiptPdf(call, call.params.id);
-    return new FileReply('application/pdf', `receipt-${number}.pdf`, pdf);
+    return new FileReply('application/pdf', `receipt-${number}.pdf`, new Uint8Array(pdf));
   },
   postReceiptMail: async (call) => {
     await mailReceipt(call, call.params.id);

@@ -11,6 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   not_started: 'It cannot be used yet.',
   below_minimum: 'The purchase is below its minimum.',
   already_exists: 'This number was used for something else.',
+  already_claimed: 'Another member has this sale.',
   account_suspended: 'This membership is suspended.',
   rate_limited: 'Too many at once. Wait a minute.',
   conflict: 'Someone else was faster. Try again.',

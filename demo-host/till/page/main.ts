@@ -1,5 +1,6 @@
 import { byId } from '../../run/page/byId.ts';
 import { startBasket } from './startBasket.ts';
+import { startClaims } from './startClaims.ts';
 import { startReturns } from './startReturns.ts';
 import { startScanner } from './startScanner.ts';
 import { startStores } from './startStores.ts';
@@ -12,3 +13,4 @@ const returns = startReturns();
 const basket = startBasket({ report, onSold: returns.remember });
 startScanner((text) => void basket.scan(text), report);
 void startStores(report);
+startClaims();

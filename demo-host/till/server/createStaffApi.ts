@@ -4,10 +4,17 @@ export interface StaffAnswer {
   readonly body: unknown;
 }
 
+export interface StaffFile {
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
 /** Calls the portal with the staff's token, which never reaches a browser. */
 export interface StaffApi {
   /** @param body sent by POST; without one the call is a GET */
   ask(path: `/api/${string}`, body?: unknown): Promise<StaffAnswer>;
+  /** @returns a file, or `undefined` if the portal has none */
+  read(path: `/api/${string}`): Promise<StaffFile | undefined>;
 }
 
 const timeoutMs = 10000;
@@ -18,6 +25,19 @@ const unreachable: StaffAnswer = {
 };
 
 export const createStaffApi = (portalUrl: string, staffToken: string): StaffApi => ({
+  async read(path) {
+    try {
+      const answer = await fetch(portalUrl + path, {
+        headers: { authorization: `Bearer ${staffToken}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const type = answer.headers.get('content-type') ?? '';
+      return answer.ok ? { type, bytes: await answer.arrayBuffer() } : undefined;
+    } catch {
+      return undefined;
+    }
+  },
   async ask(path, body) {
     try {
       const answer = await fetch(portalUrl + path, {

@@ -8,6 +8,11 @@ const api: StaffApi = {
     asked.push([path, body]);
     return Promise.resolve({ status: 422, body: { error: true, code: 'ended' } });
   },
+  read: (path) =>
+    Promise.resolve({
+      type: path.endsWith('/1') ? 'image/png' : 'text/html',
+      bytes: new TextEncoder().encode(path).buffer,
+    }),
 };
 const app = createTillApp({ api, dist: 'dist/till' });
 const json = { 'content-type': 'application/json', host: '127.0.0.1:4500' };
@@ -28,7 +33,28 @@ describe('the till’s server', () => {
     ]);
   });
 
+  it('passes decisions about claims on, and photos as photos only', async () => {
+    await app.request('http://127.0.0.1:4500/claims.json', { headers: json });
+    await post('/claims/4/approve', '{"transaction_id":5}');
+    await post('/claims/4/reject', '{"reason":"mismatch"}');
+    expect(asked.splice(0)).toEqual([
+      ['/api/staff/claims', undefined],
+      ['/api/staff/claims/4/approve', { transaction_id: 5 }],
+      ['/api/staff/claims/4/reject', { reason: 'mismatch' }],
+    ]);
+    const photo = (n: number) => app.request(`http://127.0.0.1:4500/claims/4/photos/${n}`, { headers: json });
+    const [shown, page] = await Promise.all([photo(1), photo(2)]);
+    expect([shown.status, shown.headers.get('content-type'), await shown.text()]).toEqual([
+      200,
+      'image/png',
+      '/api/staff/claims/4/photos/1',
+    ]);
+    expect(page.status).toBe(404);
+  });
+
   it.each([
+    ['another decision', '/claims/4/withdraw', json, 404],
+    ['a decision about no claim', '/claims/..%2Fx/approve', json, 404],
     ['another call', '/staff/devices', json, 404],
     ['a form of another site', '/staff/sales', { ...json, 'content-type': 'text/plain' }, 415],
     ['another host name', '/staff/sales', { ...json, host: 'till.example' }, 421],

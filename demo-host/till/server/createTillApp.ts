@@ -56,15 +56,37 @@ export const createTillApp = ({ api, dist }: TillOptions): Hono => {
   app.get('/members/:number', async (context) =>
     pass(context, await api.ask(`/api/staff/members/${encodeURIComponent(context.req.param('number'))}`)),
   );
+  addClaims(app, api);
   // Only JSON, so that a form of another site cannot call it.
   app.post('/staff/:call', bodyLimit({ maxSize: 65536 }), async (context) => {
     const call = callSchema.safeParse(context.req.param('call'));
     if (!call.success) return context.json({ error: true }, 404);
-    if (!context.req.header('content-type')?.startsWith('application/json'))
-      return context.json({ error: true, message: 'Only JSON' }, 415);
-    const body: unknown = await context.req.json().catch(() => null);
-    return pass(context, await api.ask(`/api/staff/${calls[call.data]}`, body));
+    return await send(context, api, calls[call.data]);
   });
   app.use(serveStatic({ root: dist, precompressed: true }));
   return app;
+};
+
+const send = async (context: Context, api: StaffApi, path: string): Promise<Response> => {
+  if (!context.req.header('content-type')?.startsWith('application/json'))
+    return context.json({ error: true, message: 'Only JSON' }, 415);
+  const body: unknown = await context.req.json().catch(() => null);
+  return pass(context, await api.ask(`/api/staff/${path}`, body));
+};
+
+const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
+
+/** Claims in review, with their photos. */
+const addClaims = (app: Hono, api: StaffApi): void => {
+  app.get('/claims.json', async (context) => pass(context, await api.ask('/api/staff/claims')));
+  app.get('/claims/:id{[0-9]+}/photos/:n{[1-3]}', async (context) => {
+    const { id, n } = context.req.param();
+    const photo = await api.read(`/api/staff/claims/${id}/photos/${n}`);
+    if (photo === undefined || !photoTypes.has(photo.type)) return context.json({ error: true }, 404);
+    return context.body(photo.bytes, 200, { ...noStore, 'Content-Type': photo.type });
+  });
+  app.post('/claims/:id{[0-9]+}/:decision{approve|reject}', bodyLimit({ maxSize: 4096 }), (context) => {
+    const { id, decision } = context.req.param();
+    return send(context, api, `claims/${id}/${decision}`);
+  });
 };

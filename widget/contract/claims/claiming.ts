@@ -16,6 +16,13 @@ export const postClaim = endpoint({
   status: [201, 202],
   errors: ['validation_failed', 'already_claimed', 'limit_reached', 'conflict'],
 });
+export const claimPhotoParamsSchema = z.object({
+  id: numericIdParamSchema,
+  n: z.pipe(
+    z.string().check(z.regex(/^[1-3]$/)),
+    z.transform((digit) => Number(digit)),
+  ),
+});
 /** A photo of a receipt, or a PDF. One that is sent again replaces the first. */
 export const putClaimPhoto = endpoint({
   method: 'PUT',
@@ -23,13 +30,7 @@ export const putClaimPhoto = endpoint({
   source: 'own',
   bodyType: 'file',
   path: '/api/profile/transactions/claims/{id}/photos/{n}',
-  params: z.object({
-    id: numericIdParamSchema,
-    n: z.pipe(
-      z.string().check(z.regex(/^[1-3]$/)),
-      z.transform((digit) => Number(digit)),
-    ),
-  }),
+  params: claimPhotoParamsSchema,
   output: dataOf(claimSchema),
   status: [200],
   errors: ['not_found', 'conflict', 'payload_too_large', 'unsupported_media_type', 'validation_failed'],

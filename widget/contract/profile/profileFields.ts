@@ -41,12 +41,9 @@ export const profileFields = {
   first_name: typedNameSchema,
   last_name: typedNameSchema,
   preferred_name: optional(anyNameSchema),
-  /** One of `genders`, or the customer's own words. */
+  /** An option of `gender`, or the customer's own words. */
   gender: optional(lineSchema(30)),
   secondary_phone: optional(phoneSchema),
   company: optional(lineSchema(100)),
   occupation: optional(lineSchema(100)),
 };
-
-/** The genders that have a text of their own in the portal. */
-export const genders = ['female', 'male', 'non-binary', 'undisclosed'] as const;

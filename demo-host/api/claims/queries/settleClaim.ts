@@ -3,7 +3,7 @@ import type { ClaimStatus } from '#contract/claims.ts';
 import { changePoints } from '../../ledger/queries/changePoints.ts';
 import { bonusParts } from '../../offers/queries/bonusParts.ts';
 import { transactions } from '../../orders/schema.ts';
-import { Refusal } from '../../platform/call/Refusal.ts';
+import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { profiles } from '../../customers/schema.ts';
@@ -29,6 +29,8 @@ export interface Settling {
   readonly now: Date;
   /** The customer is looking at the answer. Otherwise a mail says what came of a claim that was open. */
   readonly isShown: boolean;
+  /** The sale that staff have chosen for a claim in review. Only that is given, or the claim stays open. */
+  readonly chosen?: number;
   /** What a claim is whose sale is not found, or not clearly. `undefined`: it stays open as it is. */
   readonly otherwise: (
     claim: OpenClaim,
@@ -40,21 +42,36 @@ export interface Settling {
  * Looks for the sale of an open claim and decides the claim. Of several claims for one sale one gets it: the sale, its points and the
  * claim are one statement, which a constraint undoes if the sale has changed or the claim has been withdrawn since they were read.
  *
- * @throws Refusal `conflict` if others are faster every time
+ * @throws Refusal `conflict` if others are faster every time; for a sale that staff have chosen `already_claimed`, or `validation_failed`
  */
 export async function settleClaim(db: Database, settling: Settling): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const claim = await readOpenClaim(db, settling.id);
+    const claim = await readHandled(db, settling);
     if (claim === undefined) return;
     const choice = await chooseFor(db, claim);
     if (choice.kind === 'free') await giveSale(db, claim, settling);
     else {
+      if (settling.chosen !== undefined) refuseChoice(choice);
       const decision = await decisionOf(claim, choice, settling);
       if (decision !== undefined) await write(db, settling, decision);
       return;
     }
   }
-  if ((await readOpenClaim(db, settling.id)) !== undefined) throw new Refusal('conflict', { retryAfter: 1 });
+  if ((await readHandled(db, settling)) !== undefined) throw new Refusal('conflict', { retryAfter: 1 });
+}
+
+/** The claim as far as it is the caller's to decide. */
+async function readHandled(db: Database, { id, chosen }: Settling): Promise<OpenClaim | undefined> {
+  const claim = await readOpenClaim(db, id);
+  if (chosen === undefined || claim === undefined) return claim;
+  return claim.status === 'in_review' ? { ...claim, transaction_id: chosen } : undefined;
+}
+
+/** A mistake of staff decides nothing. */
+function refuseChoice(choice: Choice<ClaimableSale>): void {
+  if (choice.kind === 'taken') throw new Refusal('already_claimed');
+  if (choice.kind === 'none') throw invalid('transaction_id', 'not_found');
+  if (choice.kind === 'excluded') throw invalid('transaction_id', choice.reason);
 }
 
 async function chooseFor(db: Database, claim: OpenClaim): Promise<Choice<ClaimableSale>> {
@@ -84,20 +101,30 @@ async function decisionOf(
   }
 }
 
-async function write(db: Database, { id, now, isShown }: Settling, decision: Decision): Promise<void> {
+async function write(
+  db: Database,
+  { id, now, isShown, chosen }: Settling,
+  decision: Decision,
+): Promise<void> {
   const isPending = decision.status === 'pending_match' || decision.status === 'in_review';
+  // What stays open after an answer ends with a mail, and so does what staff decide.
+  const mail = isShown ? { mail_outcome: isPending } : chosen === undefined ? {} : { mail_outcome: true };
   await db
     .update(claims)
-    // What stays open after an answer ends with a mail.
-    .set({ ...decision, updated_at: now, ...(isShown ? { mail_outcome: isPending } : {}) })
-    .where(and(eq(claims.id, id), inArray(claims.status, [...openStatuses])));
+    .set({ ...decision, updated_at: now, ...mail })
+    .where(and(eq(claims.id, id), inArray(claims.status, [...statusesOf(chosen)])));
 }
 
+/** Staff decide claims that are in review, and no others. */
+const statusesOf = (chosen: number | undefined) =>
+  chosen === undefined ? openStatuses : (['in_review'] as const);
+
 /** Writes the sale to the customer, with its points. What others have changed undoes it, or the caller finds the claim open still. */
-async function giveSale(db: Database, claim: OpenClaim, { now, isShown }: Settling): Promise<void> {
+async function giveSale(db: Database, claim: OpenClaim, { now, isShown, chosen }: Settling): Promise<void> {
   const { profile_id: profileId } = claim;
   const timezone = await zoneOf(db, profileId);
   const at = sql`${now.toISOString()}::timestamptz`;
+  const isByStaff = chosen !== undefined;
   try {
     // The tier of the day may begin with what is due.
     await changePoints(db, { profileId, now });
@@ -117,7 +144,7 @@ async function giveSale(db: Database, claim: OpenClaim, { now, isShown }: Settli
             update ${transactions} t set profile_id = account.profile_id, claimed_at = ${at}
             from account, (select id from ${claims} where id = ${claim.id}
               and status in (${sql.join(
-                openStatuses.map((status) => sql`${status}`),
+                statusesOf(chosen).map((status) => sql`${status}`),
                 sql`, `,
               )}) for no key update) c
             where t.id = ${sale.id} and t.xmin::text = ${sale.version} and t.profile_id is null
@@ -127,7 +154,7 @@ async function giveSale(db: Database, claim: OpenClaim, { now, isShown }: Settli
             // Without an order the constraint of its status undoes the statement.
             sql`claimed as (
               update ${claims} set status = 'matched', transaction_id = (select id from ordered), attempts_left = null, reason = null,
-                mail_outcome = mail_outcome and ${!isShown}::boolean, updated_at = ${at}
+                mail_outcome = (mail_outcome or ${isByStaff}::boolean) and ${!isShown}::boolean, updated_at = ${at}
               from account where ${claims.id} = ${claim.id})`,
           ],
         };

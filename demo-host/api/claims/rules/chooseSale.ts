@@ -41,15 +41,16 @@ const NEAR = 120;
 
 /** Which of the sales a claim is for. The time only decides between several. */
 export function chooseSale<S extends FoundSale>(found: readonly S[], asked: Asked): Choice<S> {
+  const isChosen = asked.isChosen === true;
   const matching = found.filter(
-    ({ email }) => asked.email === null || email === null || isSame(email, asked.email),
+    ({ email }) => isChosen || asked.email === null || email === null || isSame(email, asked.email),
   );
   const near = asked.time === null ? [] : matching.filter(({ minute }) => isNear(minute, asked.time ?? ''));
   const [sale, ...others] = near.length > 0 && matching.length > 1 ? near : matching;
   if (sale === undefined) return { kind: 'none' };
   if (others.length > 0) return { kind: 'unclear' };
   if (sale.profileId === asked.profileId) return { kind: 'own', sale };
-  if (asked.email !== null && sale.email === null && asked.isChosen !== true) return { kind: 'unclear' };
+  if (asked.email !== null && sale.email === null && !isChosen) return { kind: 'unclear' };
   if (sale.profileId !== null) return { kind: 'taken' };
   const reason = reasonOf(sale);
   return reason === undefined ? { kind: 'free', sale } : { kind: 'excluded', reason };

@@ -57,9 +57,9 @@ export class FileReply {
   readonly contentType: string;
   readonly fileName: string;
   /** Bytes are sent as they are; a text may be compressed. */
-  readonly content: string | Uint8Array;
+  readonly content: string | Uint8Array<ArrayBuffer>;
 
-  constructor(contentType: string, fileName: string, content: string | Uint8Array) {
+  constructor(contentType: string, fileName: string, content: string | Uint8Array<ArrayBuffer>) {
     this.contentType = contentType;
     this.fileName = fileName;
     this.content = content;

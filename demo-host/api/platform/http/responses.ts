@@ -45,10 +45,9 @@ export async function fileResponse(
   { requestId, accepted }: Asked,
 ): Promise<Response> {
   const disposition = `attachment; filename="${fileName.replaceAll(/[^A-Za-z0-9._-]/g, '-')}"`;
+  // Photos and the like are compressed already.
   const { body, headers } =
-    typeof content === 'string'
-      ? await encodeText(content, accepted)
-      : { body: new Uint8Array(content), headers: {} };
+    typeof content === 'string' ? await encodeText(content, accepted) : { body: content, headers: {} };
   return new Response(body, {
     headers: {
       ...always,

@@ -18,15 +18,16 @@ export function insertOrder(sale: SaleRequest, plan: PlannedSale, place: SalePla
   const row = JSON.stringify(orderRow(sale, plan, place));
   return sql`
     insert into ${transactions} (profile_id, number, guest_email, channel, status, transacted_at, timezone, location_id, currency, total,
-      total_original, total_tax, total_discount, total_shipping, total_reward, rounding, payments, timeline, staff_name, return_by)
+      total_original, total_tax, total_discount, total_shipping, total_reward, rounding, payments, timeline, staff_name,
+      return_by, claimed_at)
     select account.profile_id, o.* from account, jsonb_to_record(${row}::jsonb) as o (number text, guest_email text, channel text, status text,
       transacted_at timestamptz, timezone text, location_id int, currency text, total numeric, total_original numeric,
       total_tax numeric, total_discount numeric, total_shipping numeric, total_reward numeric, rounding numeric, payments jsonb,
-      timeline jsonb, staff_name text, return_by timestamptz)
+      timeline jsonb, staff_name text, return_by timestamptz, claimed_at timestamptz)
     returning id`;
 }
 
-function orderRow({ body, soldAt }: SaleRequest, plan: PlannedSale, place: SalePlace) {
+function orderRow({ body, soldAt, now, claimed }: SaleRequest, plan: PlannedSale, place: SalePlace) {
   const lines = linesOf(body);
   const before = lines.map((line) => ({ ...line, price: line.price_original ?? line.price }));
   const [original, sold] = [before, lines].map((each) => centsOf(each, 'goods', 'gift_card')) as [
@@ -54,6 +55,7 @@ function orderRow({ body, soldAt }: SaleRequest, plan: PlannedSale, place: SaleP
     timeline: body.channel === 'online' ? timelineOf(at) : [],
     staff_name: body.staff_name ?? null,
     return_by: place.returnBy === null ? null : new Date(place.returnBy).toISOString(),
+    claimed_at: claimed === undefined ? null : now.toISOString(),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Body } from '#contract/endpoint.ts';
 import type { postStaffSale } from '#contract/staff/sales.ts';
 import type { Member } from '../../customers/queries/findMember.ts';
@@ -21,6 +22,16 @@ export interface SaleRequest {
   readonly soldAt: Date;
   readonly now: Date;
   readonly language: string;
+  /** Staff record it for the claim of its member. */
+  readonly claimed?: ClaimedBy | undefined;
+}
+
+/** The claim that a sale is recorded for. */
+export interface ClaimedBy {
+  /** Throws if the claim can no longer get the sale. Asked before each try to write. */
+  readonly check: (db: Database) => Promise<void>;
+  /** The part `claimed` of the statement: gives the claim the sale in `ordered`. Without a row the whole statement is undone. */
+  readonly part: SQL;
 }
 
 export interface PlannedSale {

@@ -25,6 +25,7 @@ export async function recordSale(
 ): Promise<{ sale: Sale; isNew: boolean }> {
   const receipt = receiptOf('sale', sale.body);
   const recorded = await recordOnce(db, receipt, async (tx) => {
+    await sale.claimed?.check(tx);
     await refuseKnown(tx, receipt.number);
     if (sale.member === undefined) await writeAlone(tx, sale, place, receipt);
     else await writeWithPoints(tx, sale, place, receipt);
@@ -82,9 +83,12 @@ function partsOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace, receipt
     ...orderParts(sale),
     ...honourParts(plan.uses, receipt.number, sale.now),
     ...bonusParts(plan.earned?.bonuses ?? [], sale.soldAt),
+    ...(sale.claimed === undefined ? [] : [sale.claimed.part]),
+    // Without an order the constraint of its column undoes the statement: the claim has been decided meanwhile.
     sql`recorded as (
       insert into ${staffReceipts} (number, kind, transaction_id, content_hash, answer, at)
-      select ${receipt.number}, 'sale', ordered.id, ${receipt.content}, ${answer}::jsonb,
+      select ${receipt.number}, 'sale', ${sale.claimed === undefined ? sql`ordered.id` : sql`case when exists (select from claimed) then ordered.id end`},
+        ${receipt.content}, ${answer}::jsonb,
         ${sale.now.toISOString()}::timestamptz from ordered)`,
   ];
 }

@@ -38,6 +38,13 @@ export const componentSettings: ComponentSettings = {
       topic('service', 'account', ['email', 'sms']),
     ],
   },
+  profile: {
+    fields: {
+      title: ['Ms', 'Mrs', 'Mr', 'Mx', 'Dr'],
+      gender: ['female', 'male', 'non-binary', 'self-described', 'undisclosed'],
+      brands: ['Harbour & Pine', 'Tidewater', 'North Quay', 'Fennel & Co', 'Saltbush'],
+    },
+  },
   size: {
     categories: [
       'tops',

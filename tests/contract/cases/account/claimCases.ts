@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getClaims } from '#contract/claims.ts';
 import { postClaim, putClaimPhoto } from '#contract/claims/claiming.ts';
+import { getStaffClaims, postStaffClaimApproval } from '#contract/staff/claims.ts';
 import { tinyPng } from '#demo-host/api/testing/tinyPhotos.ts';
 import type { Api } from '../../suite/Api.ts';
 import { expectError, masked } from '../../suite/errorObject.ts';
@@ -22,6 +23,7 @@ export function claimCases(api: () => Api, tokens: () => Tokens): void {
   describe('a claim', () => {
     matchedCases(tools);
     openCases(tools);
+    reviewCases(tools);
   });
 }
 
@@ -105,5 +107,40 @@ function openCases({ tokens, read, claim, ofClaim }: Tools): void {
       expect(masked((await foreign?.text()) ?? '')).toBe(masked((await missing?.text()) ?? ''));
     }
     expect((await read(getClaims)).data[0]?.status).toBe(data[0]?.status);
+  });
+}
+
+function reviewCases({ api, tokens, read, claim, ofClaim }: Tools): void {
+  const staff = () => bearer(api().staffToken);
+  const decide = (id: number, decision: string, body: object) =>
+    post(api(), `/api/staff/claims/${id}/${decision}`, body, staff());
+
+  it('in review is seen by staff with its photos, and approved once, for its member to see', async () => {
+    const made = await claim(purchase('C-1003', { total: 1200 }), 'contract-claim-6');
+    const { id } = z.parse(postClaim.output, await made.json()).data;
+    const decided = { status: 409, code: 'conflict', error: true };
+    const early = await decide(id, 'approve', { amount: 1200 });
+    expect(await early.json()).toMatchObject({ ...decided, data: { id, status: 'needs_photo' } });
+    await ofClaim(id, '/photos/1', 'PUT', tokens().maren, tinyPng);
+    const listed = await api().fetch('/api/staff/claims?page[size]=500', { headers: staff() });
+    const { data } = z.parse(getStaffClaims.output, await listed.json());
+    expect(data.find((each) => each.id === id)).toMatchObject({
+      receipt_number: 'C-1003',
+      photos: [{ n: 1, content_type: 'image/png' }],
+      sales: [],
+    });
+    const photo = await api().fetch(`/api/staff/claims/${id}/photos/1`, { headers: staff() });
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const missing = await api().fetch(`/api/staff/claims/${id}/photos/2`, { headers: staff() });
+    await expectError(missing, 'not_found');
+    for (const _again of [1, 2]) {
+      const approved = await decide(id, 'approve', { amount: '1200.00' });
+      expect(z.parse(postStaffClaimApproval.output, await approved.json()).data.status).toBe('matched');
+    }
+    const late = await decide(id, 'reject', { reason: 'mismatch' });
+    expect(await late.json()).toMatchObject({ ...decided, data: { id, status: 'matched' } });
+    const [own] = (await read(getClaims)).data.filter((each) => each.id === id);
+    expect(own?.status).toBe('matched');
+    expect(own?.points).toBeGreaterThanOrEqual(1200);
   });
 }

@@ -149,6 +149,7 @@ it('saves interests, occasions, display and privacy, each by itself', long, asyn
   const { user, stored } = await open('million@example.com');
   await user.click(await screen.findByRole('button', { name: 'Knitwear' }, slow));
   expect(screen.getByRole('button', { name: 'Knitwear' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Fennel & Co' }));
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   await user.click(screen.getByRole('switch', { name: 'Reduce motion' }));
   await user.click(screen.getByRole('switch', { name: 'Size suggestions' }));
@@ -166,6 +167,7 @@ it('saves interests, occasions, display and privacy, each by itself', long, asyn
     expect(await stored()).toMatchObject({
       preference: {
         interests: ['knitwear'],
+        brands: ['Fennel & Co'],
         theme: 'dark',
         reduce_motion: true,
         occasions: [{ name: 'Leap day', day: 29, month: 2 }],

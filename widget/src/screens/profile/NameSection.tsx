@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import { type Detail, Details } from './Details.tsx';
+import { optionName } from './optionName.ts';
 import { useEditor } from './useEditor.tsx';
 
 const text = (value: string | null) => (value ? <bdi>{value}</bdi> : undefined);
-const GENDERS = ['female', 'male', 'non-binary', 'undisclosed'];
 const load = async () => (await import('./edit/NameEditor.tsx')).NameEditor;
 
 export function NameSection({ profile }: { profile: Profile }) {
@@ -13,7 +13,10 @@ export function NameSection({ profile }: { profile: Profile }) {
   const editor = useEditor({ section: 'name', profile, load, title });
   const gender = profile.gender;
   const rows: readonly (Detail | false)[] = [
-    profile.title !== null && { label: t('profile.nameTitle'), content: text(profile.title) },
+    profile.title !== null && {
+      label: t('profile.nameTitle'),
+      content: text(optionName(t, 'titles', profile.title)),
+    },
     { label: t('profile.firstName'), content: text(profile.first_name) },
     { label: t('profile.lastName'), content: text(profile.last_name) },
     profile.preferred_name !== null && {
@@ -22,7 +25,7 @@ export function NameSection({ profile }: { profile: Profile }) {
     },
     gender !== null && {
       label: t('profile.gender'),
-      content: GENDERS.includes(gender) ? t(`profile.genders.${gender}`) : text(gender),
+      content: text(optionName(t, 'genders', gender)),
     },
   ];
   return (

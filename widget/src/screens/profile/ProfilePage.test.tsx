@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { signal } from '@preact/signals-react';
+import { type Signal, signal } from '@preact/signals-react';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import {
   renderInApp,
 } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
+import type { ComponentSettings } from '../../../contract/reference.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -113,14 +114,39 @@ describe('a section', () => {
   it('opens with the press, sends what was changed for the version that was edited, and gives the focus back', async () => {
     const user = await open();
     await edit(user, 'Name');
-    const first = await field(/^Title/);
-    expect(document.activeElement).toBe(first);
+    const first = await screen.findByRole('combobox', { name: /^Title/ });
+    await waitFor(() => expect(document.activeElement).toBe(first));
     await retype(user, 'First name', '  Jose\u0301 ');
     await save(user);
     await saved();
     expect(puts).toEqual([{ body: { first_name: 'José' }, version: sampleProfile.updated_at }]);
     expect(screen.getByText('José')).toBeTruthy();
     expect(document.activeElement).toBe(button('Edit: Name'));
+  });
+
+  it('offers the retailer’s titles and genders, with those that are stored', async () => {
+    const settings = models.config.settings as Signal<ComponentSettings>;
+    settings.value = {
+      ...settings.value,
+      profile: { fields: { title: ['Mx', 'Captain'], gender: ['female', 'Takatāpui'] } },
+    };
+    stored = { ...stored, title: 'Dame', gender: 'my own' };
+    (models.account.profile.data as Signal<Profile>).value = stored;
+    const user = await open();
+    expect(screen.getByText('Dame')).toBeTruthy();
+    await edit(user, 'Name');
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Title/ });
+    const options = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
+    expect([choice.value, options(choice)]).toEqual(['Dame', ['None', 'Mx', 'Captain', 'Dame']]);
+    const gender = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Gender/ });
+    expect([gender.value, options(gender)]).toEqual([
+      'my own',
+      ['Not answered', 'Female', 'Takatāpui', 'my own'],
+    ]);
+    await user.selectOptions(choice, 'Captain');
+    await save(user);
+    await saved();
+    expect(puts.map(({ body }) => body)).toEqual([{ title: 'Captain' }]);
   });
 
   it('says what is wrong at the field and in a summary that has the focus, and sends nothing', async () => {

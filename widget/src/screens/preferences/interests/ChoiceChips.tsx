@@ -12,7 +12,7 @@ const spoken = (handle: string) => {
 };
 
 interface ChoiceChipsProps {
-  readonly name: `preference:${'interests' | 'colours' | 'style' | 'shopping_for'}`;
+  readonly name: `preference:${'interests' | 'brands' | 'colours' | 'style' | 'shopping_for'}`;
   readonly label: string;
   readonly options: readonly string[];
   /** @param own the option in readable form, for one that has no name */

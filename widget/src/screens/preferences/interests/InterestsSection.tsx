@@ -1,6 +1,11 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import { colours, interests, shoppingFor, styles } from '../../../../contract/attributes/preferences.ts';
+import { fieldOptions } from '../../../../contract/profile/fieldOptions.ts';
+import { useAttribute } from '../../../core/attributes/useAttribute.ts';
+import { useApp } from '../../../core/app/useApp.ts';
 import { Section } from '../../../ui/layout/Section.tsx';
+import { handlesOf } from '../handlesOf.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 
 /** What the customer likes, and for whom they buy. */
@@ -14,6 +19,7 @@ export function InterestsSection() {
         nameOf={(option, own) => t(`preferences.category.${option}`, { defaultValue: own })}
         options={interests}
       />
+      <Brands />
       <ChoiceChips
         name="preference:colours"
         label={t('preferences.interest.colours')}
@@ -34,5 +40,23 @@ export function InterestsSection() {
         options={shoppingFor}
       />
     </Section>
+  );
+}
+
+/** Brands of the retailer, by their own names. Hidden where there are none. */
+function Brands() {
+  useSignals();
+  const { t } = useTranslation();
+  const { config } = useApp();
+  const options = fieldOptions(config.settings.value, 'brands');
+  const chosen = handlesOf(useAttribute('preference:brands').value);
+  if (options.length === 0 && chosen.length === 0) return null;
+  return (
+    <ChoiceChips
+      name="preference:brands"
+      label={t('preferences.interest.brands')}
+      nameOf={(option) => option}
+      options={options}
+    />
   );
 }

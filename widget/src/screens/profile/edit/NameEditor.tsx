@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { genders, profileFields } from '../../../../contract/profile/profileFields.ts';
+import { useSignals } from '@preact/signals-react/runtime';
+import { fieldOptions, SELF_DESCRIBED } from '../../../../contract/profile/fieldOptions.ts';
+import { profileFields } from '../../../../contract/profile/profileFields.ts';
 import type { Profile } from '../../../../contract/profile.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { useApp } from '../../../core/app/useApp.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { optionName } from '../optionName.ts';
 import type { EditorProps } from './EditorProps.ts';
 import { fieldWords } from './fieldWords.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -16,7 +20,7 @@ interface NameValues {
   readonly first_name: string;
   readonly last_name: string;
   readonly preferred_name: string;
-  /** One of `genders`, `own`, or empty. */
+  /** An option, `SELF_DESCRIBED`, or empty. */
   readonly gender_choice: string;
   /** In the customer's own words. */
   readonly gender: string;
@@ -34,27 +38,25 @@ const fields = z.object({
 const schema = z.pipe(
   fields,
   z.transform(({ gender_choice: choice, gender: own, ...name }): ProfileChange => {
-    return { ...name, gender: choice === 'own' ? own : choice || null };
+    return { ...name, gender: choice === SELF_DESCRIBED ? own : choice || null };
   }),
 );
 
-const isListed = (value: string | null) => genders.some((each) => each === value);
-
-function valuesOf(profile: Profile): NameValues {
+function valuesOf(profile: Profile, genders: readonly string[]): NameValues {
   const { gender: current } = profile;
+  const isOption = current === null || genders.includes(current);
   return {
     title: profile.title ?? '',
     first_name: profile.first_name ?? '',
     last_name: profile.last_name ?? '',
     preferred_name: profile.preferred_name ?? '',
-    gender_choice: current === null || isListed(current) ? (current ?? '') : 'own',
-    gender: isListed(current) ? '' : (current ?? ''),
+    gender_choice: isOption ? (current ?? '') : SELF_DESCRIBED,
+    gender: isOption ? '' : current,
   };
 }
 
-function useNameForm({ profile, onClose }: EditorProps) {
+function useNameForm({ profile, onClose }: EditorProps, genders: readonly string[]) {
   const { t } = useTranslation();
-  const genderName = (value: string) => (isListed(value) ? t(`profile.genders.${value}`) : value);
   const plain = (key: keyof Profile & string, label: string): SectionField => ({
     keys: [key],
     label,
@@ -63,17 +65,21 @@ function useNameForm({ profile, onClose }: EditorProps) {
   return useSectionForm<NameValues>({
     section: 'name',
     profile,
-    valuesOf,
+    valuesOf: (current) => valuesOf(current, genders),
     schema,
     fields: [
-      plain('title', t('profile.nameTitle')),
+      {
+        keys: ['title'],
+        label: t('profile.nameTitle'),
+        show: ({ title: value }) => optionName(t, 'titles', String(value ?? '')),
+      },
       plain('first_name', t('profile.firstName')),
       plain('last_name', t('profile.lastName')),
       plain('preferred_name', t('profile.preferredName')),
       {
         keys: ['gender'],
         label: t('profile.gender'),
-        show: ({ gender: value }) => genderName(String(value ?? '')),
+        show: ({ gender: value }) => optionName(t, 'genders', String(value ?? '')),
       },
     ],
     words: (field, code) => fieldWords(t, field, code),
@@ -83,19 +89,17 @@ function useNameForm({ profile, onClose }: EditorProps) {
 
 /** Names, and what the customer wants to be called. */
 export function NameEditor(props: EditorProps) {
+  useSignals();
   const { t } = useTranslation();
-  const edit = useNameForm(props);
+  const { config } = useApp();
+  const titles = fieldOptions(config.settings.value, 'title');
+  const genders = gendersFor(fieldOptions(config.settings.value, 'gender'), props.profile.gender);
+  const edit = useNameForm(props, genders);
   const optional = t('session.optional');
   const { form } = edit;
   return (
     <SectionForm edit={edit}>
-      <TextField
-        {...form.field('title')}
-        label={t('profile.nameTitle')}
-        mark={optional}
-        autoComplete="honorific-prefix"
-        dir="auto"
-      />
+      <TitleField field={form.field('title')} options={titles} stored={props.profile.title} />
       <div className={styles.pair}>
         <TextField
           {...form.field('first_name')}
@@ -120,19 +124,52 @@ export function NameEditor(props: EditorProps) {
         autoComplete="nickname"
         dir="auto"
       />
-      <SelectField
-        {...form.field('gender_choice')}
-        label={t('profile.gender')}
-        mark={optional}
-        options={[
-          { value: '', label: t('profile.genderNone') },
-          ...genders.map((value) => ({ value, label: t(`profile.genders.${value}`) })),
-          { value: 'own', label: t('profile.genderOwn') },
-        ]}
-      />
-      {form.values.gender_choice === 'own' && (
+      {genders.length > 0 && (
+        <SelectField
+          {...form.field('gender_choice')}
+          label={t('profile.gender')}
+          mark={optional}
+          options={[
+            { value: '', label: t('profile.genderNone') },
+            ...genders.map((value) => ({
+              value,
+              label: value === SELF_DESCRIBED ? t('profile.genderOwn') : optionName(t, 'genders', value),
+            })),
+          ]}
+        />
+      )}
+      {form.values.gender_choice === SELF_DESCRIBED && (
         <TextField {...form.field('gender')} label={t('profile.genderWords')} mark={optional} dir="auto" />
       )}
     </SectionForm>
+  );
+}
+
+/** Where own words are not offered, those that are stored stay an option. */
+function gendersFor(options: readonly string[], stored: string | null): readonly string[] {
+  if (stored === null || options.includes(stored) || options.includes(SELF_DESCRIBED)) return options;
+  return [...options, stored];
+}
+
+interface TitleFieldProps {
+  readonly field: ReturnType<ReturnType<typeof useNameForm>['form']['field']>;
+  readonly options: readonly string[];
+  readonly stored: string | null;
+}
+
+/** A choice of the retailer's titles and the one that is stored; a line of text where the retailer lists none. */
+function TitleField({ field, options, stored }: TitleFieldProps) {
+  const { t } = useTranslation();
+  const common = { ...field, label: t('profile.nameTitle'), mark: t('session.optional') };
+  if (options.length === 0) return <TextField {...common} autoComplete="honorific-prefix" dir="auto" />;
+  const all = [...new Set([...options, ...(stored ? [stored] : [])])];
+  return (
+    <SelectField
+      {...common}
+      options={[
+        { value: '', label: t('profile.titleNone') },
+        ...all.map((value) => ({ value, label: optionName(t, 'titles', value) })),
+      ]}
+    />
   );
 }

@@ -1,0 +1,41 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { profiles } from '../../customers/schema.ts';
+import { Refusal } from '../../platform/call/Refusal.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { hasId } from '../../platform/db/hasId.ts';
+import { regions } from '../../reference/schema.ts';
+import { claims } from '../schema.ts';
+
+/** A claim that staff decide, with its member. */
+export type ReviewedClaim = typeof claims.$inferSelect & {
+  readonly member: {
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly status: string;
+    readonly language: string;
+    readonly currency: string;
+    readonly timezone: string;
+  };
+};
+
+/** @throws Refusal `not_found`, also for a claim of an account that is closed */
+export async function readReviewed(db: Database, id: number): Promise<ReviewedClaim> {
+  const [row] = await db
+    .select({
+      claim: claims,
+      member: {
+        id: profiles.id,
+        firstName: profiles.first_name,
+        status: profiles.status,
+        language: profiles.language,
+        currency: regions.currency,
+        timezone: regions.timezone,
+      },
+    })
+    .from(claims)
+    .innerJoin(profiles, eq(profiles.id, claims.profile_id))
+    .innerJoin(regions, eq(regions.id, profiles.region_id))
+    .where(and(hasId(claims.id, id), ne(profiles.status, 'closed')));
+  if (row === undefined) throw new Refusal('not_found');
+  return { ...row.claim, member: row.member };
+}
