@@ -61,7 +61,7 @@ const cardOf = (claim: StaffClaim, decide: Decide): HTMLElement => {
     {},
     createElement('h3', {}, `${receipt_number}, ${dollars(toCents(total))}`),
     muted(`${place}, ${transacted_on} ${transacted_time ?? ''}`),
-    muted(`${name} ${member.number ?? ''}`),
+    createElement('p', { className: 'muted' }, createElement('bdi', {}, name), ` ${member.number ?? ''}`),
     ...(note === null ? [] : [createElement('p', {}, note)]),
     photosOf(claim),
     ...claim.sales.map((sale) => saleOf(claim, sale, decide)),
@@ -89,7 +89,7 @@ const saleOf = (claim: StaffClaim, sale: StaffClaim['sales'][number], decide: De
   const text = `Sale ${sale.number}, ${dollars(toCents(sale.total))}`;
   if (sale.owner === 'other')
     return createElement('p', { className: 'muted' }, `${text}: another member has it`);
-  return createElement('button', { type: 'button', onclick: approve }, `Approve: ${text}`);
+  return createElement('button', { type: 'button', onclick: approve }, `Approve with ${text}`);
 };
 
 const amountOf = (claim: StaffClaim, decide: Decide): HTMLElement => {
@@ -103,7 +103,11 @@ const amountOf = (claim: StaffClaim, decide: Decide): HTMLElement => {
     'div',
     { className: 'row' },
     input,
-    createElement('button', { type: 'button', onclick: approve }, 'Approve without a sale'),
+    createElement(
+      'button',
+      { type: 'button', onclick: approve, ariaLabel: `Approve ${claim.receipt_number} without a sale` },
+      'Approve without a sale',
+    ),
   );
 };
 
@@ -115,6 +119,10 @@ const rejectionOf = (claim: StaffClaim, decide: Decide): HTMLElement => {
     'div',
     { className: 'row' },
     select,
-    createElement('button', { type: 'button', onclick: reject }, 'Reject'),
+    createElement(
+      'button',
+      { type: 'button', onclick: reject, ariaLabel: `Reject ${claim.receipt_number}` },
+      'Reject',
+    ),
   );
 };

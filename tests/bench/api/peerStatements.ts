@@ -38,10 +38,13 @@ const profile = `jsonb_build_object(
       from airline_links where profile_id = p.id and unlinked_at is null), '[]'::jsonb),
   'addresses', coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${pairs('a', addressColumns)}))
     order by a.position) from addresses a where a.profile_id = p.id), '[]'::jsonb),
-  'custom_attributes', jsonb_build_object('locale', jsonb_build_object('language', p.language))
-    || coalesce((select jsonb_object_agg(namespace, fields) from (
-      select namespace, jsonb_object_agg(handle, value) as fields from custom_attributes
-      where profile_id = p.id group by namespace) c), '{}'::jsonb)
+  'custom_attributes', (select coalesce(given, '{}'::jsonb)
+        || jsonb_build_object('locale', coalesce(given -> 'locale', '{}'::jsonb) || jsonb_build_object('language', p.language))
+        || case when p.preferred_location_id is null then '{}'::jsonb else jsonb_build_object('preference',
+          coalesce(given -> 'preference', '{}'::jsonb) || jsonb_build_object('store', p.preferred_location_id)) end
+      from (select jsonb_object_agg(namespace, fields) as given from (
+        select namespace, jsonb_object_agg(handle, value) as fields from custom_attributes
+        where profile_id = p.id group by namespace) c) every)
     || coalesce((select jsonb_build_object('qff', jsonb_build_object(
       'qff_joined_at', ${iso('qff_joined_at')}, 'qff_last_name', qff_last_name))
       from airline_links where profile_id = p.id and unlinked_at is null), '{}'::jsonb),
@@ -50,6 +53,7 @@ const profile = `jsonb_build_object(
   'agreements', coalesce((select jsonb_agg(jsonb_build_object('handle', handle, 'version', version,
       'accepted_at', ${iso('accepted_at')}) order by accepted_at, id)
     from agreements where profile_id = p.id), '[]'::jsonb),
+  'closes_at', ${iso('p.closes_at')},
   'updated_at', ${iso('p.updated_at')})`;
 
 const active = 'coalesce(accrue_at, issued_at) <= $3::timestamptz';
@@ -180,7 +184,7 @@ const orders = `(select jsonb_build_object('total', max(o.of_all), 'rows', coale
     ${pairs('o', orderColumns)}, 'transacted_at', ${iso('o.transacted_at')}, 'is_void', o.status = 'voided',
     'claimed_at', ${iso('o.claimed_at')}, 'return_by', ${iso('o.return_by')},
     'location', case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name) end,
-    'receipt', jsonb_build_object('available', false, 'url', null),
+    'receipt', jsonb_build_object('available', true, 'url', '/api/profile/transactions/' || o.id || '/receipt'),
     'points', ${points}, 'items', coalesce(${items}, '[]'::jsonb)) order by o.transacted_at desc, o.id desc), '[]'::jsonb))
   from (select *, count(*) over () as of_all from transactions where profile_id = $2
     order by transacted_at desc, id desc limit $5) o left join locations s on s.id = o.location_id)`;

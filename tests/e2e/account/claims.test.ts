@@ -114,11 +114,8 @@ const notePhotos = `
   };
 `;
 
-it('a claim of 1,000 is matched with a photo that a worker has made smaller', async () => {
-  await sell('CLAIM-2', 1000);
-  const portal = await open({ width: 390, height: 844 }, notePhotos);
-  await fill(portal, 'CLAIM-2', '1.000,00');
-  await portal.waitForRole('heading', 'We need a photo of the receipt');
+/** Chooses a photo of 3000 × 1500 pixels. */
+async function addPhoto(portal: Tab): Promise<void> {
   await portal.run(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 });
     const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -128,9 +125,44 @@ it('a claim of 1,000 is matched with a photo that a worker has made smaller', as
     if (input) input.files = files.files;
     input?.dispatchEvent(new Event('change', { bubbles: true }));
   }, undefined);
+}
+
+it('a claim of 1,000 is matched with a photo that a worker has made smaller', async () => {
+  await sell('CLAIM-2', 1000);
+  const portal = await open({ width: 390, height: 844 }, notePhotos);
+  await fill(portal, 'CLAIM-2', '1.000,00');
+  await portal.waitForRole('heading', 'We need a photo of the receipt');
+  await addPhoto(portal);
   await portal.waitForText('1,000 points for your purchase');
   const notes = await portal.run(() => (window as unknown as { notes: object }).notes, undefined);
   expect(notes).toEqual({ photos: [{ type: 'image/jpeg', width: 2000, height: 1000 }], workers: 1 });
   expect(await newest()).toMatchObject({ status: 'matched', photos: 1 });
   expect(portal.errors()).toEqual([]);
 });
+
+it(
+  'a claim that no rule can decide is approved at the till, and its points appear in the open page',
+  anyEngine,
+  async () => {
+    const portal = await open({ width: 390, height: 844 });
+    await fill(portal, 'REVIEW-1', '1200.00');
+    await portal.waitForRole('heading', 'We need a photo of the receipt');
+    await addPhoto(portal);
+    await portal.waitForRole('heading', 'A person will look at it');
+    await portal.click('button', 'Done');
+    const till = await (await world.driver.newWindow({ width: 1100, height: 900 })).newTab();
+    await till.open(await world.demo.startPart('till'));
+    await till.click('button', 'Show claims');
+    await till.waitForText(/REVIEW-1, \$1,200\.00/);
+    const isShown = () => {
+      const [photo] = document.querySelectorAll<HTMLImageElement>('img.photo');
+      photo?.scrollIntoView();
+      return (photo?.naturalWidth ?? 0) > 0;
+    };
+    await expect.poll(async () => await till.run(isShown, undefined)).toBe(true);
+    await till.click('button', 'Approve REVIEW-1 without a sale');
+    await till.waitForText(/REVIEW-1: .* has the points/);
+    await portal.waitForText('+1,200 points');
+    expect([...till.errors(), ...portal.errors()]).toEqual([]);
+  },
+);
