@@ -7,10 +7,14 @@ import { has, heading, openAs, pass, stopTime, until, untilText } from './openAs
 import type { Row } from './Row.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+interface Entry {
+  readonly id: number;
+  readonly definition?: object;
+}
 const withoutPicture = (offer: object) => ({ ...offer, image_url: null, image: null });
 
 /** The sizes of all icons on the page, such as `16x16`. */
-export function iconSizes(): ReadonlySet<string> {
+function iconSizes(): ReadonlySet<string> {
   const icons = document.querySelectorAll('svg[viewBox="0 0 24 24"]');
   return new Set([...icons].map((icon) => `${icon.getAttribute('width')}x${icon.getAttribute('height')}`));
 }
@@ -200,18 +204,37 @@ export const section9: readonly Row[] = [
     },
   },
   {
-    says: 'Icon sizes: 16, 32 (64 and 128 are drawn by no screen yet)',
+    says: 'Icon sizes: 16, 32, 64, 128',
     observe: async ({ world, maren }) => {
-      world.use(
-        http.get('*/api/profile/offers', async ({ request }) => {
-          const answer = (await (await world.api.fetch(request)).json()) as { data: object[] };
-          return HttpResponse.json({ ...answer, data: answer.data.map(withoutPicture) });
-        }),
-      );
-      await openAs(maren, '/offers');
-      await heading();
-      await until(() => iconSizes().has('32x32'));
-      expect([...iconSizes()]).toEqual(expect.arrayContaining(['16x16', '32x32']));
+      const { use, api } = world;
+      let item = 0;
+      const change = (path: string, entry: (entry: Entry) => object) =>
+        use(
+          http.get(path, async ({ request }) => {
+            const answer = (await (await api.fetch(request)).json()) as { data?: Entry[] };
+            // A page that was left may still ask, without a session.
+            return HttpResponse.json({ ...answer, data: answer.data?.map(entry) });
+          }),
+        );
+      change('*/api/profile/offers', withoutPicture);
+      change('*/api/profile/benefits', (entry) => ({
+        ...entry,
+        definition: withoutPicture(entry.definition ?? {}),
+      }));
+      change('*/api/rewards/catalogue', (entry) => {
+        item = entry.id;
+        return { ...withoutPicture(entry), value: null };
+      });
+      const seen = async (path: string, sizes: readonly string[]) => {
+        const { close } = await openAs(maren, path);
+        await heading();
+        await until(() => sizes.every((size) => iconSizes().has(size)));
+        expect([...iconSizes()]).toEqual(expect.arrayContaining([...sizes]));
+        close();
+      };
+      await seen('/offers', ['16x16', '32x32', '64x64']);
+      await seen('/rewards?tab=redeem', ['64x64']);
+      await seen(`/rewards/item/${String(item)}`, ['128x128']);
     },
   },
 ];

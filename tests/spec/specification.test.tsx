@@ -48,7 +48,7 @@ describe.each(sections)('%s', (_title, rows) => {
   it.each(rows.map((row) => [row.says, row] as const))('%s', async (_says, row) => await row.observe(scene));
 });
 
-describe('rows that are pending', () => {
+describe.skipIf(pending.length === 0)('rows that are pending', () => {
   beforeAll(() => {
     const lines = pending.map((row) => `  section ${row.section}: ${row.says} (${row.because})`);
     console.info(`${pending.length} rows of the specification are pending:\n${lines.join('\n')}`);

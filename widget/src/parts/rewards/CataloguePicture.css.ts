@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { figures, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-const tile = style({ display: 'grid', placeItems: 'center', overflow: 'hidden' });
+const tile = style({ display: 'grid', placeItems: 'center', overflow: 'hidden', color: vars.inkMuted });
 export const sizes = styleVariants({
   card: [tile, { blockSize: '112px' }],
   hero: [tile, { blockSize: '200px', borderRadius: vars.radiusCard, marginBlockEnd: vars.space4 }],

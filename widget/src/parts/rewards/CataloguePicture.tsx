@@ -1,13 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Gift } from 'lucide';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './CataloguePicture.css.ts';
 
 const TILES = ['b', 'a', 'd', 'c'] as const;
 
-/** The picture on a neutral tile; a voucher without a picture shows its value. */
+/** The picture on a neutral tile; without one, the value of a voucher, or an icon. */
 export function CataloguePicture({ item, size }: { item: CatalogueItem; size: 'card' | 'hero' }) {
   useSignals();
   const { config } = useApp();
@@ -22,8 +24,10 @@ export function CataloguePicture({ item, size }: { item: CatalogueItem; size: 'c
           alt=""
           loading="lazy"
         />
+      ) : item.value === null ? (
+        <Icon of={Gift} size={size === 'hero' ? 128 : 64} />
       ) : (
-        item.value !== null && <bdi className={styles.value}>{format.money(item.value, item.currency)}</bdi>
+        <bdi className={styles.value}>{format.money(item.value, item.currency)}</bdi>
       )}
     </span>
   );

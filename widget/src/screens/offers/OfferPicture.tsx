@@ -26,7 +26,7 @@ export function OfferPicture({ entry, size }: OfferPictureProps) {
           loading="lazy"
         />
       ) : (
-        <Icon of={Tag} size={32} />
+        <Icon of={Tag} size={size === 'hero' ? 64 : 32} />
       )}
     </span>
   );
