@@ -4,6 +4,7 @@ import { getProfileProfile } from '#contract/profile.ts';
 import { getProfileConnections } from '#contract/connections.ts';
 import { getLists, postList, postListsItem } from '#contract/connections/lists.ts';
 import { getConnectionDefinitions, postConnection } from '#contract/connections/people.ts';
+import { postConnectionSync } from '#contract/connections/programmes.ts';
 import { getTransactions } from '#contract/transactions.ts';
 import { postListItem } from '#contract/transactions/listItem.ts';
 import type { Api } from '../../suite/Api.ts';
@@ -79,6 +80,7 @@ export function peopleCases(api: () => Api, token: () => string): void {
     });
   });
   kindCases(api, token);
+  programmeCases(api, token);
 }
 
 /** What a person can be. */
@@ -109,6 +111,39 @@ function kindCases(api: () => Api, token: () => string): void {
       const programme = data.find(({ connector }) => connector.type === 'programme')?.id;
       const answer = await send('PUT', `/api/connections/${programme}`, { connector: { first_name: 'Ada' } });
       await expectError(answer, 'validation_failed');
+    });
+  });
+}
+
+/** A programme that a member is linked with. */
+function programmeCases(api: () => Api, token: () => string): void {
+  const send = sender(api, token);
+
+  describe("a member's programme", () => {
+    it('answers now whether the link works', async () => {
+      const { data } = await readCall(api, token)(getProfileConnections, '?page[size]=500');
+      const id = data.find(({ connector }) => connector.type === 'programme')?.id ?? expect.fail('none');
+      const answer = await send('POST', `/api/connections/${id}/sync`);
+      expect(answer.status).toBe(200);
+      const synced = z.parse(postConnectionSync.output, await answer.json()).data;
+      expect(synced).toMatchObject({ id, status: 'active', link: { reason: null } });
+      expect(synced.link?.synced_at).not.toBeNull();
+      await expectError(await send('POST', '/api/connections/987654321/sync'), 'not_found');
+    });
+
+    it('is linked once, and only by a code that can be one', async () => {
+      const definition_id = (await definitionsOf(api, token))('tide-club');
+      const link = async (given: object) =>
+        await send('POST', '/api/connections', {
+          definition_id,
+          connector: { type: 'programme', consent: true, ...given },
+        });
+      await expectError(await link({ code: 'WAVE2468' }), 'already_linked');
+      const refused = await expectError(
+        await link({ code: 'WAVE0000', consent: false }),
+        'validation_failed',
+      );
+      expect(refused.errors).toEqual({ 'connector.code': ['invalid'], 'connector.consent': ['required'] });
     });
   });
 }
