@@ -9,23 +9,18 @@ import { ApiError } from './ApiError.ts';
  */
 export async function readAnswer(endpoint: ClientCall, response: Response): Promise<unknown> {
   if (!response.ok) throw await errorOf(response);
-  if (endpoint.answerType === 'file') return await fileOf(response);
   // Its reader checks each event.
   if (endpoint.answerType === 'events') return response;
   if (endpoint.output === null) {
+    const file = endpoint.answerType === 'file' ? await response.blob() : undefined;
     // Without a body only the status says that it was done: the page of a hotel's network has another one.
-    if (!endpoint.status.includes(response.status)) throw new ApiError({ code: 'bad_answer' });
-    return undefined;
+    if (file?.size === 0 || !endpoint.status.includes(response.status))
+      throw new ApiError({ code: 'bad_answer' });
+    return file;
   }
   const parsed = endpoint.output.safeParse(await jsonOf(response));
   if (!parsed.success) throw new ApiError({ code: 'bad_answer', cause: parsed.error });
   return parsed.data;
-}
-
-async function fileOf(response: Response): Promise<Blob> {
-  const file = await response.blob();
-  if (file.size === 0) throw new ApiError({ code: 'bad_answer' });
-  return file;
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -6,7 +6,7 @@ import { intlOf } from '../intlOf.ts';
  * @returns an empty string for NaN: a timestamp that cannot be read must not end the page that shows it
  */
 export function zonedDay(ms: number, timeZone: string): string {
-  if (Number.isNaN(ms)) return '';
+  if (isNaN(ms)) return '';
   const options = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const;
   const formatter = (zone: string) => intlOf(Intl.DateTimeFormat, 'en-CA', { ...options, timeZone: zone });
   const parts = (() => {

@@ -10,5 +10,5 @@ export interface LinkActions {
 
 export const LinkContext = createContext<LinkActions>({
   navigate: (href) => window.location.assign(href),
-  openExternal: (href) => window.open(href, '_blank', 'noopener,noreferrer'),
+  openExternal: (href) => window.open(href, '_blank', 'noreferrer'),
 });

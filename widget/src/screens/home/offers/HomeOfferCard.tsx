@@ -84,10 +84,10 @@ function OfferAction({ facts }: { facts: Facts }) {
       </>
     );
   }
-  const shop = facts.url?.startsWith('https://');
+  const shop = facts.url?.startsWith('https://') && facts.url;
   const words = shop ? t('home.offers.shop') : t('home.offers.see');
   return (
-    <Button {...look} label={`${words}: ${facts.name}`} href={shop ? (facts.url ?? '') : paths.offers}>
+    <Button {...look} label={`${words}: ${facts.name}`} href={shop || paths.offers}>
       {words}
     </Button>
   );
