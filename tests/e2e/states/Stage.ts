@@ -1,5 +1,5 @@
 import type { Language } from '#contract/reference.ts';
-import type { BrowserWindow, Scene, Tab } from '#tests/support/browser/driver.ts';
+import type { BrowserWindow, Role, Scene, Tab } from '#tests/support/browser/driver.ts';
 import type { Demo } from '#tests/support/browser/startDemo.ts';
 
 /** The means to bring a screen into one of its states: a running demo, and a browser profile of its own. */
@@ -19,10 +19,12 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The tab that shows a state, and the document whose root names the state. */
+/** The tab that shows a state, and the document whose root names the state, or which has the element of `sign`. */
 export interface Reached {
   readonly tab: Tab;
   readonly scene: Scene;
+  /** What only this state shows, on a screen that names no states. */
+  readonly sign?: { readonly role: Role; readonly name: string | RegExp };
   /** Restores the demo for the next state. */
   readonly undo?: () => Promise<void>;
 }
@@ -35,3 +37,14 @@ export const at = (tab: Tab, undo?: () => Promise<void>): Reached => ({
   scene: tab,
   ...(undo && { undo }),
 });
+
+/** Waits until the state is there. */
+export async function waitForState({ scene, sign }: Reached, state: string): Promise<void> {
+  await (sign ? scene.waitForRole(sign.role, sign.name) : scene.waitForElement(`[data-state="${state}"]`));
+}
+
+/** @returns whether the state is still there */
+export async function lasts({ scene, sign }: Reached, state: string): Promise<boolean> {
+  if (sign) return await scene.has(sign.role, sign.name);
+  return await scene.run((wanted) => document.querySelector(`[data-state="${wanted}"]`) !== null, state);
+}

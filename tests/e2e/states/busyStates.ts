@@ -6,4 +6,13 @@ export const busyStates: ReadonlySet<string> = new Set([
   'joining',
   'submitting',
   'pairing',
+  'acting',
+  'saving',
+  'confirm',
+  'download_confirm',
+  'downloading',
+  'stopped',
+  'mailing',
+  'sending',
+  'photo_sending',
 ]);

@@ -93,6 +93,8 @@ function lendWindow(whole: BrowserWindow) {
     },
   };
   const reset = async (): Promise<boolean> => {
+    // What has hung until now must not be done in the end: the customer may be one of all stages.
+    for (const url of answered) await whole.answer(url, 'fail');
     for (const tab of tabs) await tab.close();
     if (isSpoilt) return false;
     for (const url of answered) await whole.answer(url, undefined);

@@ -6,6 +6,7 @@ import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
 import { settle } from '#tests/support/render/settle.ts';
 import { busyStates } from './busyStates.ts';
 import { openStages, type Stages } from './openStages.ts';
+import { waitForState } from './Stage.ts';
 import { stateTables } from './stateTables.ts';
 import { findScreenErrors } from '../../tools/screenshots/findScreenErrors.ts';
 import { textSections } from '../../tools/screenshots/textSections.ts';
@@ -32,8 +33,8 @@ describe.each(languages)('in %s', (language) => {
     it.concurrent.each(states)('%s', { timeout: 180000 }, async (state) => {
       const stage = await stages.open(language);
       const reached = await reach[state]?.(stage);
-      await reached?.scene.waitForElement(`[data-state="${state}"]`);
       if (reached) {
+        await waitForState(reached, state);
         await settle(reached.scene, busyStates.has(state));
         expect(await findScreenErrors(reached.scene, textSections())).toEqual([]);
         expect(await findViolations(reached.scene)).toEqual([]);

@@ -107,6 +107,8 @@ export type FakeAnswer =
       readonly contentType: string;
       readonly body: string;
       readonly delayMs?: number;
+      /** Only requests with this method. */
+      readonly method?: string;
     }
   | 'fail'
   | 'hang';

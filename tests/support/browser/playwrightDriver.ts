@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { BrowserContext, Frame, Locator, Page, Request } from 'playwright';
+import type { BrowserContext, Frame, Locator, Page, Request, Route } from 'playwright';
 import type {
   BrowserWindow,
   ConsoleLine,
@@ -74,12 +74,25 @@ function openWindow(context: BrowserContext): BrowserWindow {
   };
 }
 
+/** Requests without an answer, by what they are answered for. */
+const hung = new WeakMap<BrowserContext, Map<RegExp, Route[]>>();
+
+function holdRoute(context: BrowserContext, url: RegExp, route: Route): void {
+  const held = hung.get(context) ?? new Map<RegExp, Route[]>();
+  hung.set(context, held.set(url, [...(held.get(url) ?? []), route]));
+}
+
 async function fake(context: BrowserContext, url: RegExp, answer: FakeAnswer | undefined): Promise<void> {
+  // The browser would let them through as soon as nothing is answered for any more.
+  for (const route of hung.get(context)?.get(url) ?? []) await route.abort().catch(() => undefined);
+  hung.get(context)?.delete(url);
   await context.unroute(url);
   if (answer === undefined) return;
   await context.route(url, async (route) => {
-    if (answer === 'hang') return;
+    if (answer === 'hang') return holdRoute(context, url, route);
     if (answer === 'fail') return await route.abort('failed');
+    if (answer.method !== undefined && answer.method !== route.request().method())
+      return await route.fallback();
     if (answer.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
     await route
       .fulfill({ status: answer.status, contentType: answer.contentType, body: answer.body })

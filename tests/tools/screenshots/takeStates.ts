@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { busyStates } from '#tests/e2e/states/busyStates.ts';
 import { openStages, type Stages } from '#tests/e2e/states/openStages.ts';
+import { lasts, waitForState } from '#tests/e2e/states/Stage.ts';
 import type { Driver, Scene, Tab } from '#tests/support/browser/driver.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { settle } from '#tests/support/render/settle.ts';
@@ -40,8 +41,6 @@ export async function takeStates(
   return { taken: chosen.length - missed, missed, errors };
 }
 
-const isIn = (scene: Scene, state: string) =>
-  scene.run((wanted) => document.querySelector(`[data-state="${wanted}"]`) !== null, state);
 const isBusy = (scene: Scene) =>
   scene.run(() => document.querySelector('[aria-busy="true"]') !== null, undefined);
 
@@ -53,17 +52,19 @@ async function take(
   mkdirSync(folder, { recursive: true });
   const stage = await stages.open(language, { ...pictureSizes[width], scheme });
   try {
-    const { tab, scene, undo } = await reach(stage);
-    await scene.waitForElement(`[data-state="${state}"]`);
+    const reached = await reach(stage);
+    const { tab, scene, undo } = reached;
+    await waitForState(reached, state);
     const mayBeBusy = busyStates.has(state);
     await settle(scene, mayBeBusy);
     if (!mayBeBusy && (await isBusy(scene))) throw new Error('something is still on its way');
-    // A tablet has a fixed orientation.
-    const size = { ...pictureSizes[width], isFixed: width === 'wide' && screen === 'kiosk' };
+    // A tablet has a fixed orientation. A dialog fills the window, however long the page below it is.
+    const isOver = await scene.run(() => document.querySelector('dialog[open]') !== null, undefined);
+    const size = { ...pictureSizes[width], isFixed: isOver || (width === 'wide' && screen === 'kiosk') };
     await bringBackgrounds(scene);
     await takeWhole(tab, size, join(folder, `${name}.png`), mayBeBusy);
     // On a slow machine the state may be over.
-    if (!(await isIn(scene, state))) throw new Error('it did not last');
+    if (!(await lasts(reached, state))) throw new Error('it did not last');
     const found = await look(tab, scene, mayBeBusy);
     await undo?.();
     return found;

@@ -4,7 +4,7 @@ import { settle } from '#tests/support/render/settle.ts';
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
-  /** The window must not grow, because the screen depends on its orientation. */
+  /** The window must not grow: the screen depends on its orientation, or is a dialog in it. */
   readonly isFixed?: boolean;
 }
 
@@ -23,6 +23,6 @@ export async function takeWhole(tab: Tab, size: PictureSize, path: string, mayBe
     await tab.resize(size.width, height);
     await settle(tab, mayBeBusy);
   }
-  await tab.screenshot(path);
+  await tab.screenshot(path, size.isFixed === true ? 'window' : 'page');
   await tab.resize(size.width, size.height);
 }

@@ -18,6 +18,17 @@ it('shows what it has fetched, once for all who open it', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('says that the page is busy until its code is there', async () => {
+  let arrive: ((found: typeof Hello) => void) | undefined;
+  const Lazy = lazyDialog(() => new Promise<typeof Hello>((resolve) => (arrive = resolve)));
+  await renderInApp(<Lazy name="Maren" />, fakeModels(), []);
+  const busy = () => document.querySelector('[aria-busy="true"]');
+  expect(busy()).not.toBeNull();
+  arrive?.(Hello);
+  await screen.findByRole('dialog');
+  expect(busy()).toBeNull();
+});
+
 it('shows a notice if it cannot be fetched, and tries again at each press', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(async () => Hello);

@@ -7,6 +7,7 @@ import { LoadError } from '../../parts/data/LoadError.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { RegionFields } from './region/RegionFields.tsx';
@@ -44,19 +45,25 @@ export function PreferencePage() {
       </PageStart>
       {/* Links lead to these before their code is here. */}
       <div id="stores">
-        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+        <Suspense
+          fallback={
+            <SkeletonRegion label={t('common.loading')}>
+              <Skeleton shape="row" count={3} />
+            </SkeletonRegion>
+          }
+        >
           <StoresSection />
         </Suspense>
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div hidden aria-busy="true" />}>
         <MoreSettings />
       </Suspense>
       <div id="airline">
-        <Suspense fallback={null}>
+        <Suspense fallback={<div hidden aria-busy="true" />}>
           <AirlineSection />
         </Suspense>
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div hidden aria-busy="true" />}>
         {config.settings.value.connections.enabled && <ConnectionsSection />}
       </Suspense>
     </>

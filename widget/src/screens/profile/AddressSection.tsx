@@ -165,9 +165,9 @@ function AddressLines({ address }: { address: Address }) {
   return (
     <span className={styles.lines}>
       {lines.filter(Boolean).map((line, at) => (
-        <bdi key={at} className={styles.line}>
-          {line}
-        </bdi>
+        <span key={at} className={styles.line}>
+          <bdi>{line}</bdi>
+        </span>
       ))}
     </span>
   );

@@ -43,12 +43,12 @@ export function ProfilePage() {
         )}
       </ResourceView>
       {shared(createUnsaved).names.value.size > 0 && (
-        <Suspense>
+        <Suspense fallback={<div hidden aria-busy="true" />}>
           <UnsavedGuard />
         </Suspense>
       )}
       <DevicesSection />
-      <Suspense>
+      <Suspense fallback={<div hidden aria-busy="true" />}>
         <AccountSection />
       </Suspense>
       <Section>

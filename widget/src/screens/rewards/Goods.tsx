@@ -66,7 +66,7 @@ function Waiting({ redemption }: { redemption: Redemption }) {
         <Button block onPress={() => setOpen(true)}>
           {t('rewards.showCode')}
         </Button>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div hidden aria-busy="true" />}>
           <UndoExchange redemption={redemption} />
         </Suspense>
       </div>

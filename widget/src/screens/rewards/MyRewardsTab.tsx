@@ -27,7 +27,7 @@ export function MyRewardsTab() {
       <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={3} />}>
         {(rewards) => <Vouchers rewards={rewards} />}
       </ResourceView>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div hidden aria-busy="true" />}>
         <Goods />
       </Suspense>
     </>

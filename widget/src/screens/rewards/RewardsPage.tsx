@@ -5,6 +5,7 @@ import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
@@ -43,7 +44,13 @@ export function RewardsPage() {
         value={tab}
         onChange={choose}
       >
-        <Suspense fallback={<Skeleton shape="row" count={6} />}>
+        <Suspense
+          fallback={
+            <SkeletonRegion label={t('common.loading')}>
+              <Skeleton shape="row" count={6} />
+            </SkeletonRegion>
+          }
+        >
           <Panel />
         </Suspense>
       </Tabs>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -35,6 +35,8 @@ export const none = style({
   color: vars.inkMuted,
   marginBlock: `${vars.space3} ${vars.space2}`,
 });
+/** A size that the lists do not have: words in place of a figure. */
+export const other = style({ ...text.s18, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const system = style({ ...text.s16, color: vars.inkMuted, fontWeight: vars.weightText });
 export const fact = style({ ...text.s14, color: vars.inkMuted, overflowWrap: 'anywhere' });
 export const suggestion = style({
@@ -48,6 +50,8 @@ export const suggestion = style({
   backgroundColor: vars.accentSoft,
   color: vars.onAccentSoft,
 });
+// Its word begins where the sentence above it does.
+globalStyle(`${suggestion} > button`, { marginInlineStart: `calc(-1 * ${vars.space3})` });
 /** At the end of the card, whatever is above it. */
 export const foot = style({
   display: 'flex',

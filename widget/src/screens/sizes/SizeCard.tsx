@@ -93,7 +93,11 @@ function Chosen({ saved }: { readonly saved: SavedSize }) {
   return (
     <>
       <p className={styles.chosen}>
-        <FitText text={saved.isListed ? saved.size : t('sizes.other', { size: saved.size })} />
+        {saved.isListed ? (
+          <FitText text={saved.size} />
+        ) : (
+          <span className={styles.other}>{t('sizes.other', { size: saved.size })}</span>
+        )}
         {saved.system && <bdi className={styles.system}>{words.system(saved.system)}</bdi>}
       </p>
       {facts.map((fact) => (

@@ -13,7 +13,8 @@ import { VisitorFrame } from '../../parts/visitor/VisitorFrame.tsx';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';
 import { CenteredMessage } from '../../ui/page/CenteredMessage.tsx';
 import { readLink } from './readLink.ts';
-import { type UnsubscribeState, unsubscribeState } from './unsubscribeState.ts';
+import { unsubscribeState } from './unsubscribeState.ts';
+import type { UnsubscribeState } from './unsubscribeStates.ts';
 
 /** The page of a link in a message: turns off what the message was about, without signing in. It acts on a press only. */
 export function UnsubscribePage() {

@@ -1,8 +1,6 @@
 import type { ApiError } from '../../api/ApiError.ts';
 import type { UnsubscribeLink } from './readLink.ts';
-
-/** `done`: it was turned off. `already`: it was off before. `broken`: not a genuine link. `gone`: the account is closed. */
-export type UnsubscribeState = 'ask' | 'done' | 'already' | 'expired' | 'broken' | 'gone';
+import type { UnsubscribeState } from './unsubscribeStates.ts';
 
 interface Known {
   readonly link: UnsubscribeLink | undefined;

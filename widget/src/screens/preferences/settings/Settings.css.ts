@@ -8,7 +8,11 @@ export const status = style({
   paddingInline: vars.space4,
   selectors: { '&:has(> :not(:empty))': { paddingBlockEnd: vars.space3 } },
 });
-export const note = style({ ...text.s14, color: vars.inkMuted, marginBlockStart: vars.space3 });
+export const note = style({
+  ...text.s14,
+  color: vars.inkMuted,
+  marginBlock: `${vars.space4} ${vars.space3}`,
+});
 export const intro = style({ ...text.s14, color: vars.inkMuted });
 export const foot = style({
   display: 'flex',

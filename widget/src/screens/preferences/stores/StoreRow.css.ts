@@ -32,5 +32,6 @@ export const actions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space3,
-  marginBlockStart: vars.space1,
+  rowGap: vars.space1,
+  marginBlockStart: vars.space3,
 });

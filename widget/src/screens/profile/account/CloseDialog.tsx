@@ -36,11 +36,11 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t('app.close')}
       footer={
         <>
+          <Button block variant="outline" onPress={onClose}>
+            {t('profile.account.keep')}
+          </Button>
           <Button block variant="critical" busy={busy} onPress={press}>
             {t('profile.account.closeNow')}
-          </Button>
-          <Button block variant="quiet" onPress={onClose}>
-            {t('profile.account.keep')}
           </Button>
         </>
       }

@@ -46,6 +46,9 @@ export function RemoveAddress({ profile, address, onClose }: RemoveAddressProps)
       closeLabel={t('app.close')}
       footer={
         <>
+          <Button variant="outline" disabled={busy} onPress={onClose}>
+            {t('profile.addressForm.keep')}
+          </Button>
           <Button
             variant="critical"
             busy={busy}
@@ -53,9 +56,6 @@ export function RemoveAddress({ profile, address, onClose }: RemoveAddressProps)
             onPress={() => void remove()}
           >
             {t('profile.addressForm.remove')}
-          </Button>
-          <Button variant="outline" disabled={busy} onPress={onClose}>
-            {t('profile.addressForm.keep')}
           </Button>
         </>
       }

@@ -8,10 +8,11 @@ import type { Conflict, SectionField } from './useSectionForm.ts';
 interface ConflictChoiceProps {
   readonly conflicts: readonly Conflict[];
   readonly onChoose: (taken: readonly SectionField[]) => void;
+  readonly onCancel: () => void;
 }
 
 /** Fields that were changed here and elsewhere: both values, and which one to keep. */
-export function ConflictChoice({ conflicts, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ conflicts, onChoose, onCancel }: ConflictChoiceProps) {
   const { t } = useTranslation();
   const [taken, setTaken] = useState<ReadonlySet<SectionField>>(new Set());
   const box = useRef<HTMLDivElement>(null);
@@ -49,6 +50,9 @@ export function ConflictChoice({ conflicts, onChoose }: ConflictChoiceProps) {
       ))}
       <div className={styles.buttons}>
         <Button onPress={() => onChoose([...taken])}>{t('profile.conflict.save')}</Button>
+        <Button variant="outline" onPress={onCancel}>
+          {t('profile.edit.cancel')}
+        </Button>
       </div>
     </div>
   );

@@ -11,6 +11,8 @@ export const form = style({
   background: vars.surface,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,
+  // A form that stands in for one row only is below the others.
+  selectors: { 'dl + &': { marginBlockStart: vars.space3 } },
   '@container': { [wide]: { padding: vars.space5 } },
 });
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space4 });

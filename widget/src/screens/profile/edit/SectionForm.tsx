@@ -29,7 +29,7 @@ export function SectionForm<Values>({ edit, children }: SectionFormProps<Values>
     <form {...form.props} className={styles.form}>
       {form.summary}
       {conflicts.length > 0 ? (
-        <ConflictChoice conflicts={conflicts} onChoose={resolve} />
+        <ConflictChoice conflicts={conflicts} onChoose={resolve} onCancel={cancel} />
       ) : (
         requestError && online && <SaveError error={requestError} />
       )}
@@ -37,16 +37,16 @@ export function SectionForm<Values>({ edit, children }: SectionFormProps<Values>
       <div ref={fields} className={styles.fields} hidden={conflicts.length > 0}>
         {children}
       </div>
-      <div className={styles.buttons}>
-        {conflicts.length === 0 && (
+      {conflicts.length === 0 && (
+        <div className={styles.buttons}>
           <Button type="submit" busy={busy} disabled={!online}>
             {t(busy ? 'profile.edit.saving' : 'profile.edit.save')}
           </Button>
-        )}
-        <Button variant="outline" disabled={busy} onPress={cancel}>
-          {t('profile.edit.cancel')}
-        </Button>
-      </div>
+          <Button variant="outline" disabled={busy} onPress={cancel}>
+            {t('profile.edit.cancel')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -26,10 +26,10 @@ export function UnsavedGuard() {
       closeLabel={t('profile.unsaved.close')}
       footer={
         <>
-          <Button onPress={stay}>{t('profile.unsaved.stay')}</Button>
           <Button variant="outline" onPress={leave}>
             {t('profile.unsaved.leave')}
           </Button>
+          <Button onPress={stay}>{t('profile.unsaved.stay')}</Button>
         </>
       }
     >

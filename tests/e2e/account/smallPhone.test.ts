@@ -1,0 +1,150 @@
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import type { Claim } from '#contract/claims.ts';
+import type { Connection } from '#contract/connections.ts';
+import type { Profile } from '#contract/profile.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import { createShopper } from '../loyalty/createShopper.ts';
+import { nameOf } from '../nameOf.ts';
+import { openWorld } from '../openWorld.ts';
+import { findPhoneProblems } from './findPhoneProblems.ts';
+
+const world = openWorld();
+const say = (key: string) => nameOf('ar', key);
+/** What is done with something: `Edit: Name`, in the order of the language. */
+const which = (word: string, title: string) =>
+  new RegExp(`^\u2068?${String(say(word))}\u2069?: \u2068?${String(say(title))}\u2069?$`);
+
+/** A member who has bought one thing that the shop has, and another without her card. */
+async function createBuyer() {
+  const client = new Client({ connectionString: world.demo.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ sku: string }>(
+    'select sku from product_variants order by id limit 1',
+  );
+  await client.end();
+  const shopper = await createShopper(world.demo);
+  const sell = async (receipt_number: string, member: object) =>
+    await shopper.atTill('sales', {
+      ...{ receipt_number, ...member, channel: 'store', location_id: 1 },
+      lines: [{ sku: rows[0]?.sku, name: 'Something warm', quantity: 1, price: 59 }],
+      payments: [{ type: 'card', label: 'Card •••• 4242', amount: 59 }],
+    });
+  await sell(`${shopper.card}-1`, { member: shopper.card });
+  await sell(`${shopper.card}-2`, {});
+  const [order] = await shopper.read<{ id: number }[]>('/api/profile/transactions');
+  return { shopper, order: order?.id, unclaimed: `${shopper.card}-2` };
+}
+
+/** One customer at one phone. */
+interface Visit {
+  readonly tab: Tab;
+  readonly read: <T>(path: string) => Promise<T>;
+  readonly open: (path: string) => Promise<void>;
+  /** Notes what is wrong with what is on the screen. */
+  readonly look: (where: string) => Promise<void>;
+}
+
+/** Edits a detail, adds an address, sets a size. */
+async function changeDetails({ tab, read, open, look }: Visit): Promise<void> {
+  await tab.click('button', which('profile.edit.edit', 'profile.name'));
+  await tab.type(say('profile.preferredName'), 'ليلى');
+  await look('a detail');
+  await tab.click('button', say('profile.edit.save'));
+  await tab.waitUntilGone('button', say('profile.edit.save'));
+  await tab.click('button', which('profile.edit.add', 'profile.address'));
+  await tab.type(say('profile.addressForm.line1'), 'شارع الميناء 7');
+  await tab.type(say('profile.addressForm.city'), 'Port Ellis');
+  await tab.type(say('profile.addressForm.postcode'), '3207');
+  await tab.choose(say('profile.addressForm.state'), 'VIC');
+  await look('an address');
+  await tab.click('button', say('profile.edit.save'));
+  await tab.waitUntilGone('button', say('profile.edit.save'));
+  await look('my details');
+  expect(await read<Profile>('/api/profile/profile')).toMatchObject({
+    preferred_name: 'ليلى',
+    addresses: [{ address_1: 'شارع الميناء 7', postcode: '3207' }],
+  });
+
+  await open('/size');
+  await tab.click('button', new RegExp(`${String(say('sizes.categories.tops'))}\u2069?$`));
+  await tab.choose(say('sizes.system'), 'AU');
+  await tab.choose(say('sizes.size'), '12');
+  await look('a size');
+  await tab.click('button', say('sizes.save'));
+  const sizes = async () => (await read<Profile>('/api/profile/profile')).custom_attributes['size'];
+  await expect.poll(sizes, { timeout: 20000 }).toMatchObject({ tops: { system: 'AU', value: '12' } });
+  await look('my size');
+}
+
+/** Changes a message, and adds a person. */
+async function changeChoices({ tab, read, open, look }: Visit): Promise<void> {
+  await open('/messaging');
+  const topic = new RegExp(
+    `${String(say('messaging.topic.feedback.name'))}.*${String(say('messaging.by.email'))}`,
+  );
+  await tab.click('switch', topic);
+  const comms = async () => (await read<Profile>('/api/profile/profile')).attributes.comms['email_feedback'];
+  await expect.poll(comms, { timeout: 20000 }).toBe(true);
+  await look('messaging');
+
+  await open('/preference');
+  await tab.click('button', say('people.add'));
+  await tab.choose(say('people.relation'), '1');
+  await tab.type(say('people.firstName'), 'نور');
+  await look('a person');
+  await tab.click('button', say('people.save'));
+  await tab.waitUntilGone('dialog', say('people.add'));
+  await look('preference');
+}
+
+/** Notes whom an order was for, and claims a purchase. */
+async function changeOrders(
+  { tab, read, open, look }: Visit,
+  order: number | undefined,
+  unclaimed: string,
+): Promise<void> {
+  await open(`/transactions?id=${order}`);
+  await tab.click('button', say('people.forWhomOf'));
+  await look('for whom');
+  await tab.click('button', /^نور/);
+  await tab.waitForText(say('people.for'));
+  await look('an order');
+  const [person] = await read<Connection[]>('/api/profile/connections');
+  expect(person?.connector.first_name).toBe('نور');
+
+  await open('/claim-transaction');
+  await tab.click('button', say('claims.start'));
+  await tab.type(say('claims.form.number'), unclaimed);
+  await tab.type(say('claims.form.storeSearch'), 'quay');
+  await tab.click('radio', /Quay Street/);
+  const today = await tab.run(() => document.querySelector<HTMLInputElement>('[type=date]')?.max ?? '', 0);
+  await tab.type(say('claims.form.day'), today);
+  await tab.type(say('claims.form.total'), '59');
+  await tab.click('checkbox', say('claims.form.declaration'));
+  await look('a claim');
+  await tab.click('button', say('claims.send'));
+  await tab.waitForRole('link', say('claims.seeOrder'));
+  await look('the answer to a claim');
+  expect(await read<Claim[]>('/api/profile/transactions/claims')).toMatchObject([{ status: 'matched' }]);
+}
+
+it('everything of an account can be done on a 320 px phone in Arabic', anyEngine, async () => {
+  const { shopper, order, unclaimed } = await createBuyer();
+  const { read } = shopper;
+  const token = encodeURIComponent(shopper.token);
+  const tab = await world.open(`/?token=${token}&lang=ar&redirect=/profile`, { width: 320, height: 640 });
+  const problems: string[] = [];
+  const look = async (where: string) => {
+    for (const problem of await findPhoneProblems(tab)) problems.push(`${where}: ${problem}`);
+  };
+  const open = async (path: string) =>
+    await tab.open(`${world.demo.portalUrl}${path}${path.includes('?') ? '&' : '?'}lang=ar`);
+  const visit: Visit = { tab, read, open, look };
+  await changeDetails(visit);
+  await changeChoices(visit);
+  await changeOrders(visit, order, unclaimed);
+  expect(problems).toEqual([]);
+  expect(tab.errors()).toEqual([]);
+});
