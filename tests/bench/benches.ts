@@ -4,6 +4,7 @@ import { benchBoot } from './boot/benchBoot.ts';
 import { benchBridge } from './bridge/benchBridge.ts';
 import { benchBurst } from './burst/benchBurst.ts';
 import { benchLifecycle } from './lifecycle/benchLifecycle.ts';
+import { benchOrders } from './orders/benchOrders.ts';
 import { benchPage } from './page/benchPage.ts';
 
 /** Benchmarks by their names on the command line. `short`: few rounds, where a benchmark has them. */
@@ -14,5 +15,6 @@ export const benches: Readonly<Record<string, (short: boolean) => Promise<void>>
   bridge: benchBridge,
   burst: benchBurst,
   lifecycle: benchLifecycle,
+  orders: benchOrders,
   page: benchPage,
 };

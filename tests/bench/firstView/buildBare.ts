@@ -1,8 +1,13 @@
 import { join } from 'node:path';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { build, type Rolldown } from 'vite';
 
-/** Builds the bare React page as a product would be: minified, for the browsers of the portal. @returns the script */
-export async function buildBare(): Promise<string> {
+/**
+ * Builds a bare React page as a product would be: minified, for the browsers of the portal.
+ *
+ * @returns the script
+ */
+export async function buildBare(input: string): Promise<string> {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -13,7 +18,7 @@ export async function buildBare(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: join(import.meta.dirname, 'barePage.tsx') },
+      rolldownOptions: { input: join(projectRoot, input) },
     },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;

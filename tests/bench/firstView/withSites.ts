@@ -12,8 +12,11 @@ export interface SitesAndPortal extends Sites {
 }
 
 /** Starts the demo and the bare page for a benchmark, and stops them after it. */
-export async function withSites(run: (sites: SitesAndPortal) => Promise<void>): Promise<void> {
-  const sites = await serveSites(await buildBare());
+export async function withSites(
+  run: (sites: SitesAndPortal) => Promise<void>,
+  barePage = 'tests/bench/firstView/barePage.tsx',
+): Promise<void> {
+  const sites = await serveSites(await buildBare(barePage));
   const demo = await startDemo({ embedOrigins: [sites.host] });
   try {
     sites.setPortal(demo.portalUrl);

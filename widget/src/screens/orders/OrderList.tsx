@@ -6,10 +6,12 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
+import { loadedWhen } from '../../lib/loadedWhen.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { orderLink } from './orderLink.ts';
-import { OrderMonths } from './OrderMonths.tsx';
+import { OrderMonths } from './months/OrderMonths.tsx';
 import * as styles from './OrderMonths.css.ts';
 
 function ListFailed() {
@@ -45,6 +47,26 @@ function ListStale() {
   );
 }
 
+const useWindowed = loadedWhen(async () => (await import('./months/WindowedOrders.tsx')).WindowedOrders);
+/** From this number on the code of the windowed list is fetched. */
+const LONG = 60;
+/** Up to this number all orders are in the page. */
+const WHOLE = 100;
+
+interface OrdersProps {
+  readonly rows: readonly Transaction[];
+  readonly hasMore: boolean;
+  readonly search: string;
+}
+
+function Orders({ rows, hasMore, search }: OrdersProps) {
+  const count = rows.length;
+  const { part: Windowed, hasFailed } = useWindowed(count > LONG, count);
+  if (count > WHOLE && Windowed) return <Windowed orders={rows} hasMore={hasMore} search={search} />;
+  const shown = count > WHOLE && !hasFailed ? rows.slice(0, WHOLE) : rows;
+  return <OrderMonths orders={shown} hasMore={hasMore} hrefOf={({ id }) => orderLink(search, id)} />;
+}
+
 /** The list in any of its states. Loaded orders stay while others are loading. */
 export function OrderList() {
   useSignals();
@@ -67,7 +89,7 @@ export function OrderList() {
   return (
     <>
       <ListStale />
-      <OrderMonths orders={rows} hasMore={orders.hasMore.value} hrefOf={({ id }) => orderLink(search, id)} />
+      <Orders rows={rows} hasMore={orders.hasMore.value} search={search} />
       <LoadMore />
     </>
   );

@@ -2,11 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-/** Months outside the viewport are not laid out: a thousand orders scroll like twenty. */
 export const month = style({
   marginBlockStart: vars.space6,
   selectors: {
-    '[data-long] > &': { contentVisibility: 'auto' },
     '&:first-child': { marginBlockStart: vars.space5 },
   },
 });

@@ -1,11 +1,11 @@
-import type { Transaction } from '../../../contract/transactions.ts';
-import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
-import { zonedDay } from '../../lib/time/zonedDay.ts';
+import type { Transaction } from '../../../../contract/transactions.ts';
+import { parseTimestamp } from '../../../lib/time/parseTimestamp.ts';
+import { zonedDay } from '../../../lib/time/zonedDay.ts';
 
 export interface OrderMonth {
   /** `2026-11`, in the orders' own zones. */
   readonly key: string;
-  readonly orders: readonly Transaction[];
+  readonly rows: readonly Transaction[];
   /** The amount spent; `undefined` if the orders have different currencies. */
   readonly total: { readonly amount: number; readonly currency: string } | undefined;
 }
@@ -20,14 +20,24 @@ function totalOf(orders: readonly Transaction[]): OrderMonth['total'] {
   return { amount: cents / 100, currency: first.currency };
 }
 
+/** Each order's month is reckoned once: calendars of time zones are slow. */
+const known = new WeakMap<Transaction, string>();
+
+function monthOf(order: Transaction): string {
+  const month =
+    known.get(order) ?? zonedDay(parseTimestamp(order.transacted_at) ?? 0, order.timezone).slice(0, 7);
+  known.set(order, month);
+  return month;
+}
+
 /** Groups the rows in their order: newest month first. */
 export function groupByMonth(orders: readonly Transaction[]): OrderMonth[] {
   const months = new Map<string, Transaction[]>();
   for (const order of orders) {
-    const key = zonedDay(parseTimestamp(order.transacted_at) ?? 0, order.timezone).slice(0, 7);
+    const key = monthOf(order);
     const month = months.get(key);
     if (month) month.push(order);
     else months.set(key, [order]);
   }
-  return [...months].map(([key, rows]) => ({ key, orders: rows, total: totalOf(rows) }));
+  return [...months].map(([key, rows]) => ({ key, rows, total: totalOf(rows) }));
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import { groupByMonth } from './groupByMonth.ts';
-import { linePrices } from './linePrices.ts';
-import { openOrderId, orderLink } from './orderLink.ts';
-import { timelineSteps } from './timelineSteps.ts';
+import { linePrices } from '../linePrices.ts';
+import { openOrderId, orderLink } from '../orderLink.ts';
+import { timelineSteps } from '../timelineSteps.ts';
 
 const order = (id: number, transacted_at: string, more = {}) => ({
   ...sampleOrder,
@@ -15,7 +15,7 @@ const order = (id: number, transacted_at: string, more = {}) => ({
 it("uses the month in the order's own zone", () => {
   // Half past midnight on 1 November in Melbourne, still October in UTC.
   const months = groupByMonth([order(2, '2026-10-31T13:30:00Z'), order(1, '2026-10-31T12:30:00Z')]);
-  expect(months.map(({ key, orders }) => [key, orders.map(({ id }) => id)])).toEqual([
+  expect(months.map(({ key, rows }) => [key, rows.map(({ id }) => id)])).toEqual([
     ['2026-11', [2]],
     ['2026-10', [1]],
   ]);
