@@ -13,9 +13,3 @@ export interface Row {
   readonly says: string;
   observe(scene: Scene): Promise<void>;
 }
-
-/** A sentence whose screen is built in a later issue. `observe` must fail until then, so that a finished row is noticed. */
-export interface PendingRow extends Row {
-  readonly section: number;
-  readonly because: string;
-}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
-import { pending } from './pending.tsx';
 import type { Row, Scene } from './Row.ts';
 import { section1 } from './section1.tsx';
 import { section2 } from './section2.tsx';
@@ -46,19 +45,4 @@ beforeEach(async () => {
 
 describe.each(sections)('%s', (_title, rows) => {
   it.each(rows.map((row) => [row.says, row] as const))('%s', async (_says, row) => await row.observe(scene));
-});
-
-describe.skipIf(pending.length === 0)('rows that are pending', () => {
-  beforeAll(() => {
-    const lines = pending.map((row) => `  section ${row.section}: ${row.says} (${row.because})`);
-    console.info(`${pending.length} rows of the specification are pending:\n${lines.join('\n')}`);
-  });
-
-  it.each(pending.map((row) => [row.section, row.says, row.because, row] as const))(
-    'section %i: %s (%s)',
-    async (_section, _says, _because, row) => {
-      // A row that holds must move to its section. A row that throws before its comparison proves nothing.
-      await expect(row.observe(scene)).rejects.toMatchObject({ name: 'AssertionError' });
-    },
-  );
 });
