@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import type { Row, Scene } from './Row.ts';
 import { section1 } from './section1.tsx';

@@ -78,6 +78,7 @@ const entries: Partial<Record<EndpointName, Entry>> = {
   getConnection: personOf,
   putConnection: (owned) => ({ ...personOf(owned), body: { connector: { first_name: 'Mine' } } }),
   deleteConnection: personOf,
+  postConnectionSync: personOf,
   getLists: personOf,
   postList: (owned) => ({ ...personOf(owned), body: { handle: 'mine' } }),
   postListsItem: ({ connection: id, list: listId }) => ({

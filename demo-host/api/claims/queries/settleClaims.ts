@@ -10,39 +10,43 @@ import { claimPhotos, claims } from '../schema.ts';
 import { openStatuses } from './readOpenClaim.ts';
 import { settleClaim } from './settleClaim.ts';
 
-/** Claims that one look takes. */
+/** Claims that are read at once. */
 const ROUND = 200;
 /** Photos are kept for so many days after the decision, for a customer who asks why. */
 const KEPT_DAYS = 30;
 
 /**
- * What happens to claims without their customers: sales that have arrived late, or that staff have chosen for a claim, are given to them;
- * what has waited long enough ends; and who waited gets a mail. Several processes may run it at once.
+ * Decides open claims while their customers are away. A claim gets the sale that has arrived late, or that staff have chosen; one that
+ * has waited for `WAIT_HOURS` ends; customers who saw their claim open get a mail. Several processes may run it at once.
  *
  * @returns whether there are mails to send
  */
 export async function settleClaims({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<boolean> {
   const now = new Date(clock.now());
-  for (const { id } of await readHopeful(db)) {
-    try {
-      await settleClaim(db, { id, now, isShown: false, otherwise: () => undefined });
-    } catch (error) {
-      // The others are looked at all the same.
-      log.warn({ claim: id, error: error instanceof Error ? error.name : 'unknown' }, 'claim not settled');
+  // In rounds, so that claims which stay open do not keep later ones from their turn.
+  let round: readonly { id: number }[] = [];
+  do {
+    round = await readHopeful(db, round.at(-1)?.id ?? 0);
+    for (const { id } of round) {
+      try {
+        await settleClaim(db, { id, now, isShown: false, otherwise: () => undefined });
+      } catch (error) {
+        log.warn({ claim: id, error: error instanceof Error ? error.name : 'unknown' }, 'claim not settled');
+      }
     }
-  }
+  } while (round.length === ROUND);
   await endWaiting(db, now);
   return await queueMails(db, now);
 }
 
-/** Claims whose receipt number some sale has. */
-async function readHopeful(db: Database): Promise<readonly { id: number }[]> {
+/** The next claims whose receipt number some sale has. */
+async function readHopeful(db: Database, after: number): Promise<readonly { id: number }[]> {
   return await readRows(
     db,
     z.object({ id: z.number() }),
     sql`
     select c.id from ${claims} c
-    where c.status in ('pending_match', 'in_review') and (c.transaction_id is not null or exists (
+    where c.id > ${after} and c.status in ('pending_match', 'in_review') and (c.transaction_id is not null or exists (
       select from ${transactions} t where (t.number = c.receipt_number or t.receipt_ref = c.receipt_number)
         and t.channel = c.channel and (t.transacted_at at time zone t.timezone)::date = c.transacted_on
         and abs(t.total - c.total) <= 1))

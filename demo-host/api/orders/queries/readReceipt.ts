@@ -10,7 +10,7 @@ export type ReceiptCall = Pick<
   'deps' | 'session' | 'now' | 'language' | 'tokens'
 >;
 
-/** PDFs that one customer may have made: each costs the process as much as fifty pages. */
+/** PDFs that one customer may have made. One of 200 lines keeps the processor busy for a quarter of a second or more. */
 const quota = [
   { seconds: 60, count: 10 },
   { seconds: 86400, count: 200 },
