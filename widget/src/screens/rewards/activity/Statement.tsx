@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Point } from '../../../../contract/points.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -23,6 +24,7 @@ import * as styles from './ActivityTab.css.ts';
 import { joinReturned, ofKind } from './readActivity.ts';
 import { ExportButton } from './statement/ExportButton.tsx';
 
+const NONE: readonly Point[] = [];
 /** Rows shown at a time. */
 const STEP = 40;
 
@@ -41,8 +43,9 @@ export function Statement({ timeZone, currency }: StatementProps) {
   const all = app.account.open(points);
   const resource = filters.period === '' ? all : app.shared(createStatements).of(days);
   const { limit, showMore } = useLimit(`${filters.kind} ${filters.period}`);
-  const { rows = [], total = 0 } = resource.data.value ?? {};
-  const chosen = ofKind(joinReturned(rows), filters.kind);
+  const { rows = NONE, total = 0 } = resource.data.value ?? {};
+  const joined = useMemo(() => joinReturned(rows), [rows]);
+  const chosen = useMemo(() => ofKind(joined, filters.kind), [joined, filters.kind]);
   const isComplete = rows.length >= total;
   const choose = (next: ActivityFilters) =>
     app.navigate(paths.rewards + searchOfFilters(search, next), { replace: true });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../../contract/points.ts';
+import { zonedDay } from '../../../lib/time/zonedDay.ts';
 import {
   groupByMonth,
   joinReturned,
@@ -151,5 +153,62 @@ describe('sumByDay', () => {
       { at: '2027-12-31T12:59:59Z', sum: 100 },
       { at: '2028-01-31T12:59:59Z', sum: 350 },
     ]);
+  });
+});
+
+describe('a statement of any rows, newest first', () => {
+  const types = ['earn_order', 'redeem', 'redeem_reversal', 'convert_out', 'expire', 'clawback'] as const;
+  const any = fc.record({
+    at: fc.integer({ min: Date.parse('2024-06-01T00:00:00Z'), max: Date.parse('2026-11-20T00:00:00Z') }),
+    type: fc.constantFrom(...types),
+    status: fc.constantFrom('active', 'pending', 'spent'),
+    amount: fc.integer({ min: -500, max: 500 }),
+    balance: fc.integer({ min: 0, max: 5000 }),
+  });
+  const anyRows = fc
+    .array(any, { maxLength: 40 })
+    .map((found) =>
+      found
+        .toSorted((a, b) => b.at - a.at)
+        .map(({ at, type, status, amount, balance }) =>
+          row(new Date(at).toISOString(), amount, balance, { type, status: status as Point['status'] }),
+        ),
+    );
+  const anyZone = fc.constantFrom('Australia/Melbourne', 'Pacific/Kiritimati', 'Pacific/Pago_Pago');
+  const monthIn = (zone: string) => (each: Point) => zonedDay(Date.parse(each.issued_at), zone).slice(0, 7);
+
+  it('has the months, balances and sums that asking every row for every month gives', () => {
+    fc.assert(
+      fc.property(
+        anyRows,
+        fc.array(anyZone, { minLength: 1, maxLength: 3 }),
+        fc.boolean(),
+        (given, zones, complete) => {
+          // The same rows in one zone after another: nothing is kept from the zone before.
+          for (const zone of zones) {
+            const monthOfEach = monthIn(zone);
+            const keys = [...new Set(given.map(monthOfEach))];
+            expect(groupByMonth(given, zone)).toEqual(
+              keys.map((month) => ({ month, rows: given.filter((each) => monthOfEach(each) === month) })),
+            );
+            const months = lastTwelveMonths(Date.parse('2026-11-20T00:00:00Z'), zone);
+            const balances = months.flatMap((month) => {
+              const last = given.find((each) => each.status !== 'pending' && monthOfEach(each) <= month);
+              return last || complete ? [{ month, balance: last?.balance_after ?? 0 }] : [];
+            });
+            expect(monthlyBalances(given, { months, timeZone: zone, complete })).toEqual(balances);
+            const sum = (...wanted: readonly Point['type'][]) =>
+              given
+                .filter((each) => wanted.includes(each.type) && monthOfEach(each).startsWith('2025'))
+                .reduce((total, each) => total + each.amount, 0);
+            expect(yearTotals(given, { year: '2025', timeZone: zone, complete: true })).toEqual({
+              spent: sum('redeem', 'redeem_reversal', 'convert_out', 'convert_return'),
+              expired: sum('expire'),
+            });
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 });

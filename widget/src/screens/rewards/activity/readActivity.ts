@@ -48,12 +48,26 @@ export function monthOf(iso: string, timeZone: string): string {
   return zonedDay(Date.parse(iso), timeZone).slice(0, 7);
 }
 
+type Issued = Pick<Point, 'issued_at'>;
+const known = new WeakMap<Issued, { readonly timeZone: string; readonly month: string }>();
+
+/** The local month of a row, reckoned once: calendars of time zones are slow, and a statement is shown many times. */
+function monthOfRow(row: Issued, timeZone: string): string {
+  const found = known.get(row);
+  if (found?.timeZone === timeZone) return found.month;
+  const month = monthOf(row.issued_at, timeZone);
+  known.set(row, { timeZone, month });
+  return month;
+}
+
 /** Rows by local month, in the given order: newest first. */
 export function groupByMonth(rows: readonly Activity[], timeZone: string): readonly ActivityMonth[] {
   const months = new Map<string, Activity[]>();
   for (const row of rows) {
-    const month = monthOf(row.issued_at, timeZone);
-    months.set(month, [...(months.get(month) ?? []), row]);
+    const month = monthOfRow(row, timeZone);
+    const group = months.get(month);
+    if (group) group.push(row);
+    else months.set(month, [row]);
   }
   return [...months].map(([month, group]) => ({ month, rows: group }));
 }
@@ -80,14 +94,19 @@ export function monthlyBalances(
   rows: readonly Point[],
   { months, timeZone, complete }: { months: readonly string[]; timeZone: string; complete: boolean },
 ): readonly MonthBalance[] {
-  const counted = rows
-    .filter((row) => row.status !== 'pending')
-    .map((row) => ({ month: monthOf(row.issued_at, timeZone), balance: row.balance_after }));
-  return months.flatMap((month) => {
-    const last = counted.find((row) => row.month <= month);
-    if (last) return { month, balance: last.balance };
-    return complete ? { month, balance: 0 } : [];
-  });
+  const found: MonthBalance[] = [];
+  let at = 0;
+  // From the newest month on, so that rows older than the first month are not looked at.
+  for (const month of months.toReversed()) {
+    for (; at < rows.length; at += 1) {
+      const row = rows[at];
+      if (row && row.status !== 'pending' && monthOfRow(row, timeZone) <= month) break;
+    }
+    const last = rows[at];
+    if (last) found.push({ month, balance: last.balance_after });
+    else if (complete) found.push({ month, balance: 0 });
+  }
+  return found.reverse();
 }
 
 export interface YearTotals {
@@ -95,22 +114,32 @@ export interface YearTotals {
   readonly expired: number;
 }
 
-/** Points that left in a calendar year; `undefined` until every row of that year is loaded. */
+/** Points that left in a calendar year, of rows that are newest first; `undefined` until every row of that year is loaded. */
 export function yearTotals(
   rows: readonly Point[],
   { year, timeZone, complete }: { year: string; timeZone: string; complete: boolean },
 ): YearTotals | undefined {
   const oldest = rows.at(-1);
-  if (!complete && (!oldest || monthOf(oldest.issued_at, timeZone) >= year)) return undefined;
-  const sum = (types: readonly Point['type'][]) =>
-    rows
-      .filter((row) => types.includes(row.type) && monthOf(row.issued_at, timeZone).startsWith(year))
-      .reduce((total, row) => total + row.amount, 0);
-  return {
-    spent: sum(['redeem', 'redeem_reversal', 'convert_out', 'convert_return']),
-    expired: sum(['expire']),
-  };
+  if (!complete && (!oldest || monthOfRow(oldest, timeZone) >= year)) return undefined;
+  let spent = 0;
+  let expired = 0;
+  for (const row of rows) {
+    const month = monthOfRow(row, timeZone);
+    // Newest first: all others are older still.
+    if (month < year) break;
+    if (!month.startsWith(year)) continue;
+    if (SPENDING.has(row.type)) spent += row.amount;
+    else if (row.type === 'expire') expired += row.amount;
+  }
+  return { spent, expired };
 }
+
+const SPENDING: ReadonlySet<Point['type']> = new Set([
+  'redeem',
+  'redeem_reversal',
+  'convert_out',
+  'convert_return',
+]);
 
 export const ACTIVITY_KINDS = ['all', 'earned', 'used', 'other'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
