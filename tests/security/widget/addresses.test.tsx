@@ -1,32 +1,24 @@
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { breathe, heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 // What an address or the configuration says, in the real portal over the reference API.
 
-let world: ApiWorld;
-let maren: string;
+const at = useMemberWorld();
 
-beforeAll(async () => {
-  world = await startApiWorld();
-  maren = await world.signIn('maren@example.com');
-}, 60000);
-afterAll(async () => await world.stop());
-beforeEach(() => world.reset());
-
-const requested = () => world.requests().map(({ path, query }) => `${path} ${JSON.stringify(query)}`);
+const requested = () => at.world.requests().map(({ path, query }) => `${path} ${JSON.stringify(query)}`);
 
 describe('an address of a reward', () => {
   it.each(['%D9%A1%D9%A2', '%31', '1e3', '-1', '1/2', '%E2%82%81'])(
     'W6 that ends with %s is not found, and requests no reward',
     async (id) => {
-      await openAs(maren, `/rewards/item/${id}`);
+      await openAs(at.maren, `/rewards/item/${id}`);
       expect(await heading()).not.toContain('Rewards');
       await act(breathe);
-      await until(() => world.requests().some(({ path }) => path === '/api/profile/profile'));
+      await until(() => at.world.requests().some(({ path }) => path === '/api/profile/profile'));
       expect(requested().filter((each) => each.includes('/item') || each.includes('catalogue'))).toEqual([]);
     },
   );
@@ -41,7 +33,7 @@ describe('an address of an event', () => {
   ])('W8 %s is not found, and requests no event', async (address) => {
     await renderPortal(address);
     await untilText(/can’t find|couldn’t find/);
-    await until(() => world.requests().some(({ path }) => path === '/api/config'));
+    await until(() => at.world.requests().some(({ path }) => path === '/api/config'));
     await act(breathe);
     expect(requested().filter((each) => each.includes('event'))).toEqual([]);
     expect(document.querySelector('form, [onerror]')).toBeNull();
@@ -51,9 +43,11 @@ describe('an address of an event', () => {
 describe('the title of the site', () => {
   it('W11 is text, whatever the configuration says', async () => {
     const title = '</title><script>window.owned=1</script><b id="owned">&amp;\u0000';
-    world.use(
+    at.world.use(
       http.get('*/api/config', async ({ request }) => {
-        const config = (await (await world.api.fetch(request)).json()) as { general: { siteMeta: object } };
+        const config = (await (await at.world.api.fetch(request)).json()) as {
+          general: { siteMeta: object };
+        };
         const siteMeta = { ...config.general.siteMeta, title };
         return HttpResponse.json({ ...config, general: { ...config.general, siteMeta } });
       }),

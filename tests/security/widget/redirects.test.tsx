@@ -1,20 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { breathe, heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 // Redirects in an address, in the real portal over the reference API.
 
-let world: ApiWorld;
-let maren: string;
-
-beforeAll(async () => {
-  world = await startApiWorld();
-  maren = await world.signIn('maren@example.com');
-}, 60000);
-afterAll(async () => await world.stop());
-beforeEach(() => world.reset());
+const at = useMemberWorld();
 
 describe('redirect in the address', () => {
   /** Records every path of the page from now on. */
@@ -47,7 +39,7 @@ describe('redirect in the address', () => {
     const { portal } = await renderPortal(onward(wanted));
     expect(await heading()).toBe('Log in');
     const hops = followPaths();
-    act(() => void portal.models.session.login({ token: maren }));
+    act(() => void portal.models.session.login({ token: at.maren }));
     await untilText('Maren');
     await act(breathe);
     expect(location.pathname + location.search).toBe('/home');
@@ -58,7 +50,7 @@ describe('redirect in the address', () => {
   it.each(loops.slice(3, 6))(
     'W4 that leads %s ends at Home with a session, in at most two hops',
     async (_, wanted) => {
-      const { close } = await openAs(maren, '/offers');
+      const { close } = await openAs(at.maren, '/offers');
       await untilText('Offers');
       close();
       const hops = followPaths();
@@ -79,7 +71,7 @@ describe('redirect in the address', () => {
     expect(new URLSearchParams(location.search).get('redirect')).toBe('/rewards?tab=activity');
     expect(await heading()).toBe('Log in');
     const hops = followPaths();
-    act(() => void portal.models.session.login({ token: maren }));
+    act(() => void portal.models.session.login({ token: at.maren }));
     await until(() => document.title.startsWith('Rewards'));
     expect(location.pathname + location.search).toBe('/rewards?tab=activity');
     expect(hops.length).toBeLessThanOrEqual(2);
@@ -92,9 +84,9 @@ describe('redirect in the address', () => {
     ['/%2f%2fevil.example', '/home'],
     ['/rewards', '/rewards'],
   ])('W3 of %s leads to %s', async (wanted, path) => {
-    await openAs(maren, onward(wanted));
+    await openAs(at.maren, onward(wanted));
     await until(() => location.pathname === path && document.title !== '');
-    expect(location.origin).toBe(world.api.publicUrl);
+    expect(location.origin).toBe(at.world.api.publicUrl);
   });
 });
 
@@ -115,19 +107,19 @@ describe('the parameter b (a benefit) in the address', () => {
     ]) {
       const { close } = await renderPortal(`/?${search}`);
       expect(await heading()).toBe('Log in');
-      await until(() => world.requests().some(({ path }) => path === '/api/config'));
+      await until(() => at.world.requests().some(({ path }) => path === '/api/config'));
       expect(
-        world.requests().filter(({ path }) => path.includes('benefit') || path.includes('profile')),
+        at.world.requests().filter(({ path }) => path.includes('benefit') || path.includes('profile')),
       ).toEqual([]);
       expect(screen.queryByText('Log in to claim')).toBeNull();
       close();
-      world.reset();
+      at.world.reset();
     }
   });
 
   it('W5 is requested when it is an id', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderPortal('/?b=31');
-    await until(() => world.requests().some(({ path }) => path === '/api/benefits/definitions/31'));
+    await until(() => at.world.requests().some(({ path }) => path === '/api/benefits/definitions/31'));
   });
 });

@@ -1,23 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { has, heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 // The real portal over the reference API, in browsers with unreliable storage.
 
 vi.setConfig({ testTimeout: 60000 });
 
-let world: ApiWorld;
-let maren: string;
-
-beforeAll(async () => {
-  world = await startApiWorld();
-  maren = await world.signIn('maren@example.com');
-}, 60000);
-afterAll(async () => await world.stop());
-beforeEach(() => world.reset());
+const at = useMemberWorld();
 
 const places = ['sessionStorage', 'localStorage'] as const;
 const deny = () => {
@@ -62,11 +54,11 @@ describe('storage that does not work', () => {
     ['is that of a private window', forgetEverything],
     ['is evicted between reads', evictAlways],
   ])('W21 is not needed when it %s: pages, card and logout work from memory', async (_, spoil) => {
-    const token = await world.signIn('maren@example.com');
+    const token = await at.world.signIn('maren@example.com');
     spoil();
     const { portal, user } = await openAs(token, '/home');
     await untilText('$42.50');
-    const asked = () => world.requests().filter(({ path }) => path === '/api/profile/balances').length;
+    const asked = () => at.world.requests().filter(({ path }) => path === '/api/profile/balances').length;
     expect(asked()).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Hide card' }));
     act(() => portal.models.navigate('/offers'));
@@ -78,7 +70,7 @@ describe('storage that does not work', () => {
     await user.click(screen.getAllByRole('button', { name: 'Log out' })[0] as HTMLElement);
     await untilText('Logged out securely');
     expect(has(/Maren|Ellison/)).toBe(false);
-    await until(() => world.requests().some(({ path }) => path === '/api/auth/logout'));
+    await until(() => at.world.requests().some(({ path }) => path === '/api/auth/logout'));
     act(() => portal.models.navigate('/'));
     await until(() => document.querySelector('h1')?.textContent === 'Log in');
   });
@@ -91,7 +83,7 @@ describe('storage whose content was changed', () => {
    * @returns what it was.
    */
   async function spoilVisit(change: (key: string, text: string) => string): Promise<string[]> {
-    const { close } = await openAs(maren, '/home');
+    const { close } = await openAs(at.maren, '/home');
     await untilText('$42.50');
     await until(() => Object.keys(stored()).filter((key) => key.startsWith('pp.profile.')).length > 6);
     close();
@@ -115,9 +107,9 @@ describe('storage whose content was changed', () => {
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     const hold = async ({ request }: { request: Request }) => {
       await gate;
-      return await world.api.fetch(request);
+      return await at.world.api.fetch(request);
     };
-    world.use(http.get('*/api/profile/*', hold));
+    at.world.use(http.get('*/api/profile/*', hold));
     const spoilt = { ...stored() };
     const { portal } = await renderPortal('/home');
     const { session, account } = portal.models;
@@ -136,11 +128,11 @@ describe('storage whose content was changed', () => {
     'W21 treats a login that is %s as missing, and clears the rest of it',
     async (_, change) => {
       await spoilVisit((key, text) => (isCache(key) ? text : change(text)));
-      const before = world.requests().filter(({ bearer }) => bearer !== undefined).length;
+      const before = at.world.requests().filter(({ bearer }) => bearer !== undefined).length;
       await renderPortal('/home');
       expect(await heading()).toBe('Please log in to continue');
       expect(stored()).toEqual({});
-      expect(world.requests().filter(({ bearer }) => bearer !== undefined).length).toBe(before);
+      expect(at.world.requests().filter(({ bearer }) => bearer !== undefined).length).toBe(before);
     },
   );
 });

@@ -1,23 +1,15 @@
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findIn } from '#tests/e2e/findSecrets.ts';
 import { heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
 import { openInFrame, SHOP } from '#tests/spec/openInFrame.ts';
-import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { madeUpToken, unixIn } from '#tests/support/api/madeUpToken.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 // The real portal over the reference API, with a record of everything that leaves the page.
 
-let world: ApiWorld;
-let maren: string;
-
-beforeAll(async () => {
-  world = await startApiWorld();
-  maren = await world.signIn('maren@example.com');
-}, 60000);
-afterAll(async () => await world.stop());
-beforeEach(() => world.reset());
+const at = useMemberWorld();
 
 /** Records every line of the console, and the address of the page at each request. */
 function eavesdrop() {
@@ -36,11 +28,11 @@ function eavesdrop() {
 describe('a token in the address', () => {
   it('W1 is in no address, no body, no line of the console and no message to the host from the first call on', async () => {
     const { lines, places } = eavesdrop();
-    const { heard } = await openInFrame(`/home?token=${encodeURIComponent(maren)}&redirect=/rewards`);
+    const { heard } = await openInFrame(`/home?token=${encodeURIComponent(at.maren)}&redirect=/rewards`);
     await untilText('Maren');
-    await until(() => world.requests().filter(({ bearer }) => bearer === maren).length > 3);
+    await until(() => at.world.requests().filter(({ bearer }) => bearer === at.maren).length > 3);
     expect(places.length).toBeGreaterThan(9);
-    const asked = world
+    const asked = at.world
       .requests()
       .map(({ method, path, query, body }) => JSON.stringify([method, path, query, body]));
     for (const [where, texts] of Object.entries({
@@ -50,7 +42,7 @@ describe('a token in the address', () => {
       heard: heard.map((message) => JSON.stringify(message)),
       page: [document.documentElement.outerHTML],
     }))
-      expect(findIn(where, texts, [maren])).toEqual([]);
+      expect(findIn(where, texts, [at.maren])).toEqual([]);
   });
 
   it('W1 is in no error', async () => {
@@ -59,9 +51,9 @@ describe('a token in the address', () => {
     const { user } = await renderPortal(`/?token=${encodeURIComponent(link)}`);
     await user.click(await screen.findByRole('button', { name: /^Log in to/ }, { timeout: 10000 }));
     await untilText(/That link didn.t work/);
-    const spent = world.requests().filter(({ path }) => path === '/api/auth/verify');
+    const spent = at.world.requests().filter(({ path }) => path === '/api/auth/verify');
     expect(spent).toMatchObject([{ body: { link_token: link }, bearer: undefined }]);
-    const others = world.requests().filter((request) => !spent.includes(request));
+    const others = at.world.requests().filter((request) => !spent.includes(request));
     const texts = [
       ...places,
       ...lines,
@@ -91,7 +83,9 @@ describe('a token in the address', () => {
     expect(await heading()).toBe('Please log in to continue');
     expect(portal.models.session.status.peek()).toBe('visitor');
     expect(
-      world.requests().filter(({ bearer, path }) => bearer !== undefined || path.startsWith('/api/profile')),
+      at.world
+        .requests()
+        .filter(({ bearer, path }) => bearer !== undefined || path.startsWith('/api/profile')),
     ).toEqual([]);
     expect({ ...sessionStorage, ...localStorage }).toEqual({});
   });

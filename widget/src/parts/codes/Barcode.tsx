@@ -15,13 +15,14 @@ function pathOf(modules: string): string {
     .join('');
 }
 
-/** A Code 128 barcode, stretched to its box. */
+/** A Code 128 barcode, stretched to its box, or nothing for a text that it cannot encode. */
 export function Barcode({ value, label }: BarcodeProps) {
   const modules = useMemo(() => code128(value), [value]);
+  if (modules === '') return null;
   return (
     <svg
       className={styles.code}
-      viewBox={`0 0 ${modules.length || 1} 1`}
+      viewBox={`0 0 ${modules.length} 1`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
       role="img"

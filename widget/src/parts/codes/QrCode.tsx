@@ -15,9 +15,20 @@ function pathOf(rows: boolean[][]): string {
   return runs.join('');
 }
 
-/** A QR code. The quiet zone around it is the panel's white padding. */
+/** @returns the modules of the code; undefined for a text that is longer than any QR code holds, 2,331 bytes */
+function encodeText(value: string) {
+  try {
+    return encode(value, { ecc: 'M', border: 0 });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A QR code, or nothing for a text that none holds: it stands beside the code as text. The quiet zone around it is the panel's white padding. */
 export function QrCode({ value, label }: QrCodeProps) {
-  const { data, size } = useMemo(() => encode(value, { ecc: 'M', border: 0 }), [value]);
+  const code = useMemo(() => encodeText(value), [value]);
+  if (!code) return null;
+  const { data, size } = code;
   return (
     <svg
       className={styles.code}

@@ -34,6 +34,16 @@ describe('codes on the screen', () => {
     expect(screen.getByRole('img', { name: 'Barcode' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR code' }).getAttribute('viewBox')).toBe('0 0 21 21');
   });
+
+  it('are none for a text that no code holds', () => {
+    const { container } = render(
+      <>
+        <Barcode value="日本" label="Barcode" />
+        <QrCode value={'日本'.repeat(1000)} label="QR code" />
+      </>,
+    );
+    expect(container.innerHTML).toBe('');
+  });
 });
 
 describe('groupInFours', () => {

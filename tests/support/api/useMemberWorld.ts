@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startApiWorld, type ApiWorld } from './apiWorld.ts';
+
+/** What is there once the first test runs. */
+export interface MemberWorld {
+  readonly world: ApiWorld;
+  /** A session token of the demo's first customer. */
+  readonly maren: string;
+}
+
+/** Has the reference API as the network of the tests of this file, restored before each, with a customer who is signed in. */
+export function useMemberWorld(): MemberWorld {
+  const made = {} as { world: ApiWorld; maren: string };
+  beforeAll(async () => {
+    made.world = await startApiWorld();
+    made.maren = await made.world.signIn('maren@example.com');
+  }, 60000);
+  afterAll(async () => await made.world.stop());
+  beforeEach(() => made.world.reset());
+  return made;
+}
