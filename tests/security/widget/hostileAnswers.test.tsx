@@ -72,6 +72,7 @@ describe('every text of every answer', () => {
     await until(() => document.querySelector('h1') !== null || has('didn’t load'));
     expect(document.body.textContent).not.toContain('didn’t load');
     await act(breathe);
+    expect(document.body.textContent).not.toMatch(/\bNaN\b|Invalid Date|\[object /);
     expect(fields()).toBeGreaterThan(0);
     expect(document.querySelector('#owned, [onerror], body script')).toBeNull();
     // Lists in which all handles are the same are none that a server sends.

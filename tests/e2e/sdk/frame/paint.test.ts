@@ -9,48 +9,41 @@ const background = '#12304a';
 const turns = process.env['TEST_MATRIX'] === 'on' ? 4 : 2;
 const dark = [0x12, 0x30, 0x4a];
 
-/** Firefox painted a frame white once in many runs of the last case, as it may until it has read a document's first bytes. */
-const again = { retry: 1 };
-
 describe('a portal in a dark page', () => {
   it.each([
     ['a page that declares itself dark', { scheme: 'dark', background }],
     ['a frame that does', { scheme: 'normal', background, frame: 'dark' }],
     ['neither', { scheme: 'normal', background }],
-  ])(
-    'is never white while it loads, and lets the page through where it can: %s',
-    again,
-    async (name, colours) => {
-      const query = { scheme: 'dark' };
-      // A page without a picture or a ground of its own.
-      const host = await openHost(world, {
-        path: '/not-found',
-        query,
-        context: { theme: query },
-        colours,
-      });
-      const reader = await host.window.newTab();
-      const pictures: Picture[] = [];
-      const look = async () => void pictures.push(await samplePixels(host.tab, reader));
-      // The frame element is dark in the first two cases. Until Firefox has read a document's first bytes, it takes it for a
-      // light one, and may paint it white for a moment. The SDK keeps its frame transparent until the portal speaks.
-      const isPaintedByBrowser = name !== 'neither' && process.env['TEST_BROWSER'] === 'firefox';
-      const loads = isPaintedByBrowser ? 0 : turns;
-      for (let turn = 0; turn < loads; turn += 1) {
-        await look();
-        await host.reloadFrame();
-        for (let count = 0; count < 4; count += 1) await look();
-      }
-      await (await host.portal()).waitForRole('heading', /./);
+  ])('is never white while it loads, and lets the page through where it can: %s', async (name, colours) => {
+    const query = { scheme: 'dark' };
+    // A page without a picture or a ground of its own.
+    const host = await openHost(world, {
+      path: '/not-found',
+      query,
+      context: { theme: query },
+      colours,
+    });
+    const reader = await host.window.newTab();
+    const pictures: Picture[] = [];
+    const look = async () => void pictures.push(await samplePixels(host.tab, reader));
+    // The frame element is dark in the first two cases. Until Firefox has read a document's first bytes, it takes it for a
+    // light one, and may paint it white for a moment. The SDK keeps its frame transparent until the portal speaks.
+    const isPaintedByBrowser = name !== 'neither' && process.env['TEST_BROWSER'] === 'firefox';
+    const loads = isPaintedByBrowser ? 0 : turns;
+    for (let turn = 0; turn < loads; turn += 1) {
       await look();
-      // Two buttons of the page and the words of the portal; a white frame is two thirds of the picture.
-      expect(pictures.map(({ white }) => white).filter((share) => share > 0.1)).toEqual([]);
-      // Without a colour scheme of the frame element, browsers paint an opaque dark background behind a dark document.
-      if (name === 'neither') expect(Math.max(...(pictures.at(-1)?.corner ?? [255]))).toBeLessThan(0x60);
-      else expect(pictures.at(-1)?.corner).toEqual(dark);
-      await host.window.close();
-    },
-  );
+      await host.reloadFrame();
+      for (let count = 0; count < 4; count += 1) await look();
+    }
+    await (await host.portal()).waitForRole('heading', /./);
+    await look();
+    // Two buttons of the page and the words of the portal; a white frame is two thirds of the picture.
+    expect(pictures.map(({ white }) => white).filter((share) => share > 0.1)).toEqual([]);
+    // Without a colour scheme of the frame element, browsers paint an opaque dark background behind a dark document.
+    if (name === 'neither') expect(Math.max(...(pictures.at(-1)?.corner ?? [255]))).toBeLessThan(0x60);
+    else expect(pictures.at(-1)?.corner).toEqual(dark);
+    await host.window.close();
+  });
 
   it('follows another look without a reload', async () => {
     const host = await openHost(world, { context: { theme: { scheme: 'light' } } });

@@ -51,7 +51,7 @@ const dialog = (tab: Tab, { say }: Stage) => showing(tab, 'dialog', say('people.
 const rows = (tab: Tab, stage: Stage) =>
   showing(tab, 'button', startingWith(stage, 'transactions.receipt.save'));
 
-/** Opens an order with a line that is for nobody yet. */
+/** Opens an order with a line that is assigned to no person yet. */
 async function openOrder(stage: Stage): Promise<Tab> {
   const token = await signInOf(stage);
   const answer = await callApi(stage.demo, 'GET', '/api/profile/transactions', { bearer: token });

@@ -3,6 +3,7 @@ import { Ban, CalendarClock, Check, CircleDashed, Clock, Lock, type IconNode } f
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { daysUntil } from '../../lib/time/daysUntil.ts';
+import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { OfferEntry } from './OfferEntry.ts';
@@ -28,8 +29,9 @@ export function useOfferFacts(
 
   const tier = account.tiers.data.value?.all.find(({ handle }) => handle === entry.tier);
   const end = (): OfferFact | undefined => {
-    if (entry.endsAt === null) return undefined;
-    const days = daysUntil(Date.parse(entry.endsAt), clock.now(), zone);
+    const at = entry.endsAt === null ? undefined : parseTimestamp(entry.endsAt);
+    if (entry.endsAt === null || at === undefined) return undefined;
+    const days = daysUntil(at, clock.now(), zone);
     if (days < 0 || days > 14) return plain(t('offers.until', { date: day(entry.endsAt) }));
     const text =
       days === 0 ? t('offers.endsToday') : t('offers.endsIn', { count: days, number: format.number(days) });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Balances } from '../../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { daysUntil } from '../../lib/time/daysUntil.ts';
+import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 import { FitText } from '../../ui/text/FitText.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Status } from '../../ui/list/Status.tsx';
@@ -65,8 +66,9 @@ function NextExpiry({ balances }: { balances: Balances }) {
   const { t } = useTranslation();
   const format = useFormat();
   const next = balances.next_expiry;
-  if (!next) return null;
-  const days = daysUntil(Date.parse(next.at), clock.now(), next.timezone);
+  const at = next ? parseTimestamp(next.at) : undefined;
+  if (!next || at === undefined) return null;
+  const days = daysUntil(at, clock.now(), next.timezone);
   if (next.kind === 'points' && days > WARN_DAYS) return null;
   const amount =
     next.kind === 'reward'
