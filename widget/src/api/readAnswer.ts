@@ -32,16 +32,10 @@ async function errorOf(response: Response): Promise<ApiError> {
   });
 }
 
-/** In JSON: an escaped backslash, both halves of a character, or one half alone. */
-const HALVES = /\\\\|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\ud[89a-f][\da-f]{2}/gi;
-const LONE_HALF = 6;
-
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
-    // Half a character, as of a text cut by its length, makes `encodeURIComponent` and the QR code's encoder throw.
-    const whole = text.replace(HALVES, (part) => (part.length === LONE_HALF ? '\\ufffd' : part));
-    return JSON.parse(whole) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
