@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/ApiError.ts';
 import { createLazyOptimistic } from './createLazyOptimistic.ts';
-import type { Optimistic } from './createOptimistic.ts';
+import type { Optimistic } from './optimistic/Optimistic.ts';
 
 type Values = Readonly<Record<string, boolean>>;
 

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
-import type { Optimistic } from './createOptimistic.ts';
+import type { Optimistic } from './optimistic/Optimistic.ts';
 
 type Values<V> = Readonly<Record<string, V>>;
 

@@ -92,6 +92,31 @@ describe('an optimistic change', () => {
     expect(model.shown.value).toMatchObject({ a: false });
   });
 
+  it('waits no longer for other keys once the page is hidden, and takes only its own part of an answer', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', page);
+    const { model, requests, change } = await loaded();
+    const done = [model.set({ a: true })];
+    await debounce();
+    done.push(model.set({ a: false }), model.set({ b: true }));
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    // Of `a` the server could carry out the two in any order.
+    expect(requests.map(({ changes }) => changes)).toEqual([{ a: true }, { b: true }]);
+    await requests[1]?.answer();
+    expect(model.shown.value).toEqual({ a: false, b: true });
+    // The server answered the first before it carried out the second.
+    change({ b: false });
+    await requests[0]?.answer();
+    expect(model.shown.value).toEqual({ a: false, b: true });
+    change({ b: true });
+    expect(requests[2]?.changes).toEqual({ a: false });
+    await requests[2]?.answer();
+    await Promise.all(done);
+    expect(model.shown.value).toEqual({ a: false, b: true });
+    vi.unstubAllGlobals();
+  });
+
   it('is taken back and rethrown if the server refuses, with the error at its key', async () => {
     const { model, requests } = await loaded();
     const error = refused();

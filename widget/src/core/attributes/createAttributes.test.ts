@@ -40,7 +40,7 @@ async function open(stored: Record<string, Record<string, unknown>> = {}) {
 }
 
 describe('custom attributes', () => {
-  it('are shown at once, sent one by one, and saved', async () => {
+  it('are shown at once, sent and saved', async () => {
     const { attributes, put, custom } = await open({ size: { tops: { value: '12' } } });
     const done = attributes.set('size:shoes', { value: '39' });
     expect(attributes.allOf('size')).toEqual({ tops: { value: '12' }, shoes: { value: '39' } });
@@ -50,6 +50,15 @@ describe('custom attributes', () => {
     expect(attributes.statusOf('size:shoes')).toBe('saved');
     expect(put).toHaveBeenCalledTimes(1);
     expect(custom['size']).toHaveProperty('shoes');
+  });
+
+  it('of the same moment are all sent before the first is answered, because the page may be closed', async () => {
+    const { attributes, put } = await open();
+    put.mockReturnValue(new Promise(() => undefined));
+    void attributes.set('size:tops', { value: '12' });
+    void attributes.set('size:shoes', { value: '39' });
+    await pass();
+    expect(put.mock.calls.map(([, { params }]) => params.attribute)).toEqual(['size:tops', 'size:shoes']);
   });
 
   it('that are deleted are not shown, before the server has confirmed it too', async () => {

@@ -4,7 +4,7 @@ import { toApiError } from '../../api/toApiError.ts';
 import { putCustomAttribute } from '../../../contract/attributes/attributeCalls.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { createLazyOptimistic } from '../actions/createLazyOptimistic.ts';
-import type { ChangeStatus } from '../actions/createOptimistic.ts';
+import type { ChangeStatus } from '../actions/optimistic/Optimistic.ts';
 import type { AppModels } from '../app/useApp.ts';
 
 /** The customer's custom attributes by name (`size:tops`), each saved by itself and shown before the server has confirmed it. */
@@ -31,14 +31,20 @@ export function createAttributes({ account, api, session }: AppModels): Attribut
     answered = {};
   });
   const send = async (changes: Readonly<Record<string, unknown>>) => {
-    for (const [name, value] of Object.entries(changes)) {
-      const { data } = await api
-        .call(putCustomAttribute, { params: { attribute: name }, body: { value }, keepalive: true })
-        .catch((cause: unknown) => {
-          throw errorOf(name, toApiError(cause));
-        });
-      answered = { ...answered, [name]: data.value };
-    }
+    const failed: Record<string, ApiError> = {};
+    // All at once: what waited for another's answer would be lost with the page.
+    await Promise.all(
+      Object.entries(changes).map(async ([name, value]) => {
+        try {
+          const input = { params: { attribute: name }, body: { value }, keepalive: true };
+          answered = { ...answered, [name]: (await api.call(putCustomAttribute, input)).data.value };
+        } catch (cause) {
+          failed[name] = toApiError(cause);
+        }
+      }),
+    );
+    const [error] = Object.values(failed);
+    if (error) throw withNames(error, failed);
     return { ...server.peek(), ...answered };
   };
   const { shown, status, errors, set, dismiss } = createLazyOptimistic<unknown>({
@@ -79,15 +85,10 @@ function flatten(profile: Profile | undefined): Readonly<Record<string, unknown>
   );
 }
 
-/** The error of one attribute: changes of others that were to be sent with it are sent again. */
-function errorOf(name: string, error: ApiError): ApiError {
-  if (error.status >= 500 || error.status === 401) return error;
+/** The error of some attributes: changes of others that were sent with them are sent again, which changes nothing. */
+function withNames(error: ApiError, failed: Readonly<Record<string, ApiError>>): ApiError {
   const { status, code, body, retryAfterS } = error;
-  return new ApiError({
-    status,
-    code,
-    retryAfterS,
-    cause: error,
-    body: { ...body, errors: { [name]: [code] } },
-  });
+  if (status === 401) return error;
+  const errors = Object.fromEntries(Object.entries(failed).map(([name, { code }]) => [name, [code]]));
+  return new ApiError({ status, code, retryAfterS, cause: error, body: { ...body, errors } });
 }

@@ -1,33 +1,29 @@
-import { computed, effect } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
 import { createAction } from '../../../api/createAction.ts';
 import { putComms } from '../../../../contract/comms.ts';
 import type { Comms } from '../../../../contract/profile.ts';
 import { createActionDeps } from '../../../core/actions/createActionDeps.ts';
-import { createOptimistic, type Optimistic } from '../../../core/actions/createOptimistic.ts';
+import { createOptimistic } from '../../../core/actions/createOptimistic.ts';
+import type { Optimistic } from '../../../core/actions/optimistic/Optimistic.ts';
 import type { AppModels } from '../../../core/app/useApp.ts';
 
 /** Sends changes of communication settings: the code that the first change needs. */
 export function createCommsModel(app: AppModels): Optimistic<Comms[string]> {
   const { account, api, clock, session } = app;
-  const action = createAction(app.shared(createActionDeps), {
-    name: 'comms',
-    call: async (changes: Comms) => {
-      const body = withConsents(changes, new Date(clock.now()));
-      return (await api.call(putComms, { body, keepalive: true })).data;
-    },
-  });
-  // A run of an ended session is not the answer to one of the next.
-  let seen = session.generation.peek();
-  effect(() => {
-    if (session.generation.value === seen) return;
-    seen = session.generation.peek();
-    action.reset();
-  });
+  // An action per request: two may be under way while the page is being closed, and an action has one run at a time.
+  const send = async (changes: Comms) =>
+    await createAction(app.shared(createActionDeps), {
+      name: 'comms',
+      call: async (input: Comms) => {
+        const body = withConsents(input, new Date(clock.now()));
+        return (await api.call(putComms, { body, keepalive: true })).data;
+      },
+    }).run(changes);
   return createOptimistic<Comms[string]>({
     server: computed(() => account.profile.data.value?.attributes.comms),
     source: account.profile,
     generation: session.generation,
-    send: action.run,
+    send,
   });
 }
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/ApiError.ts';
 import type { Comms, Profile } from '../../../../contract/profile.ts';
-import type { ChangeStatus } from '../../../core/actions/createOptimistic.ts';
+import type { ChangeStatus } from '../../../core/actions/optimistic/Optimistic.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { ChannelInfo } from '../readChannels.ts';
 import { type Channel, isOptedOut } from '../readMatrix.ts';
