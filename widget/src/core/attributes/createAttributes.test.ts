@@ -25,8 +25,9 @@ async function open(stored: Record<string, Record<string, unknown>> = {}) {
     (custom[namespace] ??= {})[handle] = value;
     return { data: { namespace, handle, value } };
   });
+  const read = vi.fn(async () => ({ custom_attributes: structuredClone(custom) }));
   const profile = createResource({
-    fetch: async () => ({ custom_attributes: structuredClone(custom) }),
+    fetch: read,
     now: () => 0,
   });
   await profile.load();
@@ -36,7 +37,7 @@ async function open(stored: Record<string, Record<string, unknown>> = {}) {
     api: { call: put },
     session: { generation },
   } as unknown as AppModels);
-  return { attributes, put, refused, custom, generation };
+  return { attributes, put, read, refused, custom, generation };
 }
 
 describe('custom attributes', () => {
@@ -59,6 +60,18 @@ describe('custom attributes', () => {
     void attributes.set('size:shoes', { value: '39' });
     await pass();
     expect(put.mock.calls.map(([, { params }]) => params.attribute)).toEqual(['size:tops', 'size:shoes']);
+  });
+
+  it('of the same moment stay shown after their answers, before the profile is read again', async () => {
+    const { attributes, read } = await open();
+    read.mockReturnValue(new Promise(() => undefined));
+    const done = [
+      attributes.set('size:tops', { value: '12' }),
+      attributes.set('size:shoes', { value: '39' }),
+    ];
+    await pass();
+    expect(await Promise.all(done)).toEqual([true, true]);
+    expect(attributes.allOf('size')).toEqual({ tops: { value: '12' }, shoes: { value: '39' } });
   });
 
   it('that are deleted are not shown, before the server has confirmed it too', async () => {

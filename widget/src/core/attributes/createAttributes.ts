@@ -37,7 +37,9 @@ export function createAttributes({ account, api, session }: AppModels): Attribut
       Object.entries(changes).map(async ([name, value]) => {
         try {
           const input = { params: { attribute: name }, body: { value }, keepalive: true };
-          answered = { ...answered, [name]: (await api.call(putCustomAttribute, input)).data.value };
+          const { data } = await api.call(putCustomAttribute, input);
+          // Only now: another answer may have come meanwhile.
+          answered = { ...answered, [name]: data.value };
         } catch (cause) {
           failed[name] = toApiError(cause);
         }

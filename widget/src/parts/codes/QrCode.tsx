@@ -15,7 +15,7 @@ function pathOf(rows: boolean[][]): string {
   return runs.join('');
 }
 
-/** @returns the modules of the code; undefined for a text that is longer than any QR code holds, 2,331 bytes */
+/** @returns the modules of the code; undefined for a text with half a character or of more than 2,331 bytes, which no code holds */
 function encodeText(value: string) {
   try {
     return encode(value, { ecc: 'M', border: 0 });
@@ -24,7 +24,7 @@ function encodeText(value: string) {
   }
 }
 
-/** A QR code, or nothing for a text that none holds: it stands beside the code as text. The quiet zone around it is the panel's white padding. */
+/** A QR code, or nothing for a text that none holds. The quiet zone around it is the panel's white padding. */
 export function QrCode({ value, label }: QrCodeProps) {
   const code = useMemo(() => encodeText(value), [value]);
   if (!code) return null;
