@@ -9,11 +9,15 @@ export interface Stages {
   close(): Promise<void>;
 }
 
-/**
- * Stages over one demo. Its data are of today, so that future events are in the future. The next stage with the same
- * options reuses the emptied browser profile of a closed one, whose cache makes opening a page cheaper.
- */
-export async function openStages(driver: Driver): Promise<Stages> {
+/** The demos behind stages. */
+export interface StageDemos {
+  readonly demo: Demo;
+  readonly otherDemo: Stage['otherDemo'];
+  close(): Promise<void>;
+}
+
+/** One demo for all stages, and on demand others. Its data are of today, so that future events are in the future. */
+export async function startStageDemos(): Promise<StageDemos> {
   const demo = await startDemo();
   const others = new Map<string, Promise<Demo>>();
   const otherDemo = (api: Readonly<Record<string, string>>, change?: string) => {
@@ -22,6 +26,18 @@ export async function openStages(driver: Driver): Promise<Stages> {
     others.set(key, found);
     return found;
   };
+  const close = async () => {
+    const all = [demo, ...(await Promise.all(others.values()))];
+    await Promise.all(all.map((each) => each.stop()));
+  };
+  return { demo, otherDemo, close };
+}
+
+/**
+ * Stages over these demos. The next stage with the same options reuses the emptied browser profile of a closed one, whose
+ * cache makes opening a page cheaper.
+ */
+export function openStages(driver: Driver, { demo, otherDemo }: StageDemos): Stages {
   const free = new Map<string, BrowserWindow[]>();
   return {
     open: async (language, options) => {
@@ -56,8 +72,6 @@ export async function openStages(driver: Driver): Promise<Stages> {
     },
     close: async () => {
       for (const window of [...free.values()].flat()) await window.close();
-      const all = [demo, ...(await Promise.all(others.values()))];
-      await Promise.all(all.map((each) => each.stop()));
     },
   };
 }

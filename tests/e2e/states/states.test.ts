@@ -5,7 +5,7 @@ import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
 import { settle } from '#tests/support/render/settle.ts';
 import { busyStates } from './busyStates.ts';
-import { openStages, type Stages } from './openStages.ts';
+import { openStages, startStageDemos, type StageDemos, type Stages } from './openStages.ts';
 import { waitForState } from './Stage.ts';
 import { stateTables } from './stateTables.ts';
 import { findScreenErrors } from '../../tools/screenshots/findScreenErrors.ts';
@@ -15,20 +15,27 @@ import { textSections } from '../../tools/screenshots/textSections.ts';
 // every language, without violations of axe, raw keys or overflow. `npm test` reaches them in the `*States.test.tsx` beside the
 // screens, with the same API.
 
-// A browser for each language: Firefox keeps what it has shown, 10 GB after 300 states.
 describe.each(languages)('in %s', (language) => {
-  let driver: Driver;
-  let stages: Stages;
+  let demos: StageDemos;
   beforeAll(async () => {
-    driver = await playwrightDriver({ own: true });
-    stages = await openStages(driver);
+    demos = await startStageDemos();
   });
   afterAll(async () => {
-    await driver?.close();
-    await stages?.close();
+    await demos?.close();
   });
 
   describe.each(stateTables)('every state of the $screen screen can be reached', ({ states, reach }) => {
+    // A browser for each screen: Firefox grows by 16 MB with every tab, closed or not, and ends after some 90 states.
+    let driver: Driver;
+    let stages: Stages;
+    beforeAll(async () => {
+      driver = await playwrightDriver({ own: true });
+      stages = openStages(driver, demos);
+    });
+    afterAll(async () => {
+      await driver?.close();
+    });
+
     // Concurrent, because each state has its own customers and mostly waits; some start their own demo.
     it.concurrent.each(states)('%s', { timeout: 180000 }, async (state) => {
       const stage = await stages.open(language);

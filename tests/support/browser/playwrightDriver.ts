@@ -205,11 +205,14 @@ function byRole(target: Target, role: Role, name: string | RegExp): Locator {
   return target.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
 }
 
-/** By its whole label where there is one: "Nom" is a part of "Prénom". */
+const FIELD = 'input, textarea, select, [contenteditable]';
+
+/** By its whole label where there is one: "Nom" is a part of "Prénom". A section may have the label of a field in it. */
 async function byLabel(target: Target, label: string | RegExp): Promise<Locator> {
-  const whole = target.getByLabel(label, { exact: true });
+  const field = target.locator(FIELD);
+  const whole = target.getByLabel(label, { exact: true }).and(field);
   const count = await whole.count().catch(() => 0);
-  return (count > 0 ? whole : target.getByLabel(label)).first();
+  return (count > 0 ? whole : target.getByLabel(label).and(field)).first();
 }
 
 function actionsOf(

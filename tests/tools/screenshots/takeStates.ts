@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { busyStates } from '#tests/e2e/states/busyStates.ts';
-import { openStages, type Stages } from '#tests/e2e/states/openStages.ts';
+import { openStages, startStageDemos, type Stages } from '#tests/e2e/states/openStages.ts';
 import { lasts, waitForState } from '#tests/e2e/states/Stage.ts';
 import type { Driver, Scene, Tab } from '#tests/support/browser/driver.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
@@ -24,7 +24,8 @@ export async function takeStates(
 ): Promise<{ readonly taken: number; readonly missed: number; readonly errors: number }> {
   const chosen = statePictures().filter(({ name }) => wanted.test(name));
   if (chosen.length === 0) return { taken: 0, missed: 0, errors: 0 };
-  const stages = await openStages(driver);
+  const demos = await startStageDemos();
+  const stages = openStages(driver, demos);
   let missed = 0;
   let errors = 0;
   for (const picture of chosen) {
@@ -38,6 +39,7 @@ export async function takeStates(
     }
   }
   await stages.close();
+  await demos.close();
   return { taken: chosen.length - missed, missed, errors };
 }
 

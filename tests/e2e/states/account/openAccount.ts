@@ -2,6 +2,7 @@ import { callApi } from '#tests/support/api/callApi.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import type { FakeAnswer, Role, Tab } from '#tests/support/browser/driver.ts';
 import { localeTexts } from '#tests/architecture/localeTexts.ts';
+import { escapePattern } from '../../nameOf.ts';
 import type { Reached, Stage } from '../Stage.ts';
 
 /** The customer who has some of everything. Her states are for looking only: what they would save is answered in the API's place. */
@@ -29,14 +30,13 @@ export function named(
   const text = localeTexts().get(language)?.get(key);
   if (text === undefined) throw new Error(`no text ${key} in ${language}`);
   const parts = text.split(/\{\{([^}]*)\}\}/).map((part, at) => {
-    if (at % 2 === 0) return escaped(part);
+    if (at % 2 === 0) return escapePattern(part);
     const value = values[part] ?? /.*/;
-    const inner = typeof value === 'string' ? escaped(value) : value.source.replaceAll(/^\^|\$$/g, '');
+    const inner = typeof value === 'string' ? escapePattern(value) : value.source.replaceAll(/^\^|\$$/g, '');
     return `\u2068?(${inner})\u2069?`;
   });
   return new RegExp(`^${parts.join('')}$`);
 }
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const json = (status: number, body: unknown): FakeAnswer => ({
   status,
@@ -59,7 +59,7 @@ export async function serveChanged<T>(
   const { body } = await callApi(demo, 'GET', path, { bearer: token });
   const whole = body as { data: T };
   const answer = json(200, { ...whole, data: change(whole.data) });
-  await window.answer(new RegExp(`${escaped(path)}(\\?|$)`), answer);
+  await window.answer(new RegExp(`${escapePattern(path)}(\\?|$)`), answer);
 }
 
 /** Opens a page of the account with other data in one of its reads. */
