@@ -116,6 +116,8 @@ async function expectFramedStatement(member: Member, card: string): Promise<void
   }, framed);
   const portal = await shop.tab.frame(world.demo.portalUrl);
   await portal.click('link', /^Rewards/);
+  // It stands above the tabs and moves them down when it comes: a click before that can miss its tab.
+  await portal.waitForText(/A return came after those points were spent/);
   await portal.click('tab', 'Activity');
   await expectStatement(shop.tab, portal, card);
   await shop.window.close();

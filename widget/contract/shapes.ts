@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
-/** ISO 8601 in UTC (`2026-11-20T02:30:00.000Z`). To show its local day, use the `timezone` beside it. */
-export const timestampSchema = z.string();
+/**
+ * ISO 8601 in UTC (`2026-11-20T02:30:00.000Z`). To show its local day, use the `timezone` beside it. The form
+ * `2026-11-20 02:30:00`, which `Date` would read as local time, is read as UTC and rewritten.
+ */
+export const timestampSchema = z
+  .string()
+  .check(z.overwrite((text) => text.replace(/^([\d-]+) ([\d:]+)$/, '$1T$2Z')));
 /** IANA zone, for example `Australia/Melbourne`. */
 export const timezoneSchema = z.string();
 /**

@@ -28,20 +28,16 @@ export const startBasket = ({ report, onSold }: Till) => {
     paintBasket(basket, {
       remove: (sku) => set(removeLine(basket, sku)),
       toggle: (code) => set({ ...basket, codes: toggled(basket.codes, code) }),
-      honour: (code) => void guarded(() => honour(code)),
+      honour: (code) => void inTurn(() => honour(code)),
       leave: () => set({ ...basket, card: null, member: undefined, codes: [] }),
     });
   };
-  const guarded = guardedBy(report);
-  const honour = async (code: string): Promise<void> => {
-    const honoured = await honourAt(basket, code);
-    const others = basket.honoured.filter((each) => each.code !== honoured.code);
-    set({ ...basket, honoured: [...others, honoured] });
-    if (honoured.kind === 'goods') showHonoured(result, honoured);
-  };
-  const addProduct = async (sku: string): Promise<void> => set(addLine(basket, await readLine(sku)));
+  const inTurn = takeTurns(report);
+  const { honour, addProduct, addMember } = additionsTo(() => basket, set, result);
   const pay = async (type: 'card' | 'cash'): Promise<void> => {
     const paid = basket;
+    // The second of two presses.
+    if (paid.lines.length === 0) return;
     try {
       const sale = await ask<Sale>('/staff/sales', saleOf(paid, type));
       showSale(result, sale);
@@ -52,23 +48,27 @@ export const startBasket = ({ report, onSold }: Till) => {
     }
     byId('scan').focus();
   };
-  const onClick = (id: string, work: () => Promise<void>): void => {
-    byId(id).addEventListener('click', () => void work());
+  const clear = (): void => {
+    result.replaceChildren();
+    set(newBasket());
+  };
+  const onClick = (id: string, work: () => Promise<void> | void): void => {
+    byId(id).addEventListener('click', () => void inTurn(work));
   };
   onClick('pay-card', () => pay('card'));
   onClick('pay-cash', () => pay('cash'));
-  onClick('add', () => guarded(() => addProduct((byId('product') as HTMLSelectElement).value)));
-  byId('clear').addEventListener('click', () => {
-    result.replaceChildren();
-    set(newBasket());
+  byId('add').addEventListener('click', () => {
+    const { value } = byId('product') as HTMLSelectElement;
+    void inTurn(() => addProduct(value));
   });
+  onClick('clear', clear);
   set(basket);
   return {
     /** A card, a product or a code, as it was scanned or typed. */
     scan: (text: string) =>
-      guarded(async () => {
+      inTurn(async () => {
         result.replaceChildren();
-        if (/^[0-9 -]{6,24}$/.test(text)) set(await withMember(basket, text));
+        if (/^[0-9 -]{6,24}$/.test(text)) await addMember(text);
         else if (isOwn(basket, text))
           set({ ...basket, codes: [...new Set([...basket.codes, text.toUpperCase()])] });
         else if (await isProduct(text)) await addProduct(text.toUpperCase());
@@ -77,24 +77,37 @@ export const startBasket = ({ report, onSold }: Till) => {
   };
 };
 
-/** Runs work, and reports why it failed. */
-const guardedBy =
-  (report: Till['report']) =>
-  async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
+/** What a scan or a press adds. Each reads the basket after its answer came, because others may have changed it meanwhile. */
+const additionsTo = (read: () => Basket, set: (next: Basket) => void, result: HTMLElement) => ({
+  honour: async (code: string): Promise<void> => {
+    const honoured = await honourAt(read(), code);
+    const others = read().honoured.filter((each) => each.code !== honoured.code);
+    set({ ...read(), honoured: [...others, honoured] });
+    if (honoured.kind === 'goods') showHonoured(result, honoured);
+  },
+  addProduct: async (sku: string): Promise<void> => {
+    const line = await readLine(sku);
+    set(addLine(read(), line));
+  },
+  addMember: async (card: string): Promise<void> => {
+    const member = await ask<StaffMember>(`/members/${encodeURIComponent(card)}`);
+    set({ ...read(), card, member, codes: [] });
+  },
+});
+
+/** Runs scans and presses one after another, so that none overwrites what another adds, and reports why one failed. */
+const takeTurns = (report: Till['report']) => {
+  let last = Promise.resolve();
+  return (work: () => Promise<void> | void): Promise<void> => {
+    last = last.then(work).catch((error: unknown) => {
       report(error instanceof Refusal ? error.message : 'That went wrong. Try again.');
-    }
+    });
+    return last;
   };
+};
 
 const toggled = (codes: readonly string[], code: string): readonly string[] =>
   codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code];
-
-const withMember = async (basket: Basket, card: string): Promise<Basket> => {
-  const member = await ask<StaffMember>(`/members/${encodeURIComponent(card)}`);
-  return { ...basket, card, member, codes: [] };
-};
 
 const isOwn = ({ member }: Basket, text: string): boolean =>
   [...(member?.rewards ?? []), ...(member?.benefits ?? [])].some(({ code }) => code === text.toUpperCase());

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { byId } from '../../run/page/byId.ts';
+import type { StaffApi } from '../server/createStaffApi.ts';
+import { createTillApp } from '../server/createTillApp.ts';
+import type { Basket } from './Basket.ts';
+import html from './index.html?raw';
+import { startBasket } from './startBasket.ts';
+
+const shirt = 'HP-1102-RS-M';
+const sold: Basket[] = [];
+let asked: string[] = [];
+
+const api: StaffApi = {
+  ask: (path) => {
+    asked.push(path);
+    const data = path.includes('/members/')
+      ? {
+          first_name: 'Robin',
+          tier: { name: 'Gold' },
+          points: { balance: 0, pending: 0 },
+          rewards: [],
+          benefits: [],
+          goods: [],
+        }
+      : { receipt_number: 'A-1', total: 178, points: null, codes: [] };
+    return Promise.resolve({ status: 200, body: { data } });
+  },
+  read: () => Promise.resolve(undefined),
+};
+
+/** The page, asking the till's server. */
+function openTill() {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  document.body.replaceChildren(...page.body.children);
+  byId('product').append(new Option(shirt, shirt));
+  return startBasket({
+    report: (text) => (byId('state').textContent = text),
+    onSold: (_, basket) => sold.push(basket),
+  });
+}
+
+beforeEach(() => {
+  sold.length = 0;
+  asked = [];
+  const app = createTillApp({ api, dist: 'dist/till' });
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) =>
+    app.request(`http://127.0.0.1:4500${path}`, {
+      ...options,
+      headers: { ...options?.headers, host: '127.0.0.1:4500' },
+    }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('two presses of Add at once add two pieces, and two presses of Paid record one sale', async () => {
+  openTill();
+  byId('add').click();
+  byId('add').click();
+  await vi.waitFor(() => expect(byId('lines').textContent).toContain('× 2'));
+  byId('pay-card').click();
+  byId('pay-card').click();
+  await vi.waitFor(() => expect(sold).toHaveLength(1));
+  expect(sold[0]?.lines).toMatchObject([{ sku: shirt, quantity: 2 }]);
+  expect(asked).toEqual(['/api/staff/sales']);
+});
+
+it('a product that is added while a card is looked up stays', async () => {
+  const till = openTill();
+  const found = till.scan('6001 2345 6789');
+  byId('add').click();
+  await found;
+  await vi.waitFor(() => expect(byId('lines').textContent).toContain('× 1'));
+  expect(byId('member').textContent).toContain('Robin');
+});
