@@ -193,6 +193,7 @@ function acceptTarget(report: FuzzReport): Target {
       port.close();
       return { call: async () => null, post() {}, _pendingCount: () => 0, close() {} };
     },
+    _onPainted: () => {},
     _onWrongOrigin: () => report.errors.push('took another origin'),
     _onVersion: () => {},
     stats,

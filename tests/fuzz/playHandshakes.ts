@@ -302,6 +302,7 @@ class Handshakes {
       _timeoutMs: undefined,
       _note: (what: string) => this.#trace(this.#platform.nowMs - 1e6, what, this.#mount?.doc?.origin),
       _onEvent: () => {},
+      _onPainted: () => {},
       _onConnected() {
         made.acked = true;
         made.revived = false;

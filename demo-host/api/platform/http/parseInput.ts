@@ -22,14 +22,13 @@ export function parseInput(schema: Schema | undefined, value: unknown): unknown 
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {};
+  // A map, because callers name the fields: an object has `toString` and `constructor` already.
+  const codes = new Map<string, Set<string>>();
   for (const issue of issues) {
     const field = issue.path.length === 0 ? 'request' : issue.path.join('.');
-    const codes = (errors[field] ??= []);
-    const code = codeOf(issue);
-    if (!codes.includes(code)) codes.push(code);
+    codes.set(field, (codes.get(field) ?? new Set()).add(codeOf(issue)));
   }
-  return errors;
+  return Object.fromEntries([...codes].map(([field, found]) => [field, [...found]]));
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
