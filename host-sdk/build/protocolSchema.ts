@@ -25,6 +25,7 @@ const checkedByFunction: Record<string, Json> = {
   canvas: colour,
   id: whole(),
   s: whole(),
+  h: whole(),
   schemaVersion: whole(),
   collections: { type: 'array', items: { type: 'string', enum: collections }, maxItems: MAX_LIST },
   insets: listOf(whole(MAX_FRAME_HEIGHT_PX), 4),

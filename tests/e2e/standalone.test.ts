@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import type { BrowserWindow, Driver, Tab } from '#tests/support/browser/driver.ts';
-import { mintMember } from '#tests/support/api/mintMember.ts';
+import { mintMember, newEmail } from '#tests/support/api/mintMember.ts';
+import { waitForMail } from '#tests/support/mail/waitForMail.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
 import { seedNow, sharedDemo, startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
@@ -14,7 +15,9 @@ const noteFrames = `
   const look = () => {
     const outline = document.getElementById('first-view');
     const page = document.querySelector('main h1') !== null;
-    const shown = [outline && 'outline of ' + outline.querySelector('b').textContent, page && 'page'];
+    // A document that is still arriving may have the outline without its title.
+    const title = outline?.querySelector('b');
+    const shown = [title && 'outline of ' + title.textContent, page && 'page'];
     const text = shown.filter(Boolean).join(' and ') || 'nothing';
     if (shownFrames.at(-1) !== text) shownFrames.push(text);
     requestAnimationFrame(look);
@@ -88,12 +91,76 @@ describe('the portal at its own address', () => {
     await expect.poll(() => new URL(tab.url()).searchParams.get('redirect')).toBe('/offers');
   });
 
+  const code = /\d\w*\/core\.js$/;
+
+  it('keeps what was typed and pressed before its code was there', async () => {
+    const email = newEmail();
+    await window.answer(code, 'wait');
+    const tab = await window.newTab();
+    await tab.open(demo.portalUrl);
+    await tab.typeKeys('Email', email.slice(0, -4));
+    await window.answer(code, undefined);
+    await tab.waitForElement('#root form');
+    // The keys go where the focus is: into the field that has replaced the first one.
+    await tab.press('.');
+    await tab.press('c');
+    await tab.press('o');
+    await tab.press('m');
+    await tab.press('Enter');
+    await tab.waitForRole('heading', 'Check your email');
+    await waitForMail(demo, email);
+    expect(tab.errors()).toEqual([]);
+  });
+
+  it('sends what was pressed before its code was there, and nothing into the address', async () => {
+    const email = newEmail();
+    await window.answer(code, 'wait');
+    const tab = await window.newTab();
+    await tab.open(`${demo.portalUrl}/?lang=fr`);
+    await tab.typeKeys('E-mail', email);
+    await tab.press('Enter');
+    expect(tab.url()).toBe(`${demo.portalUrl}/?lang=fr`);
+    await window.answer(code, undefined);
+    await tab.waitForElement('[data-state="sent"]');
+    await waitForMail(demo, email);
+  });
+
+  it.each([
+    ['en', 390, 844],
+    ['ar', 1280, 800],
+    ['en', 360, 640],
+  ] as const)(
+    'shows its form in %s at %i × %i where the one that replaces it stands',
+    async (language, width, height) => {
+      /** Where the title and the controls of the form are, in whole pixels. */
+      const places = (tab: Tab) =>
+        tab.run(
+          () =>
+            [...document.querySelectorAll('main h1, main form :is(label, input, button)')].map((element) => {
+              const { x, y, width, height } = element.getBoundingClientRect();
+              return [element.tagName, ...[x, y, width, height].map(Math.round)].join(' ');
+            }),
+          undefined,
+        );
+      await window.answer(code, 'wait');
+      const tab = await window.newTab();
+      await tab.resize(width, height);
+      await tab.open(`${demo.portalUrl}/?lang=${language}`);
+      await tab.waitForElement('#first-view[data-form]');
+      const before = await places(tab);
+      await window.answer(code, undefined);
+      await tab.waitForElement('#root form');
+      expect(before.length).toBeGreaterThan(4);
+      await expect.poll(async () => await places(tab)).toEqual(before);
+    },
+  );
+
   it('says so in place of the outline when its code can not be fetched, and tries again', async () => {
-    await window.answer(/\d\w*\/core\.js$/, 'fail');
+    await window.answer(code, 'fail');
     const tab = await window.newTab();
     await tab.open(`${demo.portalUrl}/offers?lang=it`);
     await tab.waitForRole('heading', 'La pagina non si è caricata');
-    await window.answer(/\d\w*\/core\.js$/, undefined);
+    await window.answer(code, undefined);
     await tab.click('link', 'Riprova');
     await tab.waitForElement('main h1');
   });

@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { parseSync, type Plugin, type Rolldown } from 'vite';
 import { firstWords, LANGUAGES } from './localeSections.ts';
 import { stylesOf, withImports } from './filesOfChunk.ts';
+import { renderForms } from './renderForms.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -10,7 +12,7 @@ interface Files {
   readonly styles: readonly string[];
 }
 
-/** `.vite/pages.json`, with what `firstWords` gives for each language as `words`: what a server can name in a document, beside the files of the first load, which the document names already. */
+/** `.vite/pages.json`, with what `firstWords` gives for each language as `words`, and the sign-in page as markup as `form`: what a server can name in a document, beside the files of the first load, which the document names already. */
 export interface PageFiles {
   /** By page id. `texts`: sections beside `core`. */
   readonly pages: Readonly<
@@ -22,6 +24,8 @@ export interface PageFiles {
   readonly frame: Files;
 }
 
+/** Shows the sign-in form that the document has; an entry of its own, because only that document needs it. */
+const showForm = fileURLToPath(new URL('../src/screens/signIn/firstForm/showForm.ts', import.meta.url));
 const boot = /widget\/src\/boot\.ts$/;
 const bridge = /widget\/src\/app\/embed\//;
 const listOfScreens = /widget\/src\/app\/\w+\/screens\.ts$/;
@@ -35,7 +39,10 @@ export function pageFiles(): Plugin {
   return {
     name: 'page-files',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: showForm, name: 'showForm' });
+    },
+    async generateBundle(_options, bundle) {
       this.emitFile({
         type: 'asset',
         fileName: '.vite/pages.json',
@@ -45,6 +52,7 @@ export function pageFiles(): Plugin {
             [...this.getModuleIds()].map((id) => this.getModuleInfo(id)),
           ),
           words: Object.fromEntries(LANGUAGES.map((language) => [language, firstWords(language)])),
+          form: { ...filesOfForm(bundle), ...(await renderForms(bundle)) },
         }),
       });
     },
@@ -73,6 +81,12 @@ export function pageFilesOf(bundle: Bundle, modules: readonly (Module | null)[])
     texts: textFiles(bundle),
     frame: filesOf(moduleAt(boot).dynamicallyImportedIds.filter((id) => bridge.test(id))),
   };
+}
+
+function filesOfForm(bundle: Bundle): Files {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === showForm);
+  if (chunk === undefined) throw new Error(`no chunk starts with ${showForm}`);
+  return { scripts: [chunk.fileName], styles: stylesOf(chunk.fileName, bundle) };
 }
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -10,6 +10,8 @@ interface Shown {
   readonly language: Language;
   readonly embedded: boolean;
   readonly config: Config | undefined;
+  /** Markup of the sign-in form (`paintForm`), or ''. */
+  readonly form: string;
 }
 
 /**
@@ -19,18 +21,19 @@ interface Shown {
  *
  * Pages without the shell get no title: who is signed in already is led from the sign-in page to Home.
  */
-export function paintFirstView(files: PageFiles, { page, language, embedded, config }: Shown): string {
+export function paintFirstView(files: PageFiles, { page, language, embedded, config, form }: Shown): string {
   const words = files.words[language];
   const own = page === undefined ? undefined : files.pages[page];
   // In a frame the SDK shows an outline, and a link if the portal does not come.
-  if (embedded || words === undefined || own === undefined || page === undefined) return '';
+  if ((embedded && form === '') || words === undefined || own === undefined || page === undefined) return '';
   const look = own.bare === true ? 'bare' : page === 'home' ? 'home' : 'page';
   const title = look === 'page' ? `<b>${escapeHtml(words.titles[page] ?? '')}</b>` : '<b></b>';
   return [
     `<div id="first-view" data-look="${look}">`,
     `<p role="status">${escapeHtml(words.loading)}</p>`,
     coverOf(look, config),
-    `<div aria-hidden="true">${title}<i></i><i></i><i></i></div>`,
+    `<aside aria-hidden="true">${title}<i></i><i></i><i></i></aside>`,
+    form,
     `<section role="alert"><h1>${escapeHtml(words.failed)}</h1><p>${escapeHtml(words.advice)}</p>`,
     // An empty address is that of the document itself.
     `<a href="">${escapeHtml(words.tryAgain)}</a></section>`,

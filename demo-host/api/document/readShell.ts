@@ -11,6 +11,13 @@ const pageFilesSchema = z.object({
   ),
   texts: z.record(z.string(), z.record(z.string(), z.string())),
   frame: filesSchema,
+  /** The sign-in page as markup, by language and look. */
+  form: z.optional(
+    filesSchema.extend({
+      html: z.record(z.string(), z.record(z.string(), z.string())),
+      accents: z.object({ light: z.string(), dark: z.string() }),
+    }),
+  ),
   words: z.record(
     z.string(),
     z.object({

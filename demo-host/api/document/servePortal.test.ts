@@ -21,6 +21,14 @@ const wordsOf = (language: string) => ({
   tryAgain: 'Try again',
   titles: { home: 'Home', offers: `Offers <${language}>` },
 });
+/** A sign-in page for every look, as the build renders it. */
+const looks = (language: string) =>
+  Object.fromEntries(
+    ['', 'k', 's', 'ks', 'f', 'kf', 'sf', 'ksf'].map((look) => [
+      look,
+      `<p>%heading%</p><p class="a">%line%</p><img alt="" src="%mobile%"/><img alt="" src="%desktop%"/><form>${language} ${look}</form>`,
+    ]),
+  );
 const pageFiles = {
   pages: {
     signIn: { ...page('signIn'), bare: true },
@@ -30,6 +38,12 @@ const pageFiles = {
   },
   texts: { en: textsOf('en'), ar: textsOf('ar') },
   frame: { scripts: ['assets/bridge.js'], styles: [] },
+  form: {
+    scripts: ['assets/form.js'],
+    styles: ['assets/form.css'],
+    html: { en: looks('en'), ar: looks('ar') },
+    accents: { light: '#1d4d3e', dark: '#93cdb5' },
+  },
   words: { en: wordsOf('en'), ar: wordsOf('ar') },
 };
 
@@ -125,7 +139,16 @@ describe('the page', () => {
   });
 
   it.each([
-    ['/', ['/assets/signIn.js', '/assets/en/core.js', '/assets/en/signIn.js', '/assets/signIn.css']],
+    [
+      '/',
+      [
+        '/assets/signIn.js',
+        '/assets/en/core.js',
+        '/assets/en/signIn.js',
+        '/assets/signIn.css',
+        '/assets/form.css',
+      ],
+    ],
     ['/home/', ['/assets/home.js', '/assets/en/core.js', '/assets/en/home.js', '/assets/home.css']],
     ['/home?lang=ar', ['/assets/home.js', '/assets/ar/core.js', '/assets/ar/home.js', '/assets/home.css']],
     ['/nowhere', ['/assets/en/core.js']],
@@ -158,7 +181,7 @@ describe('the page', () => {
     expect(await outlineOf('/offers?lang=ar')).toBe(
       '<div id="first-view" data-look="page"><p role="status">Loading ar</p>' +
         '<picture><source media="(width > 900px)" srcset="/media/d.svg"><img alt=""></picture>' +
-        '<div aria-hidden="true"><b>Offers &lt;ar&gt;</b><i></i><i></i><i></i></div>' +
+        '<aside aria-hidden="true"><b>Offers &lt;ar&gt;</b><i></i><i></i><i></i></aside>' +
         '<section role="alert"><h1>Failed</h1><p>Load it again</p><a href="">Try again</a></section></div>',
     );
   });
@@ -174,6 +197,38 @@ describe('the page', () => {
     expect(await outlineOf('/offers?embed=abc')).toBeUndefined();
     expect(await outlineOf('/?kiosk=1')).toBeUndefined();
     expect(await outlineOf('/offers?lang=fr')).toBeUndefined();
+  });
+
+  const formOf = async (path: string) =>
+    /<div id="first-form"[^]*?<\/form><\/div>/.exec(await (await api.request(path)).text())?.[0];
+
+  it("has the sign-in form, hidden, with the tenant's words and pictures, and the script that shows it", async () => {
+    const form = await formOf('/?lang=ar');
+    expect(form).toMatch(/^<div id="first-form" hidden[^>]*>/);
+    expect(form).toMatch(/<form>ar k?s?<\/form>/);
+    expect(form).toContain('<img alt="" src="/media/m.svg"/>');
+    expect(form).not.toContain('%');
+    const html = await (await api.request('/')).text();
+    expect(html).toContain('<script type="module" src="/assets/form.js" crossorigin></script>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/form.css" crossorigin>');
+  });
+
+  it.each([
+    ['a link', '/?token=abc'],
+    ['a benefit', '/?b=12'],
+    ['a benefit inside the redirect', '/?redirect=%2Frewards%3Fb%3D12'],
+    ['a check-in', '/?mode=visit'],
+    ['a kiosk', '/?kiosk=1'],
+    ['a page of a customer', '/home'],
+    ['a frame whose host may sign its customer in', '/?embed=abc'],
+    ['a language without a form', '/?lang=fr'],
+  ])('has no sign-in form at the address of %s', async (_name, path) => {
+    expect(await formOf(path)).toBeUndefined();
+    expect(await (await api.request(path)).text()).not.toContain('/form.js');
+  });
+
+  it('has the sign-in form in a frame whose host says that it will not sign its customer in', async () => {
+    expect(await formOf('/?embed=abc&guest=1')).toMatch(/<form>en k?s?f<\/form>/);
   });
 
   it('states its encoding and colour scheme before anything long', async () => {

@@ -10,6 +10,7 @@ import { sentPath } from '../platform/http/nodeRequest.ts';
 import { documentHeaders } from './documentHeaders.ts';
 import { namePageFiles } from './namePageFiles.ts';
 import { paintFirstView } from './paintFirstView.ts';
+import { paintForm } from './paintForm.ts';
 import { readShell, type BuiltPage } from './readShell.ts';
 import { serveFile } from './serveFile.ts';
 import { serveSdk } from './serveSdk.ts';
@@ -81,14 +82,15 @@ async function page(c: Context, deps: Deps, shell: BuiltPage | undefined): Promi
   const scheme = c.req.query('scheme');
   const shown = { page: shownPage(c), language, embedded };
   const { files } = shell;
+  const form = files === undefined || !showsEmptyForm(c, shown) ? '' : paintForm(files, { ...shown, config });
   const content = {
     language,
     config,
     allowedOrigins: embedOrigins,
     embedded,
     scheme,
-    pageFiles: files === undefined ? [] : namePageFiles(files, shown),
-    firstView: files === undefined ? '' : paintFirstView(files, { ...shown, config }),
+    pageFiles: files === undefined ? [] : namePageFiles(files, { ...shown, hasForm: form !== '' }),
+    firstView: files === undefined ? '' : paintFirstView(files, { ...shown, config, form }),
     now,
   };
   const status = pageAt(plainPath(sentPath(c))) === undefined ? 404 : 200;
@@ -99,6 +101,21 @@ async function page(c: Context, deps: Deps, shell: BuiltPage | undefined): Promi
 function shownPage(c: Context): PageId | undefined {
   const isSelected = c.req.query('mode') !== undefined || c.req.query('kiosk') !== undefined;
   return isSelected ? undefined : (pageAt(plainPath(sentPath(c)))?.id ?? 'notFound');
+}
+
+/**
+ * The address leads to the sign-in form as it is without a link and without a benefit that it shows. In a frame the host may sign
+ * its customer in, unless it says that it won't (`guest`).
+ */
+function showsEmptyForm(
+  c: Context,
+  { page, embedded }: { page: PageId | undefined; embedded: boolean },
+): boolean {
+  const redirect = c.req.query('redirect') ?? '';
+  const isPlain = c.req.query('token') === undefined && c.req.query('b') === undefined;
+  return (
+    page === 'signIn' && (!embedded || c.req.query('guest') === '1') && isPlain && !/[?&]b=/.test(redirect)
+  );
 }
 
 const notBuilt =

@@ -13,6 +13,8 @@ export interface ConnectOptions {
   /** Writes to the log for support: names of events, no data. */
   _note: (what: string) => void;
   _onEvent: LinkOptions['_onEvent'];
+  /** The portal shows something before it connects. */
+  _onPainted: (height: number) => void;
   _onConnected: () => void;
   /** The first handshake failed. */
   _onFailed: (code: PortalErrorCode) => void;

@@ -1,10 +1,10 @@
 import type { Link } from './Link.ts';
 import { envelopeOf } from '../protocol/wire/envelopeOf.ts';
-import { helloEnvelope } from '../protocol/wire/hostEnvelopes.ts';
+import { windowEnvelopes } from '../protocol/wire/hostEnvelopes.ts';
 import { HANDSHAKE_VERSION, NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
 import { randomId } from './randomId.ts';
 
-const isHello = envelopeOf(helloEnvelope);
+const isFromPortal = envelopeOf(windowEnvelopes);
 
 export interface AcceptOptions {
   _frame: HTMLIFrameElement;
@@ -16,6 +16,8 @@ export interface AcceptOptions {
   _context: () => unknown;
   /** Opens the new port's link. `nonce` is what the portal must send back, `caps` what it can do. */
   _onPort: (port: MessagePort, nonce: string, caps: readonly string[]) => Link;
+  /** The portal shows something before it connects. */
+  _onPainted: (height: number) => void;
   _onWrongOrigin: (origin: string) => void;
   _onVersion: (versions: readonly [number, number]) => void;
   stats: { ignored: number };
@@ -48,9 +50,10 @@ export function acceptPortal(options: AcceptOptions): (again?: boolean) => void 
     if (!source || source !== frame.contentWindow) return;
     const { data } = event;
     const isOurs = from === origin;
-    if (!isHello(data) || data.i !== instance || (isOurs && seen.has(data.n)))
+    if (!isFromPortal(data) || data.i !== instance || (isOurs && data.t === 'hello' && seen.has(data.n)))
       return void (stats.ignored += 1);
     if (!isOurs) return options._onWrongOrigin(from);
+    if (data.t === 'painted') return options._onPainted(data.h);
     if (data.p[0] > VERSION || data.p[1] < VERSION) return options._onVersion(data.p);
     seen.add((last = data.n));
     link?.close('reload', 'disconnected');

@@ -156,6 +156,68 @@ describe('the place of the frame', () => {
     await vi.waitFor(() => expect(frame().style.opacity).toBe('1'));
   });
 
+  const paint = (over: object = {}, from = portalUrl) => {
+    const { searchParams } = new URL(frame().src);
+    const painted = {
+      ns: 'profile-portal',
+      v: 1,
+      t: 'painted',
+      i: searchParams.get('embed'),
+      h: 572,
+      ...over,
+    };
+    const source = frame().contentWindow;
+    dispatchEvent(new MessageEvent('message', { data: painted, origin: from, source }));
+  };
+
+  it('is shown, as tall as what the portal shows, before the portal connects', () => {
+    mount();
+    paint({ i: 'c'.repeat(32) });
+    expect(frame().style.opacity).toBe('0');
+    paint();
+    expect([frame().style.opacity, frame().style.height]).toEqual(['1', '572px']);
+  });
+
+  it('has its own height in a modal, whatever the portal shows', () => {
+    mount({ mode: 'modal' });
+    const { height } = frame().style;
+    paint();
+    expect(frame().style.height).toBe(height);
+  });
+
+  it('B1 is not shown for a page of another origin in the frame', () => {
+    mount();
+    paint({}, 'https://evil.example');
+    expect(document.querySelector('#account iframe')).toBeNull();
+  });
+
+  it('stays transparent while the page signs its customer in', async () => {
+    const portal = mount();
+    const signingIn = portal.login({ token: 'abc' });
+    paint();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const mock = mockPortal('#account', { answers: { login: () => asked } });
+    opened.push(mock.stop);
+    await portal.ready;
+    await vi.waitFor(() => expect(mock.calls).toEqual([['login', { token: 'abc' }]]));
+    expect(frame().style.opacity).toBe('0');
+    answer();
+    await signingIn;
+    await vi.waitFor(() => expect(frame().style.opacity).toBe('1'));
+  });
+
+  it.each<[string, Partial<PortalOptions>, string | null]>([
+    ['has no sign-in of its own', {}, '1'],
+    ['has a sign-in of its own', { getToken: () => null }, null],
+    ['signs its customer in at once', { login: { token: 'abc' } }, null],
+  ])('says in its address whether the page %s', (_name, options, guest) => {
+    mount(options);
+    expect(new URL(frame().src).searchParams.get('guest')).toBe(guest);
+  });
+
   it('has sizes that the page’s rules can’t change', async () => {
     const { mock } = await connected();
     mock.emit('size', { height: 900 });

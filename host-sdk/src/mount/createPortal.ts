@@ -50,6 +50,8 @@ export function createPortal(
   let animationFrame = 0;
   let signedIn: boolean | undefined;
   let { login } = options;
+  /** The page signs its customer in: until that is settled, no sign-in form is shown. */
+  let signingIn: Promise<unknown> | undefined;
 
   const host = document.createElement('div');
   host.style.cssText = hostStyle;
@@ -75,6 +77,8 @@ export function createPortal(
     if (context.locale) searchParams.set('lang', context.locale);
     const { scheme } = context.theme;
     if (scheme && scheme !== 'auto') searchParams.set('scheme', scheme);
+    // This page will not sign its customer in, so the portal need not wait for it.
+    if (!login && !mounted.link && !methods['getToken'] && !signingIn) searchParams.set('guest', '1');
     return url;
   }
 
@@ -119,9 +123,15 @@ export function createPortal(
     _onConnected() {
       const handedOver = mounted.link ?? login;
       mounted.link = login = undefined;
-      showFrame();
+      if (signingIn) signingIn.then(showFrame, showFrame);
+      else showFrame();
       if (handedOver) call('login', handedOver).catch(report);
       if (options.prefill) call('setCustomerData', options.prefill).catch(report);
+    },
+    _onPainted(height) {
+      if (signingIn) return;
+      if (context.mode === 'inline') resize(height);
+      showFrame();
     },
     _onFailed(code) {
       showFrame();
@@ -134,6 +144,12 @@ export function createPortal(
   });
   const { call } = connection;
   const calls = createPortalMethods(call, frame);
+  const { login: sendLogin } = calls;
+  calls.login = (...given) => {
+    const sent = sendLogin(...given);
+    if (!isReady) signingIn = sent;
+    return sent;
+  };
 
   /** The first modal or drawer fetches the code for it. */
   function render(): void {

@@ -80,6 +80,7 @@ export function mockHost(options: MockHostOptions): MockHost {
     methods,
     _context: () => context,
     stats: { ignored: 0 },
+    _onPainted: () => {},
     _onWrongOrigin: () => {},
     _onVersion: () => {},
     _onPort: (port, nonce, caps) =>

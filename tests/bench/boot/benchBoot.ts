@@ -9,7 +9,12 @@ import { withSites } from '../firstView/withSites.ts';
 export async function benchBoot(short: boolean): Promise<void> {
   await withSites(async ({ bare, host, portal }) => {
     const places = [
-      { where: 'in a frame', bareUrl: `${host}/frame-bare`, portalUrl: `${host}/frame-portal` },
+      {
+        where: 'in a frame',
+        documents: 2 as const,
+        bareUrl: `${host}/frame-bare`,
+        portalUrl: `${host}/frame-portal`,
+      },
       { where: 'at its own address', bareUrl: bare, portalUrl: `${portal}/` },
     ];
     const conditions = [
@@ -18,12 +23,12 @@ export async function benchBoot(short: boolean): Promise<void> {
       { slow: false, again: true, how: 'again, full speed', target: 1.3 },
       { slow: true, again: true, how: 'again, slow', target: 1.3 },
     ];
-    const rows = places.flatMap(({ where, bareUrl, portalUrl }) =>
+    const rows = places.flatMap(({ where, bareUrl, portalUrl, ...frame }) =>
       conditions.map(({ how, ...given }): Row => ({
         ...given,
         title: `Sign-in field ${where}, ${how}`,
-        bare: { url: bareUrl, isThere: isThere.rows },
-        portal: { url: portalUrl, isThere: isThere.signInField },
+        bare: { url: bareUrl, isThere: isThere.rows, ...frame },
+        portal: { url: portalUrl, isThere: isThere.signInField, ...frame },
       })),
     );
     await benchViews(rows, short);

@@ -106,6 +106,7 @@ function openPortal(): Promise<Open> {
       methods: {},
       _context: () => ({ locale: 'en', theme: { scheme: 'light' } }),
       stats,
+      _onPainted: () => {},
       _onWrongOrigin: () => {},
       _onVersion: () => {},
       _onPort(port, nonce, caps): Link {

@@ -1,8 +1,14 @@
 /** Sources of functions that tell whether a view stands in its document. */
 export const isThere = {
-  rows: `() => document.querySelectorAll('[data-row]').length === 30`,
   bareBalance: `() => document.querySelector('[data-balance]') !== null`,
-  signInField: `() => document.querySelector('input[type="email"]') !== null`,
+  /** Where it can be seen and used; in the page around a frame: the frame is shown. */
+  signInField: `() => {
+    const frame = document.querySelector('iframe');
+    if (frame) return getComputedStyle(frame).opacity === '1';
+    return [...document.querySelectorAll('input[type="email"]')].some((field) => field.checkVisibility());
+  }`,
+  /** The same of the bare page: its frame is shown from the start. */
+  rows: `() => document.querySelector('iframe') !== null || document.querySelectorAll('[data-row]').length === 30`,
   /** The greeting with the customer's name, and the first figure of the money block. */
   balance: `() => /Maren/.test(document.querySelector('main p')?.textContent ?? '') && /\\d/.test(document.querySelector('main section a[href*="/rewards"]')?.textContent ?? '')`,
 } as const;

@@ -3,8 +3,10 @@ import type { Browser, Page } from 'playwright';
 /** One first view of an address. */
 export interface View {
   readonly url: string;
-  /** Source of a function of the document: whether the view stands there. In a page with frames, it becomes true in one only. */
+  /** Source of a function of each document of the page: whether what belongs there can be seen. */
   readonly isThere: string;
+  /** The page and the frame in it. */
+  readonly documents?: 1 | 2;
   /** Source that runs in every document of the address's own site before its scripts: it stores a login. */
   readonly prepare?: string;
 }
@@ -49,7 +51,7 @@ export async function openView(browser: Browser, view: View, { slow, again }: Co
     if (again) {
       const first = await context.newPage();
       await first.goto(view.url);
-      await whenSeen(first);
+      await whenSeen(first, view);
       // Files that load after the first view belong into the cache too.
       await first.waitForLoadState('networkidle');
       await first.close();
@@ -57,7 +59,7 @@ export async function openView(browser: Browser, view: View, { slow, again }: Co
     const page = await context.newPage();
     if (slow) await slowDown(page);
     await page.goto(view.url, { waitUntil: 'commit' });
-    return await whenSeen(page);
+    return await whenSeen(page, view);
   } finally {
     await context.close();
   }
@@ -70,19 +72,26 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-async function whenSeen(page: Page): Promise<Seen> {
+/** The view is seen once all its documents show what belongs there. */
+async function whenSeen(page: Page, { documents = 1 }: View): Promise<Seen> {
   const endMs = performance.now() + PATIENCE_MS;
   while (performance.now() < endMs) {
     const startedMs = await page.evaluate(() => performance.timeOrigin).catch(() => Number.NaN);
-    for (const frame of page.frames()) {
-      const seen = await frame.evaluate(() => window.firstView).catch(() => undefined);
-      if (seen?.atMs === undefined) continue;
-      return { ms: seen.atMs - startedMs, blockedMs: seen.blockedMs, shift: seen.shift };
-    }
+    const looks = page.frames().map((frame) => frame.evaluate(() => window.firstView).catch(() => undefined));
+    const all = await Promise.all(looks);
+    const seen = all.flatMap((each) => (each?.atMs === undefined ? [] : [{ ...each, atMs: each.atMs }]));
+    if (seen.length === documents)
+      return {
+        ms: Math.max(...seen.map(({ atMs }) => atMs)) - startedMs,
+        blockedMs: sum(seen.map(({ blockedMs }) => blockedMs)),
+        shift: sum(seen.map(({ shift }) => shift)),
+      };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${page.url()} did not show the view`);
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Runs in the document, before its scripts. */
 function watch(isThere: () => boolean): void {

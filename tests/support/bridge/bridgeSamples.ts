@@ -8,6 +8,7 @@ const head = { ns: 'profile-portal', v: 1 } as const;
 export const envelopeSamples: readonly Envelope[] = [
   { ...head, t: 'hello', p: [1, 1], i: a, n: b, caps: ['login', 'logout'] },
   { ...head, t: 'welcome', p: 1, i: a, n: b, m: a, caps: ['getToken'], ctx: { locale: 'en' } },
+  { ...head, t: 'painted', i: a, h: 572 },
   { ...head, t: 'nudge', i: a },
   { ...head, t: 'ack', m: b },
   { ...head, t: 'req', id: 1, m: 'navigate', a: { path: '/home' } },

@@ -111,7 +111,10 @@ export type FakeAnswer =
       readonly method?: string;
     }
   | 'fail'
-  | 'hang';
+  /** No answer; the request fails when another answer is set. */
+  | 'hang'
+  /** No answer until another one is set; then the request goes to the network. */
+  | 'wait';
 
 /** A separate browser profile: its tabs share storage and network. */
 export interface BrowserWindow {

@@ -74,22 +74,27 @@ function openWindow(context: BrowserContext): BrowserWindow {
   };
 }
 
+interface HeldRoute {
+  readonly route: Route;
+  readonly how: 'hang' | 'wait';
+}
 /** Requests without an answer, by what they are answered for. */
-const hung = new WeakMap<BrowserContext, Map<RegExp, Route[]>>();
+const hung = new WeakMap<BrowserContext, Map<RegExp, HeldRoute[]>>();
 
-function holdRoute(context: BrowserContext, url: RegExp, route: Route): void {
-  const held = hung.get(context) ?? new Map<RegExp, Route[]>();
-  hung.set(context, held.set(url, [...(held.get(url) ?? []), route]));
+function holdRoute(context: BrowserContext, url: RegExp, held: HeldRoute): void {
+  const all = hung.get(context) ?? new Map<RegExp, HeldRoute[]>();
+  hung.set(context, all.set(url, [...(all.get(url) ?? []), held]));
 }
 
 async function fake(context: BrowserContext, url: RegExp, answer: FakeAnswer | undefined): Promise<void> {
   // The browser would let them through as soon as nothing is answered for any more.
-  for (const route of hung.get(context)?.get(url) ?? []) await route.abort().catch(() => undefined);
+  for (const { route, how } of hung.get(context)?.get(url) ?? [])
+    await (how === 'wait' ? route.continue() : route.abort()).catch(() => undefined);
   hung.get(context)?.delete(url);
   await context.unroute(url);
   if (answer === undefined) return;
   await context.route(url, async (route) => {
-    if (answer === 'hang') return holdRoute(context, url, route);
+    if (answer === 'hang' || answer === 'wait') return holdRoute(context, url, { route, how: answer });
     if (answer === 'fail') return await route.abort('failed');
     if (answer.method !== undefined && answer.method !== route.request().method())
       return await route.fallback();

@@ -14,7 +14,7 @@ export function documentBytes(): number {
   const files = JSON.parse(read('.vite/pages.json')) as PageFiles;
   const shop = 'https://shop.example';
   const config = { ...defaultConfig, general: generalConfig(shop) };
-  const shown = { page: 'home', language: 'en', embedded: true } as const;
+  const shown = { page: 'home', language: 'en', embedded: true, hasForm: false } as const;
   const document = writeDocument(read('index.html'), {
     language: 'en',
     config,

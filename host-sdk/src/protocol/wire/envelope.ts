@@ -30,6 +30,7 @@ export const envelopeSchema = z.discriminatedUnion('t', [
     caps: capabilities,
     ctx: z.optional(z.unknown()),
   }),
+  z.object({ ...head, t: z.literal('painted'), i: id128Schema, h: number }),
   z.object({ ...head, t: z.literal('nudge'), i: id128Schema, n: z.optional(id128Schema) }),
   z.object({ ...head, t: z.literal('ack'), m: id128Schema }),
   z.object({ ...head, t: z.literal('req'), id: number, m: name, a: z.optional(z.unknown()) }),

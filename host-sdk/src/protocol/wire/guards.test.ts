@@ -9,7 +9,7 @@ import { portalEventExamples, portalEventGuards, portalEventSchemas } from '../e
 import { envelopeSchema } from './envelope.ts';
 import { envelopeOf } from './envelopeOf.ts';
 import type { Guard } from './guard.ts';
-import { batchEnvelope, helloEnvelope, isErrEnvelope, portEnvelopes } from './hostEnvelopes.ts';
+import { batchEnvelope, isErrEnvelope, portEnvelopes, windowEnvelopes } from './hostEnvelopes.ts';
 import { isEnvelope } from './isEnvelope.ts';
 
 interface Schema {
@@ -36,8 +36,8 @@ describe('the guards of the host', () => {
   });
 
   it('take and refuse the same of what a portal sends, by type', { timeout: 60000 }, () => {
-    const types = ['hello', 'req', 'res', 'err', 'cxl', 'evt', 'ack', 'bye', 'batch'];
-    const isSent = envelopeOf({ ...portEnvelopes, ...batchEnvelope, ...helloEnvelope, err: isErrEnvelope });
+    const types = ['painted', 'hello', 'req', 'res', 'err', 'cxl', 'evt', 'ack', 'bye', 'batch'];
+    const isSent = envelopeOf({ ...portEnvelopes, ...batchEnvelope, ...windowEnvelopes, err: isErrEnvelope });
     const schema: Schema = {
       safeParse: (value) => {
         const { success, data } = envelopeSchema.safeParse(value);

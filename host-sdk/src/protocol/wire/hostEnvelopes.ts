@@ -9,8 +9,9 @@ const isNumbered = fields({ id: natural });
 /** 128 random bits in hexadecimal: an instance, or a nonce. */
 const isId128 = text(32, /^[0-9a-f]{32}$/);
 
-/** The first message, which comes through the window. */
-export const helloEnvelope = {
+/** What comes through the window. */
+export const windowEnvelopes = {
+  painted: fields({ i: isId128, h: natural }),
   hello: fields({ p: listOf(natural, 2, 2), i: isId128, n: isId128, caps: listOf(isName, MAX_LIST) }),
 };
 

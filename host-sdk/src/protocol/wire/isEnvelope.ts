@@ -33,6 +33,8 @@ function hasFieldsOfType(x: Record<string, unknown>): boolean {
       return isName(x['reason']);
     case 'batch':
       return isBatch(x['l']);
+    case 'painted':
+      return isId128(x['i']) && natural(x['h']);
     case 'nudge':
       return isId128(x['i']) && (x['n'] === undefined || isId128(x['n']));
     case 'hello': {

@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
-import { mintMember } from '#tests/support/api/mintMember.ts';
+import { mintMember, newEmail } from '#tests/support/api/mintMember.ts';
 import { waitForCode } from '#tests/support/mail/waitForMail.ts';
 import { openWorld } from '../../openWorld.ts';
 import { openExample } from './openExample.ts';
 
 const world = openWorld();
+
+/** How the page shows the frame; `isCut`: it is as low as the SDK makes a frame without a portal. */
+const readFrame = () => {
+  const frame = document.querySelector('iframe');
+  if (!frame) return undefined;
+  return { opacity: getComputedStyle(frame).opacity, isCut: frame.clientHeight < 400 };
+};
 
 describe('signing in by a code', () => {
   it.each(['script-tag', 'react', 'patched', 'element'])(
@@ -33,6 +40,25 @@ describe('signing in by a code', () => {
       await window.close();
     },
   );
+
+  it('can begin in the frame before the portal’s code is there, and goes on when it is', async () => {
+    const code = /\d\w*\/core\.js$/;
+    const email = newEmail();
+    const window = await world.driver.newWindow();
+    await window.answer(code, 'wait');
+    const tab = await window.newTab();
+    await tab.open(`${world.demo.shopUrl}/developers/script-tag`);
+    const portal = await tab.frame(world.demo.portalUrl);
+    await portal.typeKeys(/email/i, email);
+    // Firefox does not name the ancestors of a frame: it is shown once the portal connects.
+    if (browserName === 'chromium')
+      await expect.poll(() => tab.run(readFrame, undefined)).toEqual({ opacity: '1', isCut: false });
+    await portal.press('Enter');
+    await window.answer(code, undefined);
+    await portal.waitForText(/check your email/i);
+    await waitForCode(world.demo, email, 0);
+    await window.close();
+  });
 
   // As README.md lists it for each browser.
   it.each([

@@ -39,11 +39,12 @@ export interface HostPort {
 /** Events that are queued until the host connects; the oldest is dropped first. */
 const MAX_QUEUED = 100;
 
-export function createHostPort(embedded: boolean): HostPort {
+/** @param search the address's query: `guest=1` says that the host will not sign its customer in by itself (PROTOCOL.md, section 2) */
+export function createHostPort(embedded: boolean, search = ''): HostPort {
   const context = signal<HostContext | undefined>(undefined);
   const hideNavigation = signal(false);
   const autoHeight = signal(embedded);
-  const undecided = signal(embedded);
+  const undecided = signal(embedded && !search.includes('guest=1'));
   const origin = signal<string | undefined>(undefined);
   const page = computed(() => {
     const path = context.value?.page ?? '';

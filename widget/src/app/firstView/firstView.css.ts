@@ -41,7 +41,7 @@ globalStyle(`${bare} img`, {
   objectPosition: '50% 52%',
   '@media': { [wide]: { objectPosition: '50% 30%' } },
 });
-globalStyle(`${view} > div`, {
+globalStyle(`${view} > aside`, {
   position: 'relative',
   display: 'grid',
   gap: vars.space3,
@@ -51,7 +51,7 @@ globalStyle(`${view} > div`, {
   // Beside the navigation.
   '@media': { [wide]: { maxInlineSize: '1140px', padding: '216px 0 0 260px' } },
 });
-globalStyle(`${bare} > div`, {
+globalStyle(`${bare} > aside`, {
   maxInlineSize: '448px',
   paddingBlockStart: '272px',
   '@media': { [wide]: { margin: '0 8vw 0 auto', paddingInline: '2rem' } },

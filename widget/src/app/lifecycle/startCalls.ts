@@ -1,8 +1,7 @@
 import { buildRequest } from '../../api/buildRequest.ts';
 import { latestOrders, RECENT_ORDERS } from '../../core/orders/latestOrders.ts';
+import { readStoredToken } from '../../core/session/readStoredToken.ts';
 import { paths } from '../../lib/paths.ts';
-import { createStore } from '../../lib/storage/createStore.ts';
-import { storageKeys } from '../../lib/storage/storageKeys.ts';
 
 /** A read without parameters in its path, as the contract declares it. Schemas are not loaded yet. */
 interface FirstCall {
@@ -41,7 +40,7 @@ interface Started {
  */
 export function startCalls(urlToken: string | undefined): typeof fetch {
   const send = window.fetch.bind(window);
-  const token = urlToken === undefined ? storedToken() : undefined;
+  const token = urlToken === undefined ? readStoredToken() : undefined;
   const sender = { token, language: document.documentElement.lang };
   const started = new Map(
     callsOf(location, token !== undefined).map((call) => {
@@ -102,20 +101,3 @@ function callsOf({ pathname, search }: Location, isCustomer: boolean): readonly 
   const isHome = path === paths.home || (path === paths.signIn && !query.has('redirect'));
   return isHome ? ofHome : ofEveryPage;
 }
-
-/**
- * The token of the stored login, of this tab or kept for all. It is only sent back to the server that it came from, so no schema is
- * needed: `createStoredLogin` decides whether there is a session. Without one, no code asks for the answers.
- */
-function storedToken(): string | undefined {
-  const store = createStore(
-    () => window.sessionStorage,
-    () => window.localStorage,
-  );
-  const own = loginOf(store.read(storageKeys.auth));
-  const kept = loginOf(store.readLong(storageKeys.auth));
-  const token = own.token ?? (kept.keep === true ? kept.token : undefined);
-  return typeof token === 'string' ? token : undefined;
-}
-
-const loginOf = (stored: unknown) => (stored ?? {}) as { readonly token?: unknown; readonly keep?: unknown };

@@ -59,7 +59,7 @@ export function createAppModels(input: AppInput): Portal {
   const { api, clock, config, connectivity, reference, store } = basics;
   const expiryNotice = createExpiryNotice(toasts, () => i18n.t('app.sessionExpired'));
   const place = createPlace(embedded);
-  const hostPort = createHostPort(embedded);
+  const hostPort = createHostPort(embedded, location.search);
   const session = createPortalSession(basics, { expiryNotice, place, hostPort });
   const account = createAccount({
     api,

@@ -13,7 +13,7 @@ export interface PlaceModel {
 }
 
 /** What belongs to the frame, not to a page: every address of a framed portal keeps it, and no page sees it. */
-const FRAME_PARAMETERS = ['embed', 'scheme'];
+const FRAME_PARAMETERS = ['embed', 'scheme', 'guest'];
 
 /**
  * Where the portal is, in the address bar and in a signal.

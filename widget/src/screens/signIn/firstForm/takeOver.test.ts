@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { markPress, takeOver } from './takeOver.ts';
+
+const controls =
+  '<input type="email"><input type="checkbox"><button type="submit">Continue</button><button type="button">Other</button>';
+
+beforeEach(() => {
+  document.body.innerHTML = `<form id="before">${controls}</form><form id="after">${controls}</form>`;
+});
+
+/** A form, and its controls. */
+function partsOf(name: string) {
+  const form = document.querySelector<HTMLFormElement>(name);
+  const [field, box] = document.querySelectorAll<HTMLInputElement>(`${name} input`);
+  const [send, other] = document.querySelectorAll<HTMLButtonElement>(`${name} button`);
+  if (!form || !field || !box || !send || !other) throw new Error(`${name} is not complete`);
+  return { form, field, box, send, other };
+}
+
+describe('what was done in one form', () => {
+  it('is typed, chosen and focused in the form that replaces it', () => {
+    const [before, after] = [partsOf('#before'), partsOf('#after')];
+    const typed = vi.fn();
+    after.field.addEventListener('input', typed);
+    before.field.value = 'maren@exam';
+    before.box.checked = true;
+    takeOver(before.form, after.form, before.field);
+    expect([after.field.value, after.box.checked]).toEqual(['maren@exam', true]);
+    expect(typed).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(after.field);
+  });
+
+  it('is pressed once the form knows what was typed, and only the button that was pressed', async () => {
+    const [before, after] = [partsOf('#before'), partsOf('#after')];
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    const other = vi.fn();
+    after.send.addEventListener('click', pressed);
+    after.other.addEventListener('click', other);
+    before.form.addEventListener('click', markPress);
+    before.send.addEventListener('click', (event) => event.preventDefault());
+    before.send.click();
+    takeOver(before.form, after.form, null);
+    expect(pressed).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('leaves the other form as it is if nothing was done', () => {
+    const [before, after] = [partsOf('#before'), partsOf('#after')];
+    const typed = vi.fn();
+    after.field.addEventListener('input', typed);
+    takeOver(before.form, after.form, null);
+    expect([after.field.value, typed.mock.calls, document.activeElement]).toEqual(['', [], document.body]);
+  });
+
+  it('does not go into a form with other controls', () => {
+    const [before, after] = [partsOf('#before'), partsOf('#after')];
+    before.field.value = 'maren@example.com';
+    after.field.type = 'tel';
+    takeOver(before.form, after.form, before.field);
+    expect([after.field.value, document.activeElement]).toEqual(['', document.body]);
+  });
+});
