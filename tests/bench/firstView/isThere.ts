@@ -1,4 +1,4 @@
-/** Sources of functions that tell whether a view stands in its document. */
+/** Sources of functions that return whether a view is in its document. */
 export const isThere = {
   rows: `() => document.querySelectorAll('[data-row]').length === 30`,
   bareBalance: `() => document.querySelector('[data-balance]') !== null`,
