@@ -11,7 +11,7 @@ export type Order = z.infer<typeof creditSchema>;
 
 export interface Credit extends Order {
   readonly status: 'accepted' | 'credited' | 'rejected';
-  /** What it becomes, and when: unix milliseconds. */
+  /** The status that the credit gets at `settles_at`, in unix milliseconds. */
   readonly outcome: 'credited' | 'rejected';
   readonly settles_at: number;
 }

@@ -4,7 +4,7 @@ import type { Credit } from './Credit.ts';
 /** Milliseconds before each further try. After the last one the partner has to ask. */
 const waits = [1000, 5000, 25000];
 
-/** @returns what tells the partner about a settled credit, and tries again where nothing listens */
+/** @returns a function that notifies the partner of a settled credit, and retries while the partner does not answer */
 export const createCallbacks =
   (portalUrl: string, secret: string) =>
   async ({ reference, status }: Credit, memberNumber: string): Promise<void> => {

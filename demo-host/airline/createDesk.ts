@@ -16,7 +16,7 @@ export interface DeskOptions {
   readonly store: CreditStore;
   /** Milliseconds until a credit is settled. */
   readonly settleMs: number;
-  /** Tells the partner about a settled credit. Resolves also if the partner does not listen. */
+  /** Notifies the partner of a settled credit. Resolves also if the partner does not answer. */
   readonly callBack: (credit: Credit, memberNumber: string) => Promise<void>;
 }
 

@@ -15,7 +15,4 @@ const environmentSchema = z.object({
   PORTAL_URL: z._default(origin, 'http://localhost:4100'),
 });
 
-await runPart(async () => {
-  const { AIRLINE_FILE, CLUB_FILE, ...config } = readEnvironment(environmentSchema, process.env);
-  return await startAirline({ ...config, AIRLINE_FILE, CLUB_FILE });
-});
+await runPart(async () => await startAirline(readEnvironment(environmentSchema, process.env)));

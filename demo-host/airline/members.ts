@@ -3,7 +3,7 @@ export interface Member {
   readonly number: string;
   /** As airlines write names: capital letters without accents, spaces and signs. */
   readonly last_name: string;
-  /** What partners may show of the name. */
+  /** The name in the form that partners may show. */
   readonly masked_name: string;
   /** Credits to a closed account are rejected. */
   readonly closed?: boolean;

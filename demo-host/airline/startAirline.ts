@@ -8,18 +8,23 @@ import { demoMembers } from './members.ts';
 
 export interface AirlineConfig {
   readonly AIRLINE_PORT: number;
-  /** What partners and the airline prove themselves with. Without it every call is refused. */
+  /** The secret that partners and the airline prove themselves with. If it is empty, every call is refused. */
   readonly AIRLINE_SECRET: string;
+  /** The origin that the airline calls back. */
   readonly PORTAL_URL: string;
-  /** Where credits are kept; without it, in memory. */
-  readonly AIRLINE_FILE: string | undefined;
-  /** Where the links of Tide Club are kept; without it, in memory. */
+  /** The file of the credits; without it, they are kept in memory. */
+  readonly AIRLINE_FILE?: string | undefined;
+  /** The file of the links of Tide Club; without it, they are kept in memory. */
   readonly CLUB_FILE?: string | undefined;
   /** Milliseconds until a credit is settled. */
   readonly AIRLINE_SETTLE_MS: number;
 }
 
-/** Starts the airline, on the loopback address only. */
+/**
+ * Starts the airline, on the loopback address only.
+ *
+ * @throws PlainError if the port can't be opened
+ */
 export const startAirline = async (config: AirlineConfig): Promise<Served> => {
   const { AIRLINE_SECRET: secret } = config;
   const store = createCreditStore(config.AIRLINE_FILE);

@@ -7,7 +7,7 @@ export interface DemoSecrets {
   readonly sms: string;
   /** Lets the staff corner ask for pairing codes, and the till and the checkout record sales. */
   readonly staff: string;
-  /** What the portal and the airline prove themselves with to each other. */
+  /** The secret with which the portal and the airline authenticate each other. */
   readonly airline: string;
   /** The shop's private key for assertions (JWK as JSON). */
   readonly shopKey: string;

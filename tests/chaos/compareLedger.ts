@@ -12,7 +12,7 @@ import type { Experiment } from './Experiment.ts';
 
 const HOUR = 3600000;
 
-/** Random sequences of what can happen to points, by the rules and in PostgreSQL: after each step both must say the same. */
+/** Random sequences of what can happen to points, by the rules and in PostgreSQL: after each step both must have the same state. */
 export const compareLedger: Experiment = async ({ databaseUrl, runs, say }) => {
   const database = await openDatabase({ databaseUrl });
   try {

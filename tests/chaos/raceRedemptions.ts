@@ -18,7 +18,7 @@ const itemId = 1000000;
 
 /**
  * Customers with points for one item press 50 times at once: each gets one. The same with a redemption that reads the balance and
- * then writes, as a first draft would: some get more, or the experiment could not tell.
+ * then writes, as a first draft would: some get more, or the experiment would prove nothing.
  */
 export const raceRedemptions: Experiment = async ({ databaseUrl, runs, say }) => {
   const database = await openDatabase({ databaseUrl });

@@ -116,7 +116,7 @@ const textOf = (locale: object) => (key: string) =>
     return found ?? (group as Record<string, unknown> | undefined)?.[`${part}_other`];
   }, locale);
 
-/** What the form says of an error, in a language of either direction. */
+/** The form's text of an error, in a language of each direction. */
 function sentencesFor(field: string, code: string): readonly unknown[] {
   return [en, ar].map((locale) => fieldWords(textOf(locale) as never, field, code));
 }

@@ -87,7 +87,7 @@ it('sales, a tier, a reward, its use at the till, an undone exchange and a retur
 
   await tab.click('tab', 'Activity');
   await expectStatement(tab, tab, card);
-  // Firefox tells its driver of the files of a page only, not of those of a frame.
+  // Firefox reports only the files of a page to its driver, not those of a frame.
   if (world.driver.name === 'chromium') await expectFramedStatement(member, card);
   expect(tab.errors()).toEqual([]);
 });

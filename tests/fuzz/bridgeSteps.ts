@@ -25,9 +25,9 @@ export type Step =
     };
 
 export interface Run {
-  /** The browser tells the frame who is around it. */
+  /** The browser reports the frame's ancestors. */
   ancestors: boolean;
-  /** The browser tells a port that its other end is gone. */
+  /** The browser reports to a port that its other end is gone. */
   tellsClosing: boolean;
   steps: Step[];
 }

@@ -26,7 +26,7 @@ function benefitRaces(
 ): void {
   const rushed = async (send: (api: Api, i: number) => Promise<Response>) =>
     await Promise.all(Array.from({ length: 50 }, (_, i) => send(apis()[i % 2 === 0 ? 0 : 1], i)));
-  /** Adds a benefit that anyone can claim. */
+  /** Adds a benefit that every customer can claim. */
   const define = async (handle: string, { stock, uses }: { stock: number | null; uses: number }) => {
     const { rows } = await client().query<{ id: number }>(
       `insert into benefit_definitions (handle, kind, icon, is_published, is_claimable, max_redemptions, stock, translations)

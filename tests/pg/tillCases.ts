@@ -31,7 +31,7 @@ export function tillCases(apis: Apis, client: () => Client): void {
 }
 
 function toolsOf(apis: Apis, client: () => Client) {
-  /** A till that is told to wait (429) asks again. */
+  /** A till whose request is refused with 429 sends it again. */
   const send = async (i: number, path: string, body: object): Promise<Response> => {
     const api = apis()[i % 2 === 0 ? 0 : 1];
     const answer = await post(api, `/api/staff/${path}`, body, bearer(api.staffToken));

@@ -14,7 +14,7 @@ const slowestMs = 1500;
 const title = 'session.loggedOut.title';
 
 /**
- * Signs a customer in whose language only the profile says, logs out, and looks for keys instead of texts, while texts come slowly
+ * Signs in a customer whose language only the profile names, logs out, and looks for keys instead of texts, while texts come slowly
  * and in any order. Every second time the logout comes at once, while the language is still changing.
  */
 export async function repeatLogouts({ demo, browser, runs, onRun }: Stage): Promise<readonly string[]> {

@@ -20,7 +20,7 @@ function callsOf({ world, maren }: Scene) {
     const parsed = text === '' ? {} : (JSON.parse(text) as object);
     return { status: answer.status, ...(parsed as { data?: { id: number }; message?: string }) };
   };
-  /** A line of an order that is for no one. */
+  /** An unassigned line of an order. */
   const freeLine = async (): Promise<Line> => {
     const { data } = await call('GET', '/api/profile/transactions?page[size]=500&include_list_item=1');
     const lines = (data as unknown as { items: Line[] }[]).flatMap(({ items }) => items);

@@ -26,7 +26,7 @@ export const shares: Readonly<Record<string, Share>> = {
   contract: { seconds: 105, counts: { servers: 4, databases: 1 } },
 };
 
-/** What is over its limit, in a line each that says what to do. */
+/** @returns a line for each value above its limit, with what to do */
 export function excesses(suite: string, counts: Readonly<Record<Counted, number>>): readonly string[] {
   const limits = shares[suite]?.counts ?? {};
   return Object.entries(counts).flatMap(([what, many]) => {

@@ -39,7 +39,7 @@ const engines: readonly Engine[] = [
   { name: 'PostgreSQL', find: findPostgres, aptPackages: ['postgresql'] },
 ];
 
-/** Installs the browsers and the database that the tests need, where this machine lets us; else says what to type. */
+/** Installs the browsers and the database that the tests need, if this machine allows it; else prints the commands to run. */
 export async function ensureEngines(): Promise<boolean> {
   let complete = true;
   for (const engine of engines) {

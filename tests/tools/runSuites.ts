@@ -43,7 +43,7 @@ export function printShares(outcomes: readonly Outcome[]): void {
   );
 }
 
-/** Prints what failed, the time, and the plain last line that says how many passed. Sets the exit code. */
+/** Prints what failed, the time, and a plain last line with the number of passed tests. Sets the exit code. */
 export function printEnd(outcomes: readonly Outcome[], tookMs: number): void {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

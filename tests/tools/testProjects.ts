@@ -16,7 +16,7 @@ const inProcess = [
   'widget/src/api/createApiClient.test.ts',
   'host-sdk/src/{protocol/wire/guards,connection/transcript}.test.ts',
 ];
-/** `npm test` runs three suites side by side, and says how many workers each of them has. */
+/** `npm test` runs three suites side by side, and sets how many workers each of them has. */
 const maxWorkers = Number(process.env['TEST_WORKERS'] ?? 2);
 /** What mocks a module or defines an element: where files share a thread, another one may have it already. */
 const needsOwnThread = [
@@ -45,7 +45,7 @@ const journeys = {
   maxConcurrency: 3,
   testTimeout: 90000,
   hookTimeout: 120000,
-  // A browser tells an address that changed without a load a little later than the page shows it.
+  // A browser reports an address that changed without a load a little later than the page shows it.
   expect: { poll: { timeout: 20000 } },
 };
 
@@ -64,7 +64,7 @@ const chromiumOnly = ['tests/e2e/session/chromium/**', 'tests/e2e/sdk/mount/chro
  * focus and dialogs, painting and sizes, the handshake between windows. All other journeys wait for `npm run test:matrix`.
  */
 const dependsOnEngine = [
-  // Storage, its partitions, tabs that tell each other, and what an address leaves behind.
+  // Storage, its partitions, tabs that notify each other, and what an address leaves behind.
   'tests/e2e/{shop,session}.test.ts',
   'tests/e2e/session/{partitions,urlToken}.test.ts',
   'tests/e2e/sdk/pages/signIn.test.ts',

@@ -13,7 +13,7 @@ import { readReadme, readSnippets } from './readSnippets.ts';
 const readme = readReadme();
 const protocol = await readFile(join(projectRoot, 'host-sdk/PROTOCOL.md'), 'utf8');
 const sources = join(projectRoot, 'host-sdk/src');
-/** As the package's `exports` say. */
+/** As in the package's `exports`. */
 const entries = {
   '': 'index.ts',
   '/element': 'element/element.ts',

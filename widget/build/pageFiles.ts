@@ -149,7 +149,7 @@ function isBare(screen: Module): boolean {
   return bare?.type === 'Literal' && bare.value === true;
 }
 
-/** What a screen's declaration says under a name. */
+/** The value of a field in a screen's declaration. */
 function valueOf({ id, code }: Module, name: string) {
   const { body } = parseSync(id, code ?? '').program;
   return propertiesOf(body, /Screen$/).find(({ key }) => key.type === 'Identifier' && key.name === name)

@@ -8,7 +8,7 @@ const locale = /virtual:locale\/([a-z]+)\/(\w+)$/;
  * Puts all files of a build into one folder, named by a hash of the sources. The names of all files are in the first load, and
  * every change changes that: a hash in each name would keep nearly nothing in the cache for longer, and costs 1.2 kB.
  *
- * @param hashSources hex; other sources, or other versions of the tools, must give another one: the files are cached for ever
+ * @param hashSources hex; other sources, or other versions of the tools, must give another one: the files are cached forever
  */
 export function releaseFolder(hashSources: () => Promise<string>): Plugin {
   return {

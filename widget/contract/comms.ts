@@ -5,19 +5,19 @@ import { dataOf, handleSchema } from './shapes.ts';
 
 export const channels = ['email', 'sms', 'push', 'post', 'phone'] as const;
 export type Channel = (typeof channels)[number];
-/** `email_frequency`: each message when there is one, or collected. */
+/** Values of `email_frequency`: `immediate` mails each message by itself, the others collect the messages of a week or month. */
 export const frequencies = ['immediate', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
-/** The setting that holds until when marketing is paused: ISO 8601 in UTC, or `null`. */
+/** The setting with the time at which a pause of marketing ends: ISO 8601 in UTC; `null` without a pause. */
 export const PAUSE_KEY = 'marketing_paused_until';
-/** Days ahead until which marketing can be paused. */
+/** The longest pause of marketing, in days from now. */
 export const PAUSE_DAYS = 366;
 
 /**
  * Changes of some communication settings: `{channel}_{topic}` and `{channel}_optout` → boolean, `email_frequency`, and
- * `marketing_paused_until`. A choice of `email_promo` or `sms_promo` has `{channel}_consent_updated_at` beside it (UTC, the time of the
- * choice). Other settings are refused by name: `unknown`, `locked` (topics of the service), `read_only` (`{channel}_bounced`, …),
- * `no_address`, `not_verified`. All settings after the change are returned.
+ * `marketing_paused_until`. A change of `email_promo` or `sms_promo` also sets `{channel}_consent_updated_at` (UTC). A setting that
+ * can't be changed is refused with a code under its name: `unknown`, `locked` (topics of the service), `read_only`
+ * (`{channel}_bounced`, …), `no_address`, `not_verified`. Returns all settings after the change.
  */
 export const putComms = endpoint({
   auth: 'customer',
@@ -37,7 +37,8 @@ export const putComms = endpoint({
 
 /**
  * Turns a topic of a channel off without signing in: the signed token names the customer, the channel and the topic. Safe to repeat.
- * Mail programs send it form-encoded, with the token in the query (RFC 8058). `already`: it was off before.
+ * Mail programs send it form-encoded, with the token `t` in the query (RFC 8058); the portal sends `t` in the body. `already`: the
+ * topic was off before.
  */
 export const postUnsubscribe = endpoint({
   auth: 'visitor',

@@ -12,14 +12,14 @@ export const MAX_EMAIL = 254;
 const refused = '\\s\\p{C}@"(),:;<>[\\]%\\\\';
 const beforeAt = `[^${refused}.]+(?:\\.[^${refused}.]+)*`;
 const afterAt = `(?:[^${refused}./?#]+\\.)+[^${refused}./?#]{2,}`;
-/** One address; before the @, dots only between other characters. For documents: `isEmail` says more. */
+/** One address; before the @, dots only between other characters. For documents: `isEmail` checks more. */
 export const emailPattern = new RegExp(`^${beforeAt}@${afterAt}$`, 'u');
 const domainLabel = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
 /**
  * The one rule for mail addresses, on both sides.
  *
- * @returns whether a mail can be sent to it, as far as its text can tell: at most 64 characters before the @, and a domain of
+ * @returns whether the text can be an address for mails: at most 64 characters before the @, and a domain of
  *   valid labels that is not an IP address
  */
 export function isEmail(text: string): boolean {

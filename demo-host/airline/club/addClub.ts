@@ -27,10 +27,10 @@ interface Club {
   readonly faults: ReturnType<typeof createFaults>;
 }
 
-/** Adds the API of Tide Club for partners, and below `/control/club` what decides how it behaves. */
-export const addClub = (app: Hono, { members: first, links }: ClubOptions): void => {
+/** Adds the API of Tide Club for partners, and below `/control/club` the calls with which tests control it. */
+export const addClub = (app: Hono, { members: initial, links }: ClubOptions): void => {
   const club = {
-    members: new Map(first.map((member) => [member.number, member])),
+    members: new Map(initial.map((member) => [member.number, member])),
     links,
     faults: createFaults(),
   };
@@ -48,13 +48,14 @@ const addCalls = (app: Hono, { members, links, faults }: Club): void => {
   });
   app.put(`${path}/:reference`, async (context) => {
     const given = sharedSchema.safeParse(await context.req.json());
-    if (!given.success) return refuse(context, 422, 'Not what a partner tells');
+    if (!given.success) return refuse(context, 422, 'Not points to share');
     const found = links.find(context.req.param('reference'));
     if (found === undefined || found.status === 'ended') return refuse(context, 404, 'No such link');
     const fault = faults.take(found.number);
     return await withFault(context, fault, () => {
-      const now = links.find(found.reference) ?? found;
-      const updated = now.status === 'linked' ? { ...now, points: given.data.points } : now;
+      // Read again: a slow fault leaves time to revoke the link.
+      const current = links.find(found.reference) ?? found;
+      const updated = current.status === 'linked' ? { ...current, points: given.data.points } : current;
       links.write(updated);
       return shown(updated, fault);
     });
@@ -64,7 +65,7 @@ const addCalls = (app: Hono, { members, links, faults }: Club): void => {
     const found = links.find(reference);
     const fault = faults.take(found?.number ?? '');
     return await withFault(context, fault, () => {
-      // A link that was never made is noted too: its order may still be on the way.
+      // Recorded for an unknown reference too: the order of that link may still arrive, and must then be refused.
       links.write({ reference, number: found?.number ?? '', status: 'ended', points: null });
       return { reference, status: 'ended' };
     });
@@ -95,7 +96,12 @@ const addControl = (app: Hono, { members, links, faults }: Club): void => {
   );
 };
 
-/** @returns the link of a reference; `undefined` if the code or the reference can't be linked, or the member is linked already */
+/**
+ * Links a member under a reference, once.
+ *
+ * @param member `undefined` if no member has the code
+ * @returns the link; `undefined` if the code is unknown, the member is linked already, or the reference has ended
+ */
 const link = (
   links: Records<ClubLink>,
   reference: string,
@@ -111,8 +117,9 @@ const link = (
   return made;
 };
 
+/** The body of a response about a link; `undefined`: the link was refused. */
 const shown = (link: ClubLink | undefined, fault: Fault | undefined) => {
-  // One answer for an unknown code, a used one and a member who is linked: codes can't be found by trying.
+  // The same body for every reason, so that codes can't be found by trying.
   if (link === undefined) return { status: 'refused' };
   if (link.status !== 'linked') return { reference: link.reference, status: 'revoked' };
   const isOther = fault?.fault === 'wrong_member';
@@ -123,7 +130,10 @@ const shown = (link: ClubLink | undefined, fault: Fault | undefined) => {
   };
 };
 
-/** An `error` changes nothing; of every other fault only the answer is broken. */
+/**
+ * Does the work of a call and answers it as the fault wants. `error` is answered before the work; with every other fault the work
+ * is done, and only its answer is late, broken or missing.
+ */
 const withFault = async (
   context: Context,
   fault: Fault | undefined,

@@ -1,7 +1,7 @@
 /** A member of Tide Club, the partner's second programme: a coffee house by the sea. */
 export interface ClubMember {
   readonly number: string;
-  /** What the member reads in the app of the club and types at a partner's. */
+  /** The code that the club's app shows, for the member to type at a partner. */
   readonly code: string;
 }
 

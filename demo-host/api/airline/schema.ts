@@ -59,7 +59,7 @@ export const airlineQuotes = pgTable(
 );
 
 /**
- * Conversions, each also the order to deliver it: a process takes it at `next_try_at`, tells the airline or asks what has become of
+ * Conversions, each also the order to deliver it: a process takes it at `next_try_at`, orders the credit or asks for the outcome of
  * it, and sets the next time. `requested`: the airline has not confirmed that it knows of it. `sent`: it does. `credited` and
  * `returned` are outcomes and stay.
  */

@@ -70,7 +70,7 @@ interface Circumstances {
   readonly now: Date;
 }
 
-/** Parses the input of a call. What few handlers need is made when they read it. */
+/** Parses the input of a call. Fields that few handlers need are made when a handler reads them. */
 async function readCall({ endpoint, c, deps, tokens, outbox }: Work, circumstances: Circumstances) {
   const { raw } = c.req;
   const query = raw.url.includes('?') ? readQuery(new URL(raw.url), endpoint.query) : {};

@@ -7,7 +7,11 @@ import { errorBodySchema, errorStatus, type ErrorCode } from '#contract/errors.t
 
 type Json = Record<string, unknown>;
 
-/** Builds the OpenAPI 3.1 document of the contract on the first call, and keeps its text in the forms that callers accept. */
+/**
+ * The OpenAPI 3.1 document of the contract, which is built on the first call and kept in each encoding that callers accept.
+ *
+ * @returns a function that takes a request's `Accept-Encoding`
+ */
 export function buildOpenApi(
   endpoints: Readonly<Record<string, Endpoint>>,
 ): (accepted: string | undefined) => Promise<Encoded> {
@@ -31,25 +35,38 @@ function build(endpoints: Readonly<Record<string, Endpoint>>): Json {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The session token that POST /api/auth/verify answers.',
+          description: 'The session token from the response of POST /api/auth/verify.',
         },
         staff: {
           type: 'http',
           scheme: 'bearer',
           description: 'The staff token of the deployment (`STAFF_TOKEN`), for servers of the shop only.',
         },
+        partner: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The secret that the deployment shares with the airline (`AIRLINE_SECRET`).',
+        },
       },
     },
   };
 }
+
+/** The credentials that a call accepts. An empty requirement makes those beside it optional. */
+const security: Readonly<Record<Endpoint['auth'], readonly Json[]>> = {
+  visitor: [],
+  either: [{}, { bearer: [] }],
+  customer: [{ bearer: [] }],
+  staff: [{ staff: [] }],
+  partner: [{ partner: [] }],
+};
 
 function operation(name: EndpointName, endpoint: Endpoint): Json {
   return {
     operationId: name,
     tags: [endpointFile[name]],
     'x-source': endpoint.source,
-    ...(endpoint.auth === 'customer' ? { security: [{ bearer: [] }] } : {}),
-    ...(endpoint.auth === 'staff' ? { security: [{ staff: [] }] } : {}),
+    security: security[endpoint.auth],
     parameters: parametersOf(endpoint),
     ...(endpoint.bodyType === 'file' ? { requestBody: fileBody } : {}),
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint, endpoint.body) }),
@@ -98,13 +115,16 @@ function requestBody({ bodyType = 'json' }: Endpoint, body: Schema): Json {
 }
 
 function successes(endpoint: Endpoint): Json {
-  const type = endpoint.answerType === 'events' ? 'text/event-stream' : 'application/json';
-  const content =
-    endpoint.output === null
-      ? endpoint.answerType === 'file' && { 'application/octet-stream': {} }
-      : { [type]: { schema: jsonSchema(endpoint.output, 'output') } };
-  const success = { description: 'Success', ...(content ? { content } : {}) };
+  const content = contentOf(endpoint);
+  const success = { description: 'Success', ...(content === undefined ? {} : { content }) };
   return Object.fromEntries(endpoint.status.map((status) => [String(status), success]));
+}
+
+/** @returns the response body by its type; `undefined` if the response has no body */
+function contentOf({ output, answerType }: Endpoint): Json | undefined {
+  if (output === null) return answerType === 'file' ? { 'application/octet-stream': {} } : undefined;
+  const type = answerType === 'events' ? 'text/event-stream' : 'application/json';
+  return { [type]: { schema: jsonSchema(output, 'output') } };
 }
 
 function failures(endpoint: Endpoint): Json {

@@ -7,7 +7,7 @@ const LONGEST = 5000;
 /** Answers that are remembered at the same time: callers choose their headers. */
 const MOST = 200;
 
-/** An answer that is the same for everyone who sends the same request, until the reference data change. */
+/** An answer that is the same for every caller with the same request, until the reference data change. */
 interface Repeat {
   /** Of the reference data, before they were read for this answer. */
   readonly version: number;
@@ -28,7 +28,7 @@ export interface Repeats {
 }
 
 /**
- * Repeats answers of calls that are open to everyone, such as the age of the configuration, without routing and reading the request
+ * Repeats answers of calls that need no session, such as the age of the configuration, without routing and reading the request
  * again: every open portal sends them all day.
  *
  * @param now a clock of milliseconds that never goes back

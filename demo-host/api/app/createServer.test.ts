@@ -50,6 +50,20 @@ describe('the table of calls', () => {
     expect(ids.toSorted()).toEqual(table.map(([name]) => name).toSorted());
     expect(JSON.stringify(document)).toContain('filter[issued_at][lte]');
   });
+
+  it('has in the OpenAPI document the credentials that each call accepts', async () => {
+    const document = await json(await api.request('/api/openapi.json'));
+    const paths = document['paths'] as Record<string, Record<string, { security?: Record<string, []>[] }>>;
+    const schemes = { customer: ['bearer'], either: ['', 'bearer'], staff: ['staff'], partner: ['partner'] };
+    for (const [, { path, method, auth }] of table) {
+      const { security = [] } = paths[path]?.[method.toLowerCase()] ?? {};
+      const names = security.map((scheme) => Object.keys(scheme).join());
+      expect(names, path).toEqual(auth === 'visitor' ? [] : schemes[auth]);
+    }
+    expect(document).toMatchObject({
+      components: { securitySchemes: { bearer: {}, staff: {}, partner: {} } },
+    });
+  });
 });
 
 describe('an error', () => {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Turn } from '../platform/limits/takeTurn.ts';
 import type { LiveDevice, LiveSession } from '../platform/call/Caller.ts';
 
-/** What the bodies of visitors' calls name a person or a secret of theirs by. */
+/** The fields of visitors' calls that identify a person or a secret of that person. */
 const bodySchema = z.object({
   email: z.optional(z.string()),
   mobile_phone: z.nullish(z.string()),

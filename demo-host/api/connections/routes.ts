@@ -38,7 +38,7 @@ export const connectionRoutes = {
   },
   deleteConnection: async (call) => {
     await removeConnection(ownerOf(call), call.params.id, call.now);
-    // Tells a programme.
+    // Sends the change to a programme.
     call.wakeOutbox();
     return null;
   },

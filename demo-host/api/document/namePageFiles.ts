@@ -4,7 +4,7 @@ import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import type { PageFiles } from './readShell.ts';
 
 interface Shown {
-  /** `undefined` where the address alone does not say it: at the pages of a device in a store. */
+  /** `undefined` where the address alone does not decide it: at the pages of a device in a store. */
   readonly page: PageId | undefined;
   readonly language: Language;
   readonly embedded: boolean;
@@ -16,7 +16,7 @@ interface Shown {
  * The tags that name the files of a page: its code and styles, its texts, and in a frame the bridge. The browser fetches them
  * while it fetches the portal's code; without the tags that code asks for them once it runs.
  *
- * A visitor at a customer's page is shown another page. The tags are for the customer: who opens such an address is mostly
+ * A visitor at a customer's page is shown another page. The tags are for the customer: a person who opens such an address is mostly
  * signed in, and the document cannot know, because a browser sends no token with it.
  */
 export function namePageFiles(

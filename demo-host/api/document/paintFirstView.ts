@@ -5,7 +5,7 @@ import { publicFile } from './publicFile.ts';
 import type { PageFiles } from './readShell.ts';
 
 interface Shown {
-  /** `undefined` where the address alone does not say it. */
+  /** `undefined` where the address alone does not decide it. */
   readonly page: PageId | undefined;
   readonly language: Language;
   readonly embedded: boolean;
@@ -19,7 +19,7 @@ interface Shown {
  * removes it together with the first paint of the page, or shows its words about code that could not be fetched
  * (widget/src/app/firstView).
  *
- * Pages without the shell get no title: who is signed in already is led from the sign-in page to Home.
+ * Pages without the shell get no title: a customer who is signed in already is led from the sign-in page to Home.
  */
 export function paintFirstView(files: PageFiles, { page, language, embedded, config, form }: Shown): string {
   const words = files.words[language];

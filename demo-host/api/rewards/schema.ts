@@ -50,7 +50,7 @@ export const rewards = pgTable(
     timezone: text().notNull(),
     extended_at: time(),
     code: text().notNull().unique(),
-    /** What it was exchanged for points by. */
+    /** The exchange of points that it comes from; null: issued without one. */
     redemption_id: integer()
       .unique()
       .references((): AnyPgColumn => redemptions.id, { onDelete: 'cascade' }),
@@ -120,7 +120,7 @@ export const redemptions = pgTable(
     item_id: integer()
       .notNull()
       .references(() => catalogueItems.id),
-    /** What the customer wanted once: `Call.intent`. */
+    /** The intent of the request (`Call.intent`): a repeated request finds its redemption by it. */
     intent: text().notNull(),
     /** The row of the ledger that took the points. */
     seq: integer().notNull(),

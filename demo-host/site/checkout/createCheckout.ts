@@ -27,7 +27,7 @@ export interface Order {
   /** Empty: none. */
   readonly member: string;
   readonly code: string;
-  /** Of a guest, who can claim the points of the order by it. Empty: none. */
+  /** The address of a guest, with which the points of the order can be claimed; empty without one. */
   readonly email: string;
 }
 

@@ -9,7 +9,7 @@ export interface TillConfig {
   readonly STAFF_TOKEN: string;
 }
 
-/** Opens the till on the loopback address only: who can open the page can sell. */
+/** Opens the till on the loopback address only: any visitor of its page can sell. */
 export const startTill = async (config: TillConfig) => {
   const app = createTillApp({
     api: createStaffApi(config.PORTAL_URL, config.STAFF_TOKEN),

@@ -3,7 +3,7 @@ import type { PortalEventMap, PortalOptions } from '../mount/PortalOptions.ts';
 
 /** `<profile-portal portal-url="…">`. Each event of the portal is dispatched on it, with its value as `detail`. */
 export interface ProfilePortalElement extends HTMLElement {
-  /** What attributes can't say, such as `getToken`. Set it before the element is in the page. */
+  /** Options that attributes can't express, such as `getToken`. Set them before the element is in the page. */
   options?: Partial<PortalOptions>;
   /** Set while the element is in the page. */
   portal?: Portal;

@@ -57,7 +57,7 @@ export interface PortalDiagnosis {
   open: boolean;
   /** The portal's page, without its query. */
   route: string;
-  /** The first six digits: enough to tell two frames of a page apart. */
+  /** The first six digits: enough to distinguish the frames of a page. */
   instance: string;
   connected: boolean;
   handshakes: number;

@@ -40,7 +40,7 @@ function windowIn({ contentWindow }: HTMLIFrameElement): Window {
 const instanceOf = (frame: HTMLIFrameElement): string | null => new URL(frame.src).searchParams.get('embed');
 const digits = (digit: string): string => digit.repeat(32);
 
-/** A portal in the frame that says hello, takes the welcome and speaks on its port. */
+/** A portal in the frame that sends `hello`, takes the welcome and uses its port. */
 function portalIn(frame: HTMLIFrameElement, over: object = {}, event: object = {}, acknowledge = true) {
   const sends = vi.spyOn(windowIn(frame), 'postMessage').mockImplementation(() => {});
   const hello = { ...head, t: 'hello', p: [1, 1], i: instanceOf(frame), n: digits('1'), caps: [], ...over };

@@ -9,7 +9,7 @@ export interface PortalMethods {
   /** Signs in with a mailed link's URL, or with a token. It never replaces another signed-in customer silently. */
   login(input: Login, options?: CallOptions): Promise<void>;
   logout(options?: CallOptions): Promise<void>;
-  /** Prefills sign-in and join. It never signs anyone in. */
+  /** Prefills sign-in and join. It never signs a customer in. */
   setCustomerData(data: CustomerData, options?: CallOptions): Promise<void>;
   navigate(input: { path: string }, options?: CallOptions): Promise<void>;
   /** Loads again what the portal shows, or only the collections named. */

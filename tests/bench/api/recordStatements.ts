@@ -22,7 +22,7 @@ export async function recordStatements(driver: Driver, work: () => Promise<unkno
 }
 
 /**
- * What a value of the same request is at its repetition `n`, from that of the repetitions 0 and 1: numbers go on as they began, also
+ * The value of a request at its repetition `n`, from that of the repetitions 0 and 1: numbers continue as they began, also
  * inside JSON; times stay; of keys, codes and hashes each repetition gets another one.
  */
 export function goOn(first: unknown, second: unknown, n: number): unknown {

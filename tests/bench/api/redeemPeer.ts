@@ -39,7 +39,7 @@ export async function addRedeemer(db: Database, tokens: Tokens): Promise<string>
   return bearer;
 }
 
-/** The path of an item that everybody can have without end. */
+/** The path of an item that every customer can have any number of times. */
 export async function pathToRedeem(db: Database): Promise<string> {
   const { id } = await readRow(
     db,

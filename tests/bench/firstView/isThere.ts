@@ -1,4 +1,4 @@
-/** Sources of functions that tell whether a view stands in its document. */
+/** Sources of functions that return whether a view is in its document. */
 export const isThere = {
   bareBalance: `() => document.querySelector('[data-balance]') !== null`,
   /** Where it can be seen and used; in the page around a frame: the frame is shown. */

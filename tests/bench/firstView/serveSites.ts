@@ -13,7 +13,7 @@ export interface Sites {
 }
 
 /**
- * Serves the bare page as the API serves the portal: compressed ahead, the script cached for ever. Its calls go on to the API, one
+ * Serves the bare page as the API serves the portal: compressed ahead, the script cached forever. Its calls are passed on to the API, one
  * step on loopback more than the portal's.
  */
 export async function serveSites(bareScript: string): Promise<Sites> {

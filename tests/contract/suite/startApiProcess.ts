@@ -26,7 +26,6 @@ export async function startApiProcess(
   const airline = await startAirline({
     AIRLINE_PORT: 0,
     AIRLINE_SECRET: airlineSecret,
-    AIRLINE_FILE: undefined,
     AIRLINE_SETTLE_MS: 0,
     PORTAL_URL: `http://localhost:${port}`,
   });

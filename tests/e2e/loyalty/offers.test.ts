@@ -8,7 +8,7 @@ import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import { openWorld } from '../openWorld.ts';
 import { createShopper, startRedeeming, type Shopper } from './createShopper.ts';
 
-/** Lets a page lose the answers of as many exchanges as `answersToLose` says: the server has carried them out. */
+/** Lets a page lose the answers of the first `answersToLose` exchanges, which the server has carried out. */
 const loseAnswers = `
   const { fetch } = window;
   window.fetch = async (...asked) => {

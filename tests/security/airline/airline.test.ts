@@ -83,8 +83,8 @@ describe('T11 an airline that', () => {
       const [{ reference } = { reference: '' }] = await world.history(member);
       await world.control(`/control/settle/${reference}`, {});
       expect(await world.outcome(member)).toMatchObject({ status: 'returned' });
-      const said = { reference, member_number: member.number, status: 'rejected' };
-      const again = await Promise.all(Array.from({ length: 10 }, async () => await world.callBack(said)));
+      const report = { reference, member_number: member.number, status: 'rejected' };
+      const again = await Promise.all(Array.from({ length: 10 }, async () => await world.callBack(report)));
       expect(again.map(({ status }) => status)).toEqual(Array(10).fill(204));
       expect((await world.rows(member)).slice(1)).toEqual([
         { type: 'convert_out', amount: -2000, expires_at: null },
@@ -102,15 +102,15 @@ describe('T11 a callback', () => {
   it('about an unknown reference, about another member, or after another outcome is refused and changes nothing', async () => {
     const member = await convertWith(undefined);
     const { reference } = await world.outcome(member);
-    const said = { reference, member_number: member.number, status: 'credited' };
-    expect((await world.callBack(said)).status).toBe(204);
-    expect(await refusal(await world.callBack({ ...said, reference: 'CV-NONE' }))).toBe('not_found');
-    expect(await refusal(await world.callBack({ ...said, member_number: '1' }))).toBe('conflict');
-    expect(await refusal(await world.callBack({ ...said, status: 'rejected' }))).toBe('conflict');
-    expect(await refusal(await world.callBack(said, 'the staff token or anything else'))).toBe(
+    const report = { reference, member_number: member.number, status: 'credited' };
+    expect((await world.callBack(report)).status).toBe(204);
+    expect(await refusal(await world.callBack({ ...report, reference: 'CV-NONE' }))).toBe('not_found');
+    expect(await refusal(await world.callBack({ ...report, member_number: '1' }))).toBe('conflict');
+    expect(await refusal(await world.callBack({ ...report, status: 'rejected' }))).toBe('conflict');
+    expect(await refusal(await world.callBack(report, 'the staff token or anything else'))).toBe(
       'unauthenticated',
     );
-    expect(await refusal(await world.callBack(said, ''))).toBe('unauthenticated');
+    expect(await refusal(await world.callBack(report, ''))).toBe('unauthenticated');
     await expectOnce(member);
   });
 
@@ -118,10 +118,10 @@ describe('T11 a callback', () => {
     const members = await Promise.all(Array.from({ length: 3 }, async () => await convertWith('rejected')));
     for (const member of members) {
       const [{ reference } = { reference: '' }] = await world.history(member);
-      const said = { reference, member_number: member.number };
+      const report = { reference, member_number: member.number };
       const answers = await Promise.all(
         Array.from({ length: 8 }, async (_, i) =>
-          world.callBack({ ...said, status: i % 2 === 0 ? 'credited' : 'rejected' }),
+          world.callBack({ ...report, status: i % 2 === 0 ? 'credited' : 'rejected' }),
         ),
       );
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(4);
@@ -251,7 +251,7 @@ describe('T15 a member of the airline', () => {
     }
     expect([...texts]).toHaveLength(1);
     expect([...texts][0]).toContain('name_mismatch');
-    // By then the right one is not told either.
+    // By then the right name gets no answer either.
     const answer = await validate(member, member.number, 'O’Brien', 1);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await refusal(answer)).toBe('rate_limited');

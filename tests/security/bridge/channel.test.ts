@@ -250,7 +250,7 @@ describe('what comes over a connected bridge', () => {
         longestMs.push((await cpuOfTasks(portal, refused)).tasksMs[0] ?? Infinity);
       expect(Math.min(...longestMs)).toBeLessThanOrEqual(50);
     } else {
-      // Only a clock tells there; a busy machine stops a page for longer than a message does, but not every time.
+      // Only a clock can measure it there; a busy machine stops a page for longer than a message does, but not every time.
       const gapsMs: [idle: number, busy: number][] = [];
       for (let tries = 0; tries < 5; tries++)
         gapsMs.push([await longestGapMs(async () => undefined), await longestGapMs(refused)]);

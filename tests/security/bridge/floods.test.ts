@@ -33,7 +33,7 @@ interface Flooded extends Work {
   sent: number;
   /** The longest times in which the page could do nothing else, longest first. */
   gapsMs: number[];
-  /** The processor's time of each task of the page's thread, longest first; Chromium tells. */
+  /** The processor's time of each task of the page's thread, longest first. Chromium only. */
   tasksMs: number[];
 }
 
@@ -151,7 +151,7 @@ async function flood(): Promise<Flooded> {
   return { ...result, tasksMs };
 }
 
-/** Of what the page itself holds, after a collection; Firefox does not tell. */
+/** Of what the page itself holds, after a collection. Not in Firefox, which does not report it. */
 async function heapOf(session: CDPSession | undefined): Promise<number> {
   if (!session) return 0;
   await session.send('HeapProfiler.collectGarbage');
@@ -190,7 +190,7 @@ function slowness({ alone, beside }: Comparison): string[] {
   const slow: string[] = [];
   if (!isMatrix) return slow;
   if (browserName === 'firefox') {
-    // Only a clock tells there, and only beside the other page, which waits for the same machine.
+    // Only a clock can measure it there, and only beside the other page, which waits for the same machine.
     if (beside.longestMs > LONG_MS) slow.push(`a listener took ${beside.longestMs} ms`);
     if (p99(beside) > p99(alone) + LONG_MS) slow.push(`gaps of ${p99(beside)} ms, not ${p99(alone)}`);
     return slow;

@@ -202,7 +202,7 @@ describe('calls that will not be answered', () => {
     page = await bridge.open();
     // A portal by hand, which closes its end as soon as it is asked something.
     await page.evaluate((url) => {
-      // The frame's side is told from here what to say, which takes long on a busy machine.
+      // The test controls the frame's side from here, which takes long on a busy machine.
       window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 60000 });
     }, `${bridge.portal}/empty.html`);
     const byHand = await frameAt(page, `${bridge.portal}/empty`);
@@ -270,7 +270,7 @@ describe('B16 another version', () => {
   ] as const)('in the handshake: a portal that speaks %s', async (_name, versions, outcome) => {
     page = await bridge.open();
     await page.evaluate((url) => {
-      // The frame's side is told from here what to say, which takes long on a busy machine.
+      // The test controls the frame's side from here, which takes long on a busy machine.
       window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 60000 });
     }, `${bridge.portal}/empty.html`);
     const byHand = await frameAt(page, `${bridge.portal}/empty`);

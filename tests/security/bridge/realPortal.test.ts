@@ -110,7 +110,7 @@ describe('a login by message', () => {
 
       expect(await login({ token: await bridge.tokenFor(priya) })).toBe('done');
       await portal.getByRole('button', { name: /^Switch/ }).waitFor();
-      // Every paint from the press on: what the document says at each, and what it keeps.
+      // Every paint from the press on: the texts of the document at each, and what it keeps.
       await portal.evaluate(() => {
         const seen: string[] = [];
         Object.assign(window, { seen });
@@ -174,7 +174,7 @@ describe('a login by message', () => {
 });
 
 describe('who may frame the portal', () => {
-  /** Asks for the portal in a frame. Gives the texts of it that can be seen, which are none where the browser refused. */
+  /** Asks for the portal in a frame. Returns its visible texts; empty if the browser refused. */
   async function frameIn(at: Page, query = ''): Promise<string> {
     await at.evaluate(
       ([url, shop]) => {

@@ -1,4 +1,4 @@
-/** What a sender is made of: the places of the test, and the name that tells its window what to attack. */
+/** The parts of a sender: the places of the test, and the window name that holds the targets of its attack. */
 export interface Places {
   shop: string;
   portal: string;
@@ -35,14 +35,14 @@ const lookAlikes = [
   '127.0.0.1',
 ];
 
-/** A worker's script that says what an attacker says, over whatever `say` names. */
+/** A worker's script that sends an attacker's messages, over the channel that `say` names. */
 const workerScript = (name: string, say: string): string =>
   `const { i, id } = ${name}; const head = { ns: 'profile-portal', v: 1 };
    const all = [{ ...head, t: 'nudge', i }, { ...head, t: 'hello', p: [1, 1], i, n: 'a'.repeat(32), caps: [] },
      { ...head, t: 'req', id: 1, m: 'login', a: { token: 'of the attacker' } }, { ...head, t: 'bye', reason: 'attack' }, { attacked: id, taken: [] }];
    ${say}`;
 const sayByChannel = `const channel = new BroadcastChannel('profile-portal'); all.forEach((one) => channel.postMessage(one));`;
-/** What a worker or a channel says reaches the page's own listeners, and the page's window only if the page passes it on. */
+/** A message of a worker or a channel reaches the page's own listeners, and the page's window only if the page passes it on. */
 const done = (name: string): string => `postMessage({ attacked: (${name}).id, taken: [] }, location.origin);`;
 const blobUrl = (source: string, type = 'text/javascript'): string =>
   `URL.createObjectURL(new Blob([${text(source)}], { type: '${type}' }))`;

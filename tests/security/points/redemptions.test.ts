@@ -114,12 +114,12 @@ describe('redeeming', () => {
   });
 
   it('T8 with a used key is refused for another request, and independent for another customer', async () => {
-    const [one, two] = [await newCustomer('keyone', 2000), await newCustomer('keytwo', 2000)];
-    expect((await redeem(one, { key: 'a-used-key' })).status).toBe(201);
+    const [first, second] = [await newCustomer('keyone', 2000), await newCustomer('keytwo', 2000)];
+    expect((await redeem(first, { key: 'a-used-key' })).status).toBe(201);
     for (const asked of [{ body: { quantity: 2 } }, { item: 'voucher-10' }])
-      expect((await redeem(one, { ...asked, key: 'a-used-key', process: 1 })).status).toBe(422);
-    expect((await redeem(two, { key: 'a-used-key' })).status).toBe(201);
-    expect(await pointsOf(one)).toMatchObject({ redemptions: 1 });
+      expect((await redeem(first, { ...asked, key: 'a-used-key', process: 1 })).status).toBe(422);
+    expect((await redeem(second, { key: 'a-used-key' })).status).toBe(201);
+    expect(await pointsOf(first)).toMatchObject({ redemptions: 1 });
   });
 
   it('T9 needs a key of a sane form', async () => {

@@ -5,7 +5,7 @@ import { breathe, heading, openAs, until, untilText } from '#tests/spec/openAs.t
 import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-// What an address or the configuration says, in the real portal over the reference API.
+// Hostile values in an address or in the configuration, in the real portal over the reference API.
 
 const at = useMemberWorld();
 

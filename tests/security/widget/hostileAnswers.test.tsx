@@ -75,7 +75,7 @@ describe('every text of every answer', () => {
     expect(document.body.textContent).not.toMatch(/\bNaN\b|Invalid Date|\[object /);
     expect(fields()).toBeGreaterThan(0);
     expect(document.querySelector('#owned, [onerror], body script')).toBeNull();
-    // Lists in which all handles are the same are none that a server sends.
+    // No server sends lists in which all handles are the same.
     expect(errors.mock.calls.filter(([text]) => !String(text).includes('same key'))).toEqual([]);
     close();
   });

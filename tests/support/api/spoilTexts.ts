@@ -13,7 +13,7 @@ const reads: readonly Read[] = (Object.values(endpoints) as Endpoint[]).flatMap(
       : [],
 );
 
-/** What a server says with these texts in the fields of its own. */
+/** An answer of the server with these texts in its text fields. */
 export interface Spoiled {
   readonly body: unknown;
   /** The number of fields that hold such a text. */

@@ -102,7 +102,7 @@ function chromiumSettings({ without = [], frameStorage }: LaunchOptions): Launch
   };
 }
 
-/** Third-party storage is partitioned, as Firefox has it for everybody. */
+/** Third-party storage is partitioned, which is Firefox's default. */
 function firefoxSettings({ isolated = false }: LaunchOptions): LaunchServerOptions {
   return {
     channel: 'moz-firefox',
@@ -112,7 +112,7 @@ function firefoxSettings({ isolated = false }: LaunchOptions): LaunchServerOptio
       // Input over BiDi doesn't reach a frame of another site that has a process of its own.
       'fission.webContentIsolationStrategy': isolated ? 1 : 0,
       'network.dns.localDomains': testSites.join(),
-      // Said by a preference, because it can't be said over BiDi.
+      // A preference, because BiDi has no command for it.
       'ui.prefersReducedMotion': 1,
     },
   };

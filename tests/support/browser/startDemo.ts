@@ -57,7 +57,7 @@ export interface Demo {
   readonly staffToken: string;
   /** The key the shop vouches for its customers with (JWK as JSON): see `mintSession`. */
   readonly shopKey: string;
-  /** What the API and the airline prove themselves with. */
+  /** The secret with which the API and the airline authenticate each other. */
   readonly airlineSecret: string;
   /** The address of its database, to change it beside the API; `undefined` where that is inside the API's process. */
   readonly databaseUrl: string | undefined;

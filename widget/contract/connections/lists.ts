@@ -4,7 +4,7 @@ import { dataOf, handleSchema, idSchema, numericIdParamSchema } from '../shapes.
 
 // The lists of a connection: what a customer has bought or keeps for a person.
 
-/** What the specification says where something is missing in what is sent. */
+/** The specification's message for a request with a missing field. */
 export const INVALID_ARGUMENTS = 'Invalid Arguments';
 
 const connectionListItemSchema = z.object({

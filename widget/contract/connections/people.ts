@@ -68,7 +68,7 @@ export const putConnection = endpoint({
   status: [200],
   errors: [...errors, 'already_linked', 'upstream_unavailable'],
 });
-/** Removes a person with their lists, or unlinks a programme. Lines of orders that were for them are for no one again. */
+/** Removes a person with their lists, or unlinks a programme. Lines of orders that were for them become unassigned. */
 export const deleteConnection = endpoint({
   ...customer,
   source: 'specification',

@@ -29,7 +29,7 @@ const claimableSaleSchema = z.object({
   total: moneySchema,
   currency: currencySchema,
   status: z.string(),
-  /** Who has it. A sale that another member has cannot be given. */
+  /** The owner of the sale. A sale of another member cannot be given. */
   owner: z.enum(['none', 'member', 'other']),
 });
 

@@ -3,11 +3,11 @@ import { INVALID_ARGUMENTS } from '../connections/lists.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idSchema, numericIdParamSchema } from '../shapes.ts';
 
-// Says whom a line of an order was for.
+// Assigns a line of an order to a person.
 
 const itemParams = z.object({ id: numericIdParamSchema });
 
-/** Assigns a line to an item of a person's list. A line that was for someone else is moved. */
+/** Assigns a line to an item of a person's list. A line that was assigned to another person is moved. */
 export const postListItem = endpoint({
   method: 'POST',
   auth: 'customer',

@@ -1,7 +1,7 @@
 import type { ClientCall, Endpoint } from '../../contract/endpoint.ts';
 import type { CallInput } from './ApiClient.ts';
 
-/** What of a call a request is made of. */
+/** The part of a call that a request needs. */
 type RequestedCall = Pick<ClientCall, 'method' | 'path' | 'answerType'>;
 
 interface Sender {

@@ -19,7 +19,7 @@ export interface ActionDeps {
 export interface Sending<Code> {
   /** For the call's `idempotencyKey`; `undefined` where the action is not idempotent. */
   readonly key: string | undefined;
-  /** What `load` has brought. */
+  /** The code that `load` has loaded. */
   readonly code: Code;
 }
 
@@ -31,7 +31,7 @@ export interface ActionSpec<Input, Output, Code = undefined> {
   readonly load?: () => Promise<Code>;
   /** What must happen with an answer even when it comes late belongs in here; the rest after `run`. */
   readonly call: (input: Input, sending: Sending<Code>) => Promise<Output>;
-  /** Sends a key. `input` has to hold everything that the request says. */
+  /** Sends a key. `input` has to hold all contents of the request. */
   readonly idempotent?: boolean;
   /** How long an intent keeps its key, in milliseconds. Default: as long as the server keeps an answer. */
   readonly keyLifeMs?: number;

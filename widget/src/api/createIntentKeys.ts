@@ -15,7 +15,7 @@ export interface IntentKeys {
   /**
    * The key of an intent: the same one until its `end`, after a reload of the tab too.
    *
-   * @param intent everything that the request says: another intent is another key
+   * @param intent all contents of the request: another intent gets another key
    * @param lifeMs how long the same intent keeps its key, in milliseconds
    */
   of(intent: unknown, lifeMs?: number): IntentKey;

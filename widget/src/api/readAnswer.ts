@@ -13,7 +13,7 @@ export async function readAnswer(endpoint: ClientCall, response: Response): Prom
   if (endpoint.answerType === 'events') return response;
   if (endpoint.output === null) {
     const file = endpoint.answerType === 'file' ? await response.blob() : undefined;
-    // Without a body only the status says that it was done: the page of a hotel's network has another one.
+    // Without a body only the status proves success: the page of a hotel's network has another status.
     if (file?.size === 0 || !endpoint.status.includes(response.status))
       throw new ApiError({ code: 'bad_answer' });
     return file;

@@ -10,7 +10,7 @@ export interface CodecWire {
   stats: BridgeStats;
 }
 
-/** As a schema answers: `error` says which fields it refuses. */
+/** The result of a schema; `error` names the refused fields. */
 export type Parsed =
   | { success: true; data: unknown }
   | {

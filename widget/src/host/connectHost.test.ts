@@ -16,7 +16,7 @@ afterEach(() => opened.splice(0).forEach((thing) => thing.close()));
 
 type Sent = { message: Extract<Envelope, { t: 'hello' }>; origin: string };
 
-/** A page around the portal that says only what the test makes it say. */
+/** A page around the portal that sends only the messages of the test. */
 function startPortal(setup: { ancestors?: readonly string[]; options?: Partial<ConnectHostOptions> } = {}) {
   const sent: Sent[] = [];
   const listeners = new Set<(event: MessageEvent<unknown>) => void>();

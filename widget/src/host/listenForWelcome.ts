@@ -28,7 +28,7 @@ export interface WelcomeOptions {
 
 export interface Listening {
   stop(): void;
-  /** Says hello once more. Where the parent's origin is not known, the next nudge brings it. */
+  /** Sends `hello` once more. If the parent's origin is unknown, the next nudge brings it. */
   again(): void;
 }
 
@@ -38,7 +38,7 @@ function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Says hello to the host, and remembers the nonces of the hellos that were not answered yet. */
+/** Sends `hello` to the host, and remembers the nonces of those without an answer. */
 class Greeter {
   readonly #options: WelcomeOptions;
   readonly #nonces = new Set<string>();
@@ -109,7 +109,7 @@ class Greeter {
  *    version, with an unused nonce of ours and exactly one port.
  * 3. After that the port is all there is: the window is listened to for `nudge` alone, and for the welcome it leads to.
  *
- * A document that comes back out of the back/forward cache says hello again, with a new nonce: to the origin that has
+ * A document that comes back out of the back/forward cache sends `hello` again, with a new nonce: to the origin that has
  * welcomed it before, or to its parent's.
  */
 export function listenForWelcome(options: WelcomeOptions): Listening {

@@ -9,7 +9,7 @@ export interface LanguageDeps {
   readonly i18n: I18n;
   readonly texts: Texts;
   readonly root: HTMLElement;
-  /** Tells a person that the language that they chose could not be loaded. */
+  /** Shows that the chosen language could not be loaded. */
   readonly onRefused: () => void;
 }
 

@@ -7,9 +7,9 @@ export const CODE_LENGTH = 6;
 const CODE = /(?:^|[^0-9])([0-9]{3})[\s-]?([0-9]{3})(?![0-9])/;
 
 /**
- * Extracts the code from typed, filled-in or pasted text: a whole message, digits of any script, spaces.
+ * Extracts the code from typed, filled-in or pasted text, which may be a whole message, and in which digits may be of any script.
  *
- * @returns at most six digits
+ * @returns the code; if there is no whole code, the first digits of the text, at most six
  */
 export function codeOf(text: string): string {
   const plain = asciiDigits(text);

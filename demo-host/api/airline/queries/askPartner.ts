@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Deps } from '../../platform/call/Deps.ts';
 
-/** Why a call to the airline brought nothing that can be relied on. What was sent may have been done all the same. */
+/** Why a call to the airline has no reliable answer. The airline may have carried out the request all the same. */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError';
 }

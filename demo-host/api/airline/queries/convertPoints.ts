@@ -44,7 +44,7 @@ export async function convertPoints(request: ConversionRequest) {
   return made;
 }
 
-/** What it reads can only change together with the customer's account, in which case it is asked again. */
+/** The rows that it reads change only together with the customer's account, and then it is called again. */
 async function takePoints(
   request: ConversionRequest,
   account: Account,

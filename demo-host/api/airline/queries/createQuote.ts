@@ -16,12 +16,12 @@ export interface QuoteRequest {
   readonly now: Date;
   readonly profileId: string;
   readonly limits: Config['component_settings']['airline'];
-  /** Points of ours. */
+  /** Points of this programme. */
   readonly amount: number;
 }
 
 /**
- * Says what a conversion would bring, and keeps it for ten minutes.
+ * Calculates what a conversion would bring, and keeps the quote for ten minutes.
  *
  * @throws Refusal if the customer cannot convert this amount now
  */

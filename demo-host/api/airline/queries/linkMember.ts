@@ -11,7 +11,7 @@ import { airlineLinks } from '../schema.ts';
 import { findMember, PartnerError } from './askPartner.ts';
 import { readLink } from './readAirline.ts';
 
-/** Who asks about which member. */
+/** The customer who links, and the member to link. */
 export interface MemberRequest {
   readonly deps: Deps;
   readonly tokens: Tokens;

@@ -10,7 +10,7 @@ import { readSettings } from '../../reference/queries/readSettings.ts';
 import { writeConversionMail } from '../rules/writeConversionMail.ts';
 import { airlineConversions } from '../schema.ts';
 
-/** Tells a customer the outcome of a conversion. It is a service, which no preference turns off. */
+/** Mails a customer the outcome of a conversion. It is a service mail, which no preference turns off. */
 export async function sendConversionMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, config, mailer } = deps;
   const [found] = await db

@@ -7,7 +7,7 @@ import { airlineConversions } from '../schema.ts';
 import { settleConversion, type Settling } from './settleConversion.ts';
 
 /**
- * Takes what the airline says about a conversion. The same again changes nothing.
+ * Records the outcome of a conversion that the airline reports. Repeating the report changes nothing.
  *
  * @throws Refusal `not_found` for an unknown reference, `conflict` for another member or another outcome than before
  */

@@ -17,7 +17,7 @@ export interface Converted {
   readonly year: number;
 }
 
-/** Points of the airline for whole points of ours. What is left of an incomplete unit brings nothing. */
+/** @returns the airline's points for points of this programme. Points that do not fill a whole unit of the rate bring none. */
 export function convertedPoints(
   points: number,
   rate: { readonly from: number; readonly to: number },

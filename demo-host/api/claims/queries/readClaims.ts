@@ -7,7 +7,7 @@ import { claimPhotos, claims } from '../schema.ts';
 import { locations } from '../../reference/schema.ts';
 import { readTransactionPoints } from '../../orders/queries/readTransactionPoints.ts';
 
-/** A list shows so many: five a day for 90 days and their failures are more than anyone reads. */
+/** A list shows so many: claims of 90 days at five a day, with the failed ones, are more than a customer reads. */
 const MOST = 200;
 
 interface Reader {

@@ -6,7 +6,7 @@ import { hasId } from '../../platform/db/hasId.ts';
 import { regions } from '../../reference/schema.ts';
 import { claims } from '../schema.ts';
 
-/** A claim that staff decide, with its member. */
+/** A claim for staff to decide, with the member who made it. */
 export type ReviewedClaim = typeof claims.$inferSelect & {
   readonly member: {
     readonly id: string;
@@ -18,7 +18,11 @@ export type ReviewedClaim = typeof claims.$inferSelect & {
   };
 };
 
-/** @throws Refusal `not_found`, also for a claim of an account that is closed */
+/**
+ * Reads a claim in any state: the caller checks whether it can still be decided.
+ *
+ * @throws Refusal `not_found`, also for a claim of an account that is closed
+ */
 export async function readReviewed(db: Database, id: number): Promise<ReviewedClaim> {
   const [row] = await db
     .select({

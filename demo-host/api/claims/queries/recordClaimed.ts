@@ -33,7 +33,7 @@ export async function recordClaimed(deps: Deps, approved: Approved): Promise<voi
   const { component_settings } = await kept.read(readSettings, 'en');
   const timezone = (await storeZone(db, claim.location_id)) ?? claim.member.timezone;
   const zone = createLocalTime(timezone);
-  // Noon, if the claim does not say when.
+  // Noon, if the claim has no time.
   const bought = zone.instant(claim.transacted_on, claim.transacted_time ?? '12:00');
   const soldAt = new Date(Math.min(bought, now.getTime()));
   const days = component_settings.transactions.return_days;
@@ -46,7 +46,7 @@ export async function recordClaimed(deps: Deps, approved: Approved): Promise<voi
       returnBy: zone.endOfDayAfter(soldAt.getTime(), days),
     });
   } catch (error) {
-    // The caller says what the claim is now.
+    // The claim was decided meanwhile: the caller answers with its outcome.
     if (error instanceof Refusal && !(await isOpen(db))) return;
     throw error;
   }

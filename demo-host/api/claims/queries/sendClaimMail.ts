@@ -12,7 +12,7 @@ import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { writeClaimMail } from '../rules/writeClaimMail.ts';
 import { claims } from '../schema.ts';
 
-/** Tells a customer what came of a claim. It is a service, which no preference turns off. */
+/** Mails a customer the outcome of a claim. It is a service mail, which no preference turns off. */
 export async function sendClaimMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, config, clock, mailer } = deps;
   const [found] = await db

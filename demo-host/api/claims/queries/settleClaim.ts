@@ -27,11 +27,11 @@ export type Decision = Partial<
 export interface Settling {
   readonly id: number;
   readonly now: Date;
-  /** The customer is looking at the answer. Otherwise a mail says what came of a claim that was open. */
+  /** The customer is looking at the answer. Otherwise a mail reports the outcome of a claim that was open. */
   readonly isShown: boolean;
   /** The sale that staff have chosen for a claim in review. Only that is given, or the claim stays open. */
   readonly chosen?: number;
-  /** What a claim is whose sale is not found, or not clearly. `undefined`: it stays open as it is. */
+  /** The decision about a claim whose sale was not found, or is not clear. `undefined`: the claim stays open as it is. */
   readonly otherwise: (
     claim: OpenClaim,
     choice: 'none' | 'unclear',
@@ -107,7 +107,7 @@ async function write(
   decision: Decision,
 ): Promise<void> {
   const isPending = decision.status === 'pending_match' || decision.status === 'in_review';
-  // What stays open after an answer ends with a mail, and so does what staff decide.
+  // The outcome is mailed if the customer has not seen it: for a claim that stays open, and for a decision of staff.
   const mail = isShown ? { mail_outcome: isPending } : chosen === undefined ? {} : { mail_outcome: true };
   await db
     .update(claims)
@@ -119,7 +119,7 @@ async function write(
 const statusesOf = (chosen: number | undefined) =>
   chosen === undefined ? openStatuses : (['in_review'] as const);
 
-/** Writes the sale to the customer, with its points. What others have changed undoes it, or the caller finds the claim open still. */
+/** Gives the sale and its points to the customer. If either was changed meanwhile, nothing is written and the claim is still open. */
 async function giveSale(db: Database, claim: OpenClaim, { now, isShown, chosen }: Settling): Promise<void> {
   const { profile_id: profileId } = claim;
   const timezone = await zoneOf(db, profileId);

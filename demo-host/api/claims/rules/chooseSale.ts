@@ -11,9 +11,9 @@ export interface FoundSale {
   readonly minute: number;
   /** The address of an order; `null` where the shop has sent none. */
   readonly email: string | null;
-  /** What has not been returned. */
+  /** The amount that has not been returned. */
   readonly lines: readonly SoldLine[];
-  /** What rewards paid of it. */
+  /** The part of it that rewards paid. */
   readonly reward: number;
 }
 

@@ -12,7 +12,7 @@ interface Days {
   readonly windowDays: number;
 }
 
-/** What the day of a purchase says of its claim. `late`: the sale may still arrive. `known`: it should be here. */
+/** What follows for a claim from the day of the purchase. `late`: the sale may still arrive. `known`: it should be here. */
 export type DayOfClaim = 'future' | 'too_old' | 'before_joining' | 'late' | 'known';
 
 export function dayOfClaim({ bought, today, joined, windowDays }: Days): DayOfClaim {

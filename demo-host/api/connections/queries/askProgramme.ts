@@ -35,7 +35,7 @@ export async function orderLink(
 }
 
 /**
- * Tells a programme what is shared with it.
+ * Sends a programme the data that are shared with it.
  *
  * @returns `revoked` where it does not know the link any more
  * @throws PartnerError

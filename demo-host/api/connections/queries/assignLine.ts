@@ -13,7 +13,7 @@ interface Line {
 }
 
 /**
- * Says that a line of an order was for a person: it is linked with an item of their list, and with no other.
+ * Assigns a line of an order to a person: it is linked with an item of their list, and with no other item.
  *
  * @returns the id of the link
  * @throws Refusal `not_found` if one of the two is not the customer's, `validation_failed` if they are not the same product

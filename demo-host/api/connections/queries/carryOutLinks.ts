@@ -13,7 +13,7 @@ const AT_ONCE = 10;
 export const LEASE = 60 * 1000;
 
 type Link = typeof programmeLinks.$inferSelect;
-/** What a try has brought: `failed` is tried again. */
+/** The result of a try: `failed` is tried again. */
 export type Outcome = LinkAnswer['status'] | 'ended' | 'failed';
 
 /**

@@ -20,7 +20,7 @@ export interface LinkRequest {
   readonly intent: string | undefined;
 }
 
-/** What a programme learns: the consent names it. */
+/** The data that a programme gets: the consent names them. */
 const SHARED = ['points'];
 /** Codes that one customer may try. */
 const perHour = [{ seconds: 3600, count: 5 }];
@@ -105,7 +105,7 @@ export async function syncLink(request: Omit<LinkRequest, 'code'>, connectionId:
   const { deps, profileId } = request;
   const { link } = await findLink(deps.db, profileId, connectionId);
   await limitCall(request, 'programme-sync', profileId, asksPerHour);
-  // What the programme has refused or ended stays so until there is a new code.
+  // A link that the programme has refused or ended stays so until there is a new code.
   if (link.next_try_at === null) return;
   if (deps.config.airlineUrl === undefined || (await carryOut(deps, link)) === 'failed')
     throw new Refusal('upstream_unavailable', { retryAfter: 30 });

@@ -101,7 +101,7 @@ async function checkProduct(tx: Database, variantId?: number, productId?: number
 }
 
 /**
- * Removes an item of a list. Lines that were assigned to it are for no one again.
+ * Removes an item of a list. Lines that were assigned to it become unassigned.
  *
  * @throws Refusal `not_found`, also for another customer's
  */

@@ -7,7 +7,7 @@ const day = 24 * 60 * minute;
 export const SYNC_EVERY = 10 * minute;
 
 /**
- * What follows from a call that brought nothing.
+ * What follows from a call without a usable answer.
  *
  * @param tries calls in a row that have failed, with this one
  * @param failingMs since the first of them

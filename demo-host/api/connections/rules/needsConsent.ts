@@ -1,3 +1,3 @@
-/** @returns whether a person of this kind is an adult, who has to agree to be kept in someone's account. Children are spoken for. */
+/** @returns whether a person of this kind is an adult, who must agree to be stored. For children the customer agrees. */
 export const needsConsent = (definition: { readonly type: string; readonly handle: string }): boolean =>
   definition.type === 'person' && definition.handle !== 'child';

@@ -30,7 +30,7 @@ export function checkParty(
   return { guests, guest_names: names };
 }
 
-/** A party larger than the event would stay on the waitlist for ever. */
+/** A party larger than the event would stay on the waitlist forever. */
 function mostGuests({ max_guests, capacity }: EventRow): number {
   return Math.min(max_guests, 10, capacity === null ? 10 : Math.max(0, capacity - 1));
 }

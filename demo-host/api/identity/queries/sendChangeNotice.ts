@@ -11,7 +11,7 @@ import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { writeChangeNotice, writeChangeText } from '../rules/writeChangeNotice.ts';
 import { signInAttempts } from '../schema.ts';
 
-/** Tells the former address or number that it is no longer used, and by mail that the number is another one. */
+/** Notifies the former address or number that it is no longer used, and the customer by mail that the number has changed. */
 export async function sendChangeNotice(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, config, mailer, textSender } = deps;
   const [found] = await db

@@ -34,7 +34,7 @@ export interface PointsChange {
   readonly profileId: string;
   readonly now: Date;
   /**
-   * What happens to an account that is up to date. `undefined`: nothing. It is asked again when others have changed the points
+   * Makes the change from an account that is up to date; `undefined`: no change. Called again when others have changed the points
    * meanwhile, so it may read, but must not write. What it reads after its account is as old as the account or newer.
    */
   readonly act?: (account: Account) => PointsAct | undefined | Promise<PointsAct | undefined>;
@@ -49,7 +49,7 @@ export interface ChangedPoints {
 
 /**
  * Brings a customer's points up to date, lets `act` change them, and writes both together, in one statement. It is done again from
- * the start if someone else has changed the same points meanwhile.
+ * the start if another caller has changed the same points meanwhile.
  *
  * @throws Refusal `conflict` if others are faster every time
  */

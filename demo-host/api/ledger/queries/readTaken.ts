@@ -18,7 +18,7 @@ const select = prepareRows(
     group by l.expires_at`,
 );
 
-/** What the row `seq` of a customer's ledger took, for `giveBack`. */
+/** @returns the points that the row `seq` of a customer's ledger took, by lot, for `giveBack` */
 export async function readTaken(db: Database, profileId: string, seq: number): Promise<readonly Taken[]> {
   return await select(db, { profileId, seq });
 }

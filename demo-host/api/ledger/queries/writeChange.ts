@@ -14,7 +14,7 @@ import {
 } from '../schema.ts';
 import type { StoredAccount } from './readAccount.ts';
 
-/** What a row of the ledger says beside the points. */
+/** The columns of a row of the ledger besides the points. */
 export interface EntryDetails {
   /** Handle of the kind of points. */
   readonly definition: string;
@@ -24,7 +24,7 @@ export interface EntryDetails {
 
 export interface WrittenChange {
   readonly profileId: string;
-  /** What the change was made from. */
+  /** The account from which the change was made. */
   readonly before: StoredAccount;
   readonly change: Change;
   /** Those that begin. */

@@ -4,7 +4,7 @@ type NewEntry = Omit<Entry, 'seq'>;
 
 /** An account while it changes. Private to the rules of the ledger. */
 export interface Draft {
-  /** What is left, of every row that has something left. */
+  /** @returns the rows of which points are left, or owed */
   positions(): readonly Position[];
   /** Adds a row. With `open`, that many points of it are left: all of a credit, and below zero what is owed of a debit. */
   add(entry: NewEntry, open?: number): number;

@@ -5,7 +5,7 @@ import type { MailLanguage } from './mailLanguage.ts';
 import { texts } from './texts/texts.ts';
 import { writeMailPage } from './writeMailPage.ts';
 
-/** A mail that tells something and leads to a page. All texts are filled. */
+/** A mail with a notice and a link to a page. All placeholders are filled. */
 export interface Notice {
   readonly language: MailLanguage;
   readonly brand: Brand;

@@ -4,7 +4,7 @@ import type { RunningOffer } from './RunningOffer.ts';
 export interface Sale {
   readonly at: number;
   readonly channel: 'store' | 'online';
-  /** What earns points. */
+  /** The amount that earns points. */
   readonly eligible: number;
   /** The points of the customer's tier for it. */
   readonly basePoints: number;
@@ -18,7 +18,7 @@ export interface SaleLine {
   readonly quantity?: number | undefined;
 }
 
-/** What a sale brings by one offer. */
+/** The bonus that one offer gives for a sale. */
 export interface Bonus {
   readonly offerId: number;
   /** Points on top of those of the tier; 0 for a step before the last. */

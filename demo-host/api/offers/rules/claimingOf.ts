@@ -14,7 +14,7 @@ const places = {
   store: '/preference#stores',
 } as const;
 
-/** What conditions ask of a customer. */
+/** The facts about a customer that conditions check. */
 export interface ClaimFacts {
   readonly birthday: Birthday | null;
   readonly mobile: boolean;

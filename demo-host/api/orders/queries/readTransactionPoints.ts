@@ -5,7 +5,12 @@ import { pointsLedger, tiers } from '../../ledger/schema.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 import { presentPoints, type OrderPoints } from '../rules/presentPoints.ts';
 
-/** The points of some transactions, by transaction. */
+/**
+ * Reads the points that orders earned.
+ *
+ * @param now decides whether points are pending
+ * @returns the points by the id of the order; an order without points is missing
+ */
 export async function readTransactionPoints(
   db: Database,
   transactionIds: readonly number[],
@@ -26,8 +31,8 @@ export async function readTransactionPoints(
     rows.set(id, [...(rows.get(id) ?? []), { ...row, tier_name }]);
   }
   return new Map(
-    [...rows].flatMap(([id, own]) => {
-      const points = presentPoints(own, now);
+    [...rows].flatMap(([id, ofOrder]) => {
+      const points = presentPoints(ofOrder, now);
       return points === null ? [] : [[id, points] as const];
     }),
   );

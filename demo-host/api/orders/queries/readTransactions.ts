@@ -55,7 +55,7 @@ export async function readTransactions(
     filters.length === 0
       ? await readNewest(db, { profileId, language, size, offset })
       : await readRows(db, foundSchema, orderPage({ where, language, size, offset }));
-  // A page beyond the last one has no row that could say how many there are.
+  // A page beyond the last one has no row with the total count.
   const total = found[0]?.of_all ?? (offset === 0 ? 0 : await db.$count(transactions, where));
   return { rows: found.map((row) => present(row, now)), total };
 }

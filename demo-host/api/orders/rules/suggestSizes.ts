@@ -20,7 +20,7 @@ const categoryOf: Readonly<Record<string, string>> = {
   bottoms: 'bottoms',
   footwear: 'shoes',
 };
-/** One piece says too little. */
+/** A single piece is too little evidence. */
 const FEWEST = 2;
 const LEAST_SHARE = 2 / 3;
 

@@ -5,7 +5,7 @@ export type FieldErrors = Record<string, string[]>;
 interface Details {
   /** Field → error codes. */
   readonly errors?: FieldErrors;
-  /** What is there instead: the current version of what has changed meanwhile. */
+  /** The current version of the data that have changed meanwhile. */
   readonly data?: unknown;
   /** Seconds. */
   readonly retryAfter?: number;

@@ -1,4 +1,4 @@
-/** What of the database has changed, by a call of any process or in SQL. */
+/** Changes of the database, whether a call of any process makes them or SQL. */
 export interface Changes {
   /**
    * Of the reference data (configuration, events, regions, stores, tiers, definitions of rewards).

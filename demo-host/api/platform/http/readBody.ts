@@ -35,7 +35,7 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a body that is a file. What it really is has to be looked at: its content type is what the caller says. */
+/** Reads a body that is a file. Its format must be checked: the content type is only the caller's claim. */
 export async function readFile(request: Request): Promise<FileBody> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase().trim();
   if (!fileTypes.test(type)) throw new Refusal('unsupported_media_type');

@@ -19,7 +19,7 @@ export interface LiveStream {
 }
 
 interface StreamOptions {
-  /** What the first event says, which is sent at once. */
+  /** The content of the first event, which is sent at once. */
   readonly missed: ReadonlySet<string> | 'all';
   /** Unix milliseconds. */
   readonly now: () => number;

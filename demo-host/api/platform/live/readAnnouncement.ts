@@ -1,4 +1,4 @@
-/** What has changed, and of whom. */
+/** The collections that have changed, and whose they are. */
 export interface Announcement {
   /** Names of the portal's collections. */
   readonly collections: readonly string[];

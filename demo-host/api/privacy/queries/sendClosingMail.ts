@@ -9,7 +9,7 @@ import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { regions } from '../../reference/schema.ts';
 import { writeClosingMail } from '../rules/writeClosingMail.ts';
 
-/** Tells a customer when the account is erased, and how to keep it. */
+/** Mails a customer when the account will be erased, and how to keep it. */
 export async function sendClosingMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, config, mailer } = deps;
   const [found] = await db

@@ -37,7 +37,7 @@ export const erasable = (value: SQL): ColumnDecision => ({ erased: value });
 /** Not in the file, with the reason. */
 export const hidden = (reason: string, erased?: SQL): ColumnDecision => ({ hidden: reason, erased });
 
-/** The same person in every row of the file. */
+/** The column of the owner: the same person in every row of the file. */
 export const owner = hidden('the file is of one customer');
 export const ours = hidden('only counts rows or requests, with no data of the customer');
 export const secret = hidden('a hash or a secret, which opens or proves something');

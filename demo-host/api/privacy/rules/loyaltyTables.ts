@@ -14,9 +14,9 @@ import { codeUses } from '../../sales/schema.ts';
 import { decide, hidden, ours, owner, included, erasable } from './decide.ts';
 
 const derived = hidden('calculated from the rows of points_ledger, which the file has');
-const nothing = sql`null`;
-/** Of benefits, whose rows are deleted. */
-const benefitsOf = (profileId: string) =>
+const emptied = sql`null`;
+/** The condition for rows that belong to a customer's benefits. */
+const ofBenefits = (profileId: string) =>
   sql`benefit_id in (select id from benefits where profile_id = ${profileId})`;
 
 /** What the customer earned, holds and used. Points and money stay in the books, without the person and without usable codes. */
@@ -94,7 +94,7 @@ export const loyaltyTables = {
       seq: included,
       points: included,
       quantity: included,
-      code: erasable(nothing),
+      code: erasable(emptied),
       redeemed_at: included,
       undo_until: included,
       expires_at: included,
@@ -115,7 +115,7 @@ export const loyaltyTables = {
       expires_at: included,
       timezone: included,
       extended_at: included,
-      // No till takes a code with small letters.
+      // The column must have a value. Tills refuse codes with small letters, so this code can't be used.
       code: erasable(sql`'closed ' || id`),
       redemption_id: included,
       cancelled_at: included,
@@ -139,7 +139,7 @@ export const loyaltyTables = {
     },
   }),
   benefit_uses: decide(benefitUses, {
-    rowsOf: benefitsOf,
+    rowsOf: ofBenefits,
     rows: 'deleted',
     columns: {
       id: ours,
@@ -151,7 +151,7 @@ export const loyaltyTables = {
     },
   }),
   benefits: decide(benefits, {
-    // A benefit's code is the same for all customers: a till asks for the member beside it, who is found no more.
+    // Rows need no erased code: all customers share a benefit's code, and a till also needs the member, who can't be found any longer.
     rows: 'kept',
     columns: {
       id: included,

@@ -18,7 +18,7 @@ const fields = [
   'redeem_instructions_online',
 ] as const;
 
-/** Who reads rewards, when, and in which language. */
+/** The customer whose rewards are read, the time, and the language. */
 export interface RewardReader {
   readonly db: Database;
   readonly kept: Kept;
@@ -45,7 +45,7 @@ export async function readRewards(
     lte(rewards.issued_at, issuedUntil),
     isNull(rewards.cancelled_at),
   );
-  // A page beyond the last one has no row that could say how many there are.
+  // A page beyond the last one has no row with the total count.
   const total = found[0]?.total ?? (offset === 0 ? 0 : await db.$count(rewards, where));
   return { rows, total };
 }

@@ -29,7 +29,7 @@ const undoable = 15 * 60 * 1000;
 /**
  * Exchanges points for an item: the points, the redemption, its reward and the stock are written in one statement.
  *
- * @throws Refusal that says why not
+ * @throws Refusal with the reason
  */
 export async function redeem(db: Database, redeeming: Redeeming): Promise<void> {
   const { profileId, now } = redeeming;

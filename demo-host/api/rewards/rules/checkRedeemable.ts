@@ -14,7 +14,7 @@ export interface Redeemable {
   readonly tier: number;
 }
 
-/** @throws Refusal that says why the customer can't have so many of it now */
+/** @throws Refusal with the reason why the customer can't have so many of it now */
 export function checkRedeemable(item: Redeemable, quantity: number, now: number): void {
   if (item.endsAt !== null && item.endsAt <= now) throw new Refusal('ended');
   if (item.startsAt !== null && item.startsAt > now) throw new Refusal('not_started');

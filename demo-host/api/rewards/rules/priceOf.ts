@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#contract/rewards/catalogue.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 
-/** What decides about the price of an item. */
+/** The fields of an item that decide its price. */
 export interface PricedItem {
   readonly type: CatalogueItem['type'];
   /** For one; of a `dynamic` item also its smallest step. */
@@ -10,7 +10,7 @@ export interface PricedItem {
   readonly cents: number | null;
 }
 
-/** What a customer asks for. */
+/** The amount of an item that a customer asks for. */
 export interface Wanted {
   readonly quantity?: number | undefined;
   /** Points to exchange for a `dynamic` item. */

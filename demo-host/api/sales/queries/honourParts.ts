@@ -31,7 +31,7 @@ const columnOf = {
   goods: 'redemption_id',
 } as const satisfies Record<CodeKind, keyof typeof codeUses.$inferSelect>;
 
-/** What takes from a code, if it still can be used. */
+/** The part of a statement that uses a code, if it can still be used. */
 const spendings: Record<CodeKind, (use: PlannedUse, amount: SQL, at: SQL) => SQL> = {
   reward: ({ id }, amount, at) => sql`
     update ${rewards} r set value_remaining = r.value_remaining - ${amount} from account

@@ -40,7 +40,7 @@ export async function planPoints(db: Database, purchase: Purchase, account: Acco
   return { ...earned, ...addSale(account, earned), tier };
 }
 
-/** What the ledger says of one row of such points. */
+/** The columns of the ledger for one row of such points. */
 export function pointDetails(entry: Entry, { bonusOf, tier, eligible }: PlannedPoints): EntryDetails {
   const bonus = bonusOf(entry);
   if (bonus !== undefined)

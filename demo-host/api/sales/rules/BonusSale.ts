@@ -1,4 +1,4 @@
-/** What offers look at. */
+/** The facts about a sale that offers check. */
 export interface BonusSale {
   readonly profileId: string;
   readonly at: number;

@@ -11,7 +11,7 @@ interface RewardPlan {
   /** The reward expires at the end of this day. */
   readonly lastDay: number;
   readonly extendedDay?: number;
-  /** What it was exchanged for points by. */
+  /** The id of the exchange of points that it comes from. */
   readonly redemption?: number;
 }
 

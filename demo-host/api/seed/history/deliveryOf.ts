@@ -2,17 +2,19 @@ import type { World } from '../world/World.ts';
 import type { Buyer } from './Buyer.ts';
 import type { OrderPlan } from './OrderPlan.ts';
 
-const returnDays = 30;
+const RETURN_DAYS = 30;
+/** Days from the order to its delivery, as promised. */
+const DUE_DAYS = 11;
 
-/** The delivery of a purchase in a store, with the end of the return period. */
+/** @returns the end of the return period of a purchase in a store, which has no delivery; null if it can't be returned */
 export function inStore({ days }: World, plan: OrderPlan) {
-  const open = plan.status !== 'voided' && plan.returnedDay === undefined && plan.status !== 'returned';
-  return { return_by: open ? days.endOf(plan.day + returnDays) : null };
+  const canReturn = plan.status !== 'voided' && plan.status !== 'returned' && plan.returnedDay === undefined;
+  return { return_by: canReturn ? days.endOf(plan.day + RETURN_DAYS) : null };
 }
 
-/** The delivery of an order: timeline, state, and the end of the return period. */
+/** @returns the timeline and the delivery of an online order, and the end of its return period; null if it can't be returned */
 export function deliveryOf({ days }: World, buyer: Buyer, plan: OrderPlan, placedAt: Date) {
-  const due = days.at(plan.day + 11, '17:00').toISOString();
+  const due = days.at(plan.day + DUE_DAYS, '17:00').toISOString();
   const step = (name: string, day: number, time: string) => ({
     step: name,
     at: days.at(day, time).toISOString(),
@@ -23,25 +25,25 @@ export function deliveryOf({ days }: World, buyer: Buyer, plan: OrderPlan, place
   const arrivedDay = plan.day + 5;
   const arrived = step('delivered', arrivedDay, '13:20');
   const ordered = { step: 'ordered', at: placedAt.toISOString(), due: null };
-  const open = (name: string) => ({ step: name, at: null, due: name === 'delivered' ? due : null });
-  const back = plan.returnedDay ?? plan.day + 12;
+  const upcoming = (name: string) => ({ step: name, at: null, due: name === 'delivered' ? due : null });
+  const returnedDay = plan.returnedDay ?? plan.day + 12;
   const timelines: Record<string, { step: string; at: string | null; due: string | null }[]> = {
-    processing: [ordered, open('packed'), open('shipped'), open('delivered')],
-    shipped: [ordered, packed, shipped, open('delivered')],
+    processing: [ordered, upcoming('packed'), upcoming('shipped'), upcoming('delivered')],
+    shipped: [ordered, packed, shipped, upcoming('delivered')],
     voided: [ordered, step('voided', plan.day, '16:40')],
-    returned: [ordered, packed, shipped, arrived, step('returned', back, '15:30')],
+    returned: [ordered, packed, shipped, arrived, step('returned', returnedDay, '15:30')],
   };
   const status = plan.returnedDay === undefined ? (plan.status ?? 'delivered') : 'returned';
-  const onItsWay = status === 'shipped' || status === 'processing';
-  const over = status === 'voided' || status === 'returned';
+  const isUnderWay = status === 'shipped' || status === 'processing';
+  const isOver = status === 'voided' || status === 'returned';
   return {
     timeline: timelines[status] ?? [ordered, packed, shipped, arrived],
     delivery: {
       name: buyer.name,
       address: buyer.address,
       tracking_url: status === 'shipped' ? `https://parcels.example/track/${plan.number}` : null,
-      due: onItsWay ? due : null,
+      due: isUnderWay ? due : null,
     },
-    return_by: over ? null : days.endOf((onItsWay ? plan.day + 11 : arrivedDay) + returnDays),
+    return_by: isOver ? null : days.endOf((isUnderWay ? plan.day + DUE_DAYS : arrivedDay) + RETURN_DAYS),
   };
 }

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/reference.ts';
 
-/** Texts of a definition in all five languages: a missing one does not compile. */
+/** Texts of a definition by language and field. A missing language or field does not compile. */
 export type Texts<F extends string> = Record<Language, Record<F, string>>;
 
 /** The same text in all five languages, in the order of the contract: en, it, es, fr, ar. */
 export type Phrase = readonly [en: string, it: string, es: string, fr: string, ar: string];
 
-/** Field by field → language by language, as the tables keep them. */
+/** Turns texts by field into texts by language, the form of the column `translations`. */
 export function translate<F extends string>(fields: Readonly<Record<F, Phrase>>): Texts<F> {
   const entries = Object.entries(fields) as [F, Phrase][];
   const inLanguage = (index: 0 | 1 | 2 | 3 | 4) =>

@@ -22,7 +22,7 @@ export interface Arrival {
 
 /**
  * Finds the open visit of a customer in a store, or creates one. Run it in a transaction. An address alone finds no
- * visit, because that would tell a stranger that its owner is in the store. Two such visits become one when they are
+ * visit, because that would disclose to a stranger that its owner is in the store. Two such visits become one when they are
  * confirmed.
  */
 export async function openVisit(

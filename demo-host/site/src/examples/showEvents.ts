@@ -14,7 +14,7 @@ const labels = Object.fromEntries(portalEventNames.map((name) => [name, name])) 
 >;
 const shown = new WeakSet<object>();
 
-/** Lists what a portal says in the page's log of that name, and lets the portal follow the shop's language and look. */
+/** Lists the events of a portal in the page's log of that name, and passes the shop's language and look to the portal. */
 export const showEvents = (portal: Portal | Heard, name = 'account'): void => {
   const panel = document.querySelector<HTMLElement>(`[data-events="${name}"]`);
   if (!panel || shown.has(portal)) return;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textSchema } from '../wire/schemas.ts';
 import { MAX_TEXT } from '../wire/wire.ts';
 
-/** Prefills sign-in and join. It never signs anyone in. At most 256 characters each. */
+/** Prefills sign-in and join. It never signs a customer in. At most 256 characters each. */
 export interface CustomerData {
   email?: string | undefined;
   first_name?: string | undefined;

@@ -7,7 +7,7 @@ import { foreignConnectionCases, listCases, peopleCases } from './connectionCase
 import { privacyCases } from './privacyCases.ts';
 import { profileCases, profileRuleCases } from './profileCases.ts';
 
-/** What customers say about themselves. */
+/** The attributes that customers set about themselves. */
 export function ownDataCases(api: () => Api, tokens: () => Tokens): void {
   const member = () => tokens().maren;
   profileCases(api, tokens);

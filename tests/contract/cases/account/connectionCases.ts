@@ -228,7 +228,7 @@ function lineCases(api: () => Api, token: () => string): void {
   const read = readCall(api, token);
   const lines = async () =>
     (await read(getTransactions, '?page[size]=500&include_list_item=1')).data.flatMap(({ items }) => items);
-  /** Two lines of different products, that are for no one. */
+  /** Two unassigned lines of different products. */
   const freeLines = async () => {
     const free = (await lines()).filter((item) => item.list_item === null && item.variant);
     const [first] = free;

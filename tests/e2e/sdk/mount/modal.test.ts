@@ -11,7 +11,7 @@ const isOpen = (page: Page) =>
   page.evaluate(
     () => document.querySelector('#account > div')?.shadowRoot?.querySelector('dialog')?.open === true,
   );
-/** Escape closes the dialog a moment before the SDK is told, which lets the page scroll and tells `close` in one task. */
+/** Escape closes the dialog a moment before the SDK is notified, which lets the page scroll and emits `close` in one task. */
 const until = (page: Page, open: boolean) =>
   page.waitForFunction((wanted) => {
     const dialog = document.querySelector('#account > div')?.shadowRoot?.querySelector('dialog');

@@ -50,7 +50,7 @@ const place = (page: Page, height: number): Promise<Box> =>
     };
   }, height);
 
-/** Paints the portal, and lets it say its height. */
+/** Paints the portal, and lets it report its height. */
 async function paint(page: Page): Promise<void> {
   const portal = await pages.inside(page);
   await portal.evaluate(() => {

@@ -14,7 +14,7 @@ import { Account } from './snippet.tsx';
 createRoot(document.getElementById('account')).render(createElement(StrictMode, null, createElement(Account)));
 `;
 
-/** Bundles a snippet as a shop's own build would, and says at its end that it came that far. */
+/** Bundles a snippet as a shop's own build would, and signals at its end that it came that far. */
 export async function buildSnippet(text: string, language: string): Promise<string> {
   const snippet = join(place, `snippet.${language}`);
   const entry = language === 'tsx' ? join(place, 'start.ts') : snippet;

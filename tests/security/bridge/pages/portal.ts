@@ -24,7 +24,7 @@ const connection = connectHost({
 
 Object.assign(window, { portal: { connection, calls, contexts } });
 
-// For the test of what stands inside of a portal: the page around it says which frame to add. Not of the bridge at all.
+// For the test of what stands inside of a portal: the page around it chooses the frame to add. Not of the bridge at all.
 addEventListener('message', ({ data, source }) => {
   if (source !== parent || typeof data?.nest !== 'string') return;
   const frame = document.createElement('iframe');

@@ -72,7 +72,7 @@ const keyOf = (input: RequestInfo | URL, init: RequestInit | undefined) =>
 function start(send: typeof fetch, url: string, init: RequestInit): Started {
   const ending = new AbortController();
   const answer = send(url, { ...init, signal: ending.signal }).then(withoutDate);
-  // Who asks for it learns of an error; perhaps no code does.
+  // The code that asks for the answer handles the error; perhaps no code asks.
   answer.catch(() => undefined);
   return { answer, ending };
 }

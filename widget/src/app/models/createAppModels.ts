@@ -107,7 +107,7 @@ export function createAppModels(input: AppInput): Portal {
 
 type Basics = ReturnType<typeof createBasics>;
 
-/** What every model is made of: time, storage, the connection to the API, and the data that need no session. */
+/** The dependencies of every model: time, storage, the connection to the API, and the data that need no session. */
 function createBasics(
   { boot, i18n, texts, fetch }: AppInput,
   toasts: ToastsModel,

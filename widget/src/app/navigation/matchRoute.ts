@@ -24,7 +24,7 @@ export function matchRoute(path: string, search: string): Route {
   if (mode === 'event') return named('event', 'm', query.get('m') ?? '', isKiosk);
   if (mode === 'visit') {
     const location = query.get('location') ?? '';
-    // Without a store the page itself says what is missing.
+    // Without a store the page itself shows what is missing.
     return location === ''
       ? route(isKiosk ? 'kiosk' : 'visit')
       : named('visit', 'location', location, isKiosk);

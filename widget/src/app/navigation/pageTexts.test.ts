@@ -47,7 +47,7 @@ async function setUp(start: Language, serve: (what: string) => Promise<void>) {
   return { i18n, texts, language, pages, keysOnScreen, onRefused };
 }
 
-/** Answers that come when, and in which order, the test says; some fail. */
+/** Answers that come at the time and in the order that the test chooses; some fail. */
 function heldServer(failures: readonly number[]) {
   const waiting: (() => void)[] = [];
   let asked = 0;

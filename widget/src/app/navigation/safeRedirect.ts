@@ -8,7 +8,7 @@ const LONGEST = 2048;
  *
  * 1. it starts with exactly one slash, and no backslash follows;
  * 2. it holds no control characters, and is at most 2048 long;
- * 3. read as an address it stays on this origin, and says the same path as before (no dot segments, no hidden encoding);
+ * 3. read as an address it stays on this origin, and has the same path as before (no dot segments, no hidden encoding);
  * 4. the path is one of the portal's pages, and neither the login page, which would lead back here, nor that of a device in a
  *    store, which has no session.
  */

@@ -6,7 +6,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 
-// The first page is shown without it; it is here before there is something to say.
+// The first page is shown without this code, which is loaded before the first toast.
 const loadRow = () => import('../../ui/feedback/ToastRow.tsx');
 const ToastRow = lazyOptional(loadRow, 'ToastRow');
 

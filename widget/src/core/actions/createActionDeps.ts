@@ -4,7 +4,7 @@ import { createIntentKeys } from '../../api/createIntentKeys.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import type { AppModels } from '../app/useApp.ts';
 
-/** What every write of the portal is made with. For `app.shared`: its code comes with the first screen that writes. */
+/** The dependencies of every write of the portal. For `app.shared`: its code comes with the first screen that writes. */
 export function createActionDeps({ clock, connectivity, session, stepUp }: AppModels): ActionDeps {
   const keys = createIntentKeys({
     store: createStore(() => window.sessionStorage),

@@ -25,7 +25,7 @@ const MESSAGES = {
 } as const;
 export type AssignStep = keyof typeof MESSAGES;
 
-/** What earlier tries have brought, by person, list and line. */
+/** The results of earlier tries, by person, list and line. */
 export interface Progress {
   readonly lists: Map<string, number>;
   readonly items: Map<string, number>;
@@ -81,7 +81,7 @@ export async function assignItem(
 export const failedStep = ({ message }: ApiError): AssignStep | undefined =>
   (Object.keys(MESSAGES) as AssignStep[]).find((each) => MESSAGES[each] === message);
 
-/** The variant says more than the product; exactly one of them is sent. */
+/** Exactly one is sent: the variant, which is more precise, or the product. */
 function productOf({ productVariantId, productId }: Assignment) {
   if (typeof productVariantId === 'number') return { product_variant_id: productVariantId };
   return typeof productId === 'number' ? { product_id: productId } : undefined;

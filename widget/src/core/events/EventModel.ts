@@ -30,7 +30,7 @@ export interface EventModel {
   readonly m: string;
   /** Places left; `null` without a limit, `undefined` until it is known. */
   readonly left: ReadonlySignal<number | null | undefined>;
-  /** What the page needs to know has come, or has failed. */
+  /** The data of the page were read, or could not be. */
   readonly known: ReadonlySignal<boolean>;
   readonly ticket: ReadonlySignal<Ticket | undefined>;
   /** Opens the ticket's file and its changes. */
@@ -43,12 +43,12 @@ export interface EventModel {
   readonly again: ReadonlySignal<boolean>;
   readonly badLink: ReadonlySignal<boolean>;
 
-  /** Asks how full it is and for the ticket; what is there stays until the answers come. Never rejects. */
+  /** Reads the free places and the ticket again; the present values stay until the answers come. Never rejects. */
   refresh(): Promise<void>;
   /** Takes the link of an address. */
   open(link: TicketLink): void;
   dismissLink(): void;
-  /** Registers, or asks for the code that a registration waits for. Its error may also say that the code came too late. */
+  /** Registers, or asks for the code that a registration waits for. Its error may also be that the code came too late. */
   readonly registers: Action<RegistrationInput, void>;
   registerAgain(): void;
   /** Changes the ticket; the error's `errors` name fields. */

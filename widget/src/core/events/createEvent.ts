@@ -91,7 +91,7 @@ function onOtherPerson({ generation }: AppModels['session'], forget: () => void)
   });
 }
 
-/** What is sent, loaded with the first press. */
+/** The event's writes, whose code is loaded with the first press. */
 function createWrites(input: EventWritesInput) {
   const { action } = createLazyActions(
     () => input.app.session.generation.peek(),

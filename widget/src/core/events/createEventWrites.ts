@@ -19,7 +19,7 @@ export interface EventWritesInput {
   readonly onChanged: (by: TicketLink, ticket?: Ticket) => void;
 }
 
-/** What is sent for an event. Its code comes with the first press. */
+/** The writes of an event. Their code comes with the first press. */
 export function createEventWrites({ app, signIn, m, link, on, onChanged }: EventWritesInput) {
   return {
     registers: createRegistering(app, signIn, m, on),

@@ -50,7 +50,7 @@ export interface EventSituation {
   readonly badLink: boolean;
 }
 
-/** What is true of an event for the person who looks at it. What ends it says more than what one has of it. */
+/** @returns the state of an event for this person. Precedence: the end of the event, before the person's ticket. */
 export function deriveEventState(situation: EventSituation): EventState {
   const { event, nowMs, ticket, step } = situation;
   if (!event) return 'not_found';

@@ -4,7 +4,7 @@ import type { ActionDeps } from '../../api/createAction.ts';
 import type { Language } from '../../../contract/reference.ts';
 import type { Store } from '../../lib/storage/createStore.ts';
 
-/** What a device's model is made with. */
+/** The dependencies of a device's model. */
 export interface KioskDeps {
   readonly api: ApiClient;
   /** The device's own storage, which no logout clears. */

@@ -1,6 +1,6 @@
 import type { OutcomeKind } from './kioskStates.ts';
 
-/** What a person at a device in a store reads at the end. Of who it is, never more than the first name. */
+/** What a device in a store shows a person at the end. Of personal data it shows the first name only. */
 export type Outcome =
   | CheckInOutcome
   | RegistrationOutcome
@@ -9,7 +9,7 @@ export type Outcome =
 export interface CheckInOutcome {
   readonly kind: 'checked_in' | 'already';
   readonly firstName: string | null;
-  /** Of a visit; `null` at the door of an event, which says its own time. */
+  /** Of a visit; `null` at the door of an event, which shows its own time. */
   readonly visit: { readonly store: string; readonly at: string; readonly timezone: string } | null;
   /** A message is on its way that finishes it. */
   readonly toFinish: boolean;

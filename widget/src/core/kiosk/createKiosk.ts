@@ -43,7 +43,7 @@ const Model = createModel((given: KioskDeps): KioskModel => {
       .run(() => find(location))
       .then(
         (next) => (outcome.value = next),
-        // `error` says why not.
+        // `error` has the reason.
         () => undefined,
       );
   };
@@ -121,7 +121,7 @@ function createQueue({ store, now }: KioskDeps, pairing: PairingModel, post: Pos
 /** One person at a time: finds who it is, sends, or keeps what could not be sent. */
 function createServing(deps: KioskDeps, pairing: PairingModel, queue: KioskQueue, post: Post) {
   const { api, actions, now, online, language } = deps;
-  /** `undefined`: there is no room, or it would be too late. What stands for a scanned card is good for minutes only. */
+  /** @returns `undefined` if the queue is full, and for a scanned card, whose reference is valid for minutes only */
   const keepForLater = (entry: QueueEntry): Outcome | undefined =>
     entry.body['ref'] === undefined && queue.add(entry) ? { kind: 'offline_queued' } : undefined;
   const sends = createAction(actions, {

@@ -24,7 +24,7 @@ export type Fate = 'sent' | 'refused' | 'later' | 'unpaired';
 export interface KioskQueue {
   readonly waiting: ReadonlySignal<number>;
   readonly losses: ReadonlySignal<Losses>;
-  /** Takes so many and no more. */
+  /** The most entries that the queue holds. */
   readonly most: number;
   /** `false`: there is no room. */
   add(entry: QueueEntry): boolean;

@@ -6,7 +6,7 @@ import { deviceKeys } from '../../lib/storage/deviceKeys.ts';
 import type { KioskDeps } from './KioskDeps.ts';
 import { type Pairing, readPairing } from './readPairing.ts';
 
-/** What the device is to the server. */
+/** The device's pairing with a store. */
 export interface PairingModel {
   readonly current: ReadonlySignal<Pairing | undefined>;
   /** The server has ended the pairing. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Fate } from './createKioskQueue.ts';
 
-/** What a client can't mend by sending the same again: everything else is worth another try later. */
+/** @returns what becomes of a queued entry after an error: `refused` if sending it again can't succeed, `later` if it may */
 export function fateOf({ status, code }: ApiError): Fate {
   if (status === 401) return 'unpaired';
   // The first one with this key is still at work; or too much at once.

@@ -19,7 +19,7 @@ const OLDER_MS = 10000;
 
 /**
  * Keeps the data of the signed-in customer up to date: while the page is visible and online, a stream names the collections that have
- * changed, and they are refreshed. A hidden page has no stream; with the next one it learns what it has missed. Where there is none
+ * changed, and they are refreshed. A hidden page has no stream; the next stream brings what the page has missed. Without a stream
  * (an older server, a proxy that lets none through), data are refreshed by focus and by the host as before.
  *
  * @returns a function that stops it

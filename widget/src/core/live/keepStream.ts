@@ -14,7 +14,7 @@ const LONGEST_MS = 60000;
 /** A stream that lasted this long has not failed. */
 const LASTED_MS = 30000;
 
-/** What outlives a stream. */
+/** The state that outlives a stream. */
 export interface StreamState {
   /** The time that the data are from, in unix milliseconds of the server; `undefined` if there are none. */
   since: number | undefined;

@@ -1,6 +1,10 @@
 import type { OrderFiltersState } from './OrderListModel.ts';
 
-/** Parses the filters of an address. Invalid values are treated as missing. */
+/**
+ * Parses the filters of My Orders. Invalid values are treated as missing.
+ *
+ * @param search the query of the page's address, with or without `?`
+ */
 export function filtersOfSearch(search: string): OrderFiltersState {
   const query = new URLSearchParams(search);
   const channel = query.get('channel');
@@ -16,7 +20,7 @@ export function filtersOfSearch(search: string): OrderFiltersState {
   };
 }
 
-/** @returns the query with these filters; its other parameters stay */
+/** @returns the query with these filters in place of its own, with `?`, or empty. Its other parameters stay. */
 export function searchOfFilters(search: string, filters: OrderFiltersState): string {
   const query = new URLSearchParams(search);
   const values = { ...filters, returns: filters.returns ? '1' : undefined };

@@ -2,14 +2,14 @@
 const MOST = 2000;
 const QUALITY = 0.85;
 
-/** What a worker of the browser has. */
+/** The browser's functions that a worker uses. Tests pass their own. */
 interface Surface {
   readonly decode: (file: Blob) => Promise<ImageBitmap>;
   readonly canvas: (width: number, height: number) => OffscreenCanvas;
 }
 
 const browser: Surface = {
-  // Turned as the camera says; the canvas keeps the pixels and nothing of the file.
+  // Turned by the camera's orientation; the canvas keeps the pixels and nothing else of the file.
   decode: async (file) => await createImageBitmap(file, { imageOrientation: 'from-image' }),
   canvas: (width, height) => new OffscreenCanvas(width, height),
 };

@@ -8,7 +8,7 @@ import type { Join } from '../../../contract/signIn.ts';
 
 export type Channel = 'email' | 'sms';
 
-/** Exactly one of the first two says who it is. */
+/** Exactly one of the first two is given. */
 export interface SignInInput {
   readonly email?: string | undefined;
   /** E.164. */
@@ -48,9 +48,9 @@ export interface JoinForm {
  * ask for it, never with a signed-in customer's first page; made once for each portal, by `core/signIn/useSignIn.ts`.
  */
 export interface SignInModel {
-  /** The message that is under way; `hint` says where to. Its times count from `askedAt`. */
+  /** The message that is under way, to the address in `hint`. Its times count from `askedAt`. */
   readonly attempt: ReadonlySignal<Sent | undefined>;
-  /** Who it was asked for, as typed: to go back to the form with. */
+  /** The address or number as it was typed, to return to the form with. */
   readonly asked: ReadonlySignal<SignInInput | undefined>;
   /** When it was sent, unix milliseconds by the server's clock (`app.clock`). */
   readonly askedAt: ReadonlySignal<number | undefined>;

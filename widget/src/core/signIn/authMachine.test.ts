@@ -219,7 +219,7 @@ abstract class Step implements fc.AsyncCommand<Model, Real> {
   abstract toString(): string;
 }
 
-/** A command out of what it says to the model, and what it does to the portal. */
+/** A command, made of its change of the model and its action on the portal. */
 function step(
   name: string,
   tell: (model: Model) => void,

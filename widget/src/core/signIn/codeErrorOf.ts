@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/ApiError.ts';
 import type { CodeError } from './SignInModel.ts';
 
-/** What a refusal says about the code that was given; `undefined` where it is about something else. */
+/** @returns the error of the typed code; `undefined` if the refusal has another reason */
 export function codeErrorOf({ code, errors }: ApiError): CodeError | undefined {
   if (code === 'code_expired') return { code: 'code_expired' };
   if (code !== 'code_wrong') return undefined;

@@ -74,7 +74,7 @@ export function createSignIn(app: AppModels): SignInModel {
   };
 }
 
-/** What is sent, loaded with the first press. */
+/** The writes of signing in, whose code is loaded with the first press. */
 function createWrites(app: AppModels, state: SignInState) {
   const { action, prepare } = createLazyActions(
     () => app.session.generation.peek(),
@@ -101,7 +101,7 @@ function createVerification(
     forget: code.reset,
     async verifyCode(typed: string, attempt: Sent | undefined) {
       if (!attempt || verifying.peek()) return;
-      // `error` and `codeError` say why.
+      // `error` and `codeError` have the reason.
       await code.run({ attempt_id: attempt.attempt_id, code: typed, ...staying() }).catch(() => undefined);
     },
     model: {

@@ -25,7 +25,7 @@ export interface SignInState {
   offerJoin(email: string): void;
 }
 
-/** What signing in sends. Its code comes with the first press, or while the form is being filled in. */
+/** The writes of signing in. Their code comes with the first press, or while the form is being filled in. */
 export function createSignInWrites(app: AppModels, state: SignInState) {
   const { api, session } = app;
   const deps = app.shared(createActionDeps);

@@ -4,7 +4,7 @@ import type { SignInRequest } from './requestSignIn.ts';
 
 /**
  * Looks up whether an account has the address, where the tenant lets people know. If that can't be found out, the request itself
- * tells why, or succeeds: it keeps no customer from logging in.
+ * fails with the reason, or succeeds: the lookup keeps no customer from logging in.
  *
  * @returns the address, if no account has it
  */

@@ -8,7 +8,7 @@ export interface StepUp {
   /** A code is being asked for: the dialog has to be shown. */
   readonly open: ReadonlySignal<boolean>;
   /**
-   * Does something that may need a fresh code. When the server says `step_up_required`, the customer is asked for one and
+   * Does something that may need a fresh code. When the server answers `step_up_required`, the customer is asked for one and
    * `act` is done once more. Rejects with `act`'s error; with that of the first time when the customer does not want to.
    *
    * @example await app.stepUp.run(() => app.api.call(deleteSession, { params: { id: 'all' } }));

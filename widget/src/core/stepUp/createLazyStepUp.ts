@@ -10,7 +10,7 @@ import type { StepUp } from './StepUpModel.ts';
 export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<unknown>): StepUp {
   const open = signal(false);
   let asking: Promise<boolean> | undefined;
-  // All of it first: a question that is not visible would wait for ever.
+  // Everything is loaded first: a question that is not visible would wait forever.
   const ask = () =>
     Promise.all([import('./createStepUp.ts'), prepare()])
       .then(([{ createStepUp }]) => {
@@ -18,7 +18,7 @@ export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<un
         open.value = true;
         return answer;
       })
-      // What asks could not be fetched: the caller's own error says what is missing.
+      // The dialog's code could not be fetched: the caller's own error names what is missing.
       .catch(() => false)
       .finally(() => {
         open.value = false;

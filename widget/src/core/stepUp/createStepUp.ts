@@ -53,7 +53,7 @@ export function createStepUp(app: AppModels): StepUpService {
       close(false);
       return new Promise((resolve) => {
         finish = resolve;
-        // `error` says why it could not be sent.
+        // `error` has the reason.
         send().catch(() => undefined);
       });
     },
@@ -64,7 +64,7 @@ export function createStepUp(app: AppModels): StepUpService {
       if (!sending.busy.peek()) sending.reset();
       await verifying.run({ attempt_id: id, code }).then(
         () => close(true),
-        // `codeError` and `error` say why.
+        // `codeError` and `error` have the reason.
         () => undefined,
       );
     },

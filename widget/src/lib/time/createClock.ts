@@ -4,7 +4,7 @@ export interface Clock {
   /** Receives the server's current time. */
   observe(serverMs: number): void;
   /**
-   * The device's clock jumped ahead because the device slept or the clock was set. Only the server's time can tell which.
+   * The device's clock jumped ahead because the device slept or the clock was set. Only the server's time shows which.
    */
   isDoubtful(): boolean;
 }

@@ -26,7 +26,7 @@ export function CodeStep({ model, onChangeAddress, title }: CodeStepProps) {
   if (!sent) return null;
   const isMail = sent.channel === 'email';
   const brand = config.general.value.tenant.name;
-  // Only an address says where else a code may go; for a number that was typed no address is known.
+  // Only for an address there is another channel; for a typed number no address is known.
   const mayChoose = config.settings.value.login.sms && model.asked.value?.email !== undefined;
   const other: Channel = isMail ? 'sms' : 'email';
   return (

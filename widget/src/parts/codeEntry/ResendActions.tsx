@@ -25,7 +25,7 @@ export interface ResendWays {
 
 interface ResendActionsProps extends ResendWays {
   readonly again: Resend;
-  /** The code works no more: a new one is the only way, so it has the large button. */
+  /** The code no longer works: a new code is the only way, so that button is large. */
   readonly isDead: boolean;
   readonly online: boolean;
 }

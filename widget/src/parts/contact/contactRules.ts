@@ -9,7 +9,7 @@ export const contactSchemas = {
   sms: z.object({ mobile_phone: phoneFieldSchema }),
 };
 
-/** What a form says of an address or a number that it can't take. */
+/** The errors of an address or a number that a form refuses. */
 export const contactErrorKeys = {
   email: {
     required: 'session.emailRequired',

@@ -4,7 +4,7 @@ import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 
 /**
  * A dialog whose code comes when it is first opened. If that fails, a notice in its place offers to try again: the page around it
- * stays as it was, and only says that it is busy.
+ * stays as it was, and only shows that it is busy.
  */
 export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;

@@ -1,4 +1,4 @@
-/** What is wrong with an answer; the server says the same words. People's are `events.fault.<code>`. */
+/** The error codes of an answer, the same as the server's. Their texts are `events.fault.<code>`. */
 export const fieldErrors = [
   'required',
   'invalid',

@@ -4,7 +4,7 @@ import type { CustomField } from './CustomField.ts';
 import type { FieldError } from './FieldError.ts';
 import type { FieldAnswer } from './readAnswer.ts';
 
-/** What a text may be at most, unless its field says less. */
+/** The greatest length of a text, unless its field has a smaller one. */
 const longest: Readonly<Record<string, number>> = { text: 255, textarea: 2000, email: MAX_EMAIL };
 const forms: Readonly<Record<string, (answer: string) => boolean>> = {
   email: isEmail,
@@ -12,7 +12,7 @@ const forms: Readonly<Record<string, (answer: string) => boolean>> = {
   country: (answer) => /^[A-Z]{2}$/.test(answer),
 };
 
-/** What is wrong with an answer to a question that is asked. The server has the last word, and means the same. */
+/** @returns the error of an answer to a question. The server checks by the same rules, and decides. */
 export function checkAnswer(field: CustomField, answer: FieldAnswer): FieldError | undefined {
   const isMissing = answer === undefined || answer === null || answer === false;
   if (isMissing) return field.required ? 'required' : undefined;

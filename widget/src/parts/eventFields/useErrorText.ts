@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { CustomField } from './CustomField.ts';
 
-/** What of a field its words need. */
+/** The limits of a field that its error text names. */
 export type FieldLimits = Pick<CustomField, 'type' | 'min' | 'max' | 'step'>;
 
 const chosen = new Set<CustomField['type']>(['select', 'radio', 'multiselect', 'country']);

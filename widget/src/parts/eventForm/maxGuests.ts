@@ -10,7 +10,7 @@ const MOST = 10;
  */
 export function maxGuests(event: EventConfig, left: number | null | undefined, held = 0): number {
   const { max_guests: wanted, capacity } = event;
-  // A party that is larger than the event would wait for ever.
+  // A party that is larger than the event would wait forever.
   const most = Math.max(0, Math.min(wanted, MOST, (capacity ?? Infinity) - 1));
   if (left === null || left === undefined || left + held <= 0) return most;
   return Math.max(0, Math.min(most, left + held - 1));

@@ -45,13 +45,13 @@ const known: Readonly<Record<string, FieldLimits>> = {
   consent: { type: 'checkbox' },
 };
 
-/** Says by itself which field it is about. */
+/** @returns the key of a text that names the missing field itself; `undefined` for other errors */
 const missing = (name: string, code: string) =>
   code === 'required' && ['email', 'first_name', 'last_name', 'consent'].includes(name)
     ? (`events.missing.${name}` as const)
     : undefined;
 
-/** What a field is called, and what is wrong with it, in words. */
+/** The label and the error text of each field. */
 function useFieldWords(event: EventConfig) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();

@@ -6,10 +6,10 @@ import type { FormSchema } from './readForm.ts';
 export interface FormOptions<Values, Input> {
   /** The rules, and what is sent; they may depend on what was chosen. `undefined` until they are loaded: a press waits for them. */
   readonly schema: (values: Values) => FormSchema<Input> | undefined;
-  /** What stands in fields that were not changed here. */
+  /** The values of fields that were not changed here. */
   readonly initial: Values;
   readonly action: Pick<Action<Input, unknown>, 'run' | 'busy' | 'error'>;
-  /** What is wrong with a field, in words; `undefined` for a field or a code that the form does not know. */
+  /** The error text of a field; `undefined` for a field or a code that the form does not know. */
   readonly words: (field: string, code: string) => string | undefined;
   /** The same where it does not stand beside its field. */
   readonly summaryWords?: (field: string, code: string) => string | undefined;
@@ -49,9 +49,9 @@ export interface Form<Values> {
   field<K extends keyof Values & string>(name: K): FieldControl<Values[K]>;
   /** Changes values by the hand of one field, for fields that are parts of a value. */
   change(field: string, changes: Partial<Values>): void;
-  /** The field was left: from now on it says what is wrong with it. One that is empty has made no mistake yet. */
+  /** The field was left: from now on it shows its error, unless it is empty. */
   leave(field: string, isEmpty?: boolean): void;
-  /** What is wrong with a field, in words, once it was left or sent. */
+  /** The error text of a field, once it was left or sent. */
   error(field: string): string | undefined;
   submit(): void;
   /** Shows no error at any field until it is left or sent again. Values stay. */

@@ -8,7 +8,7 @@ import type { FormSchema } from './readForm.ts';
 import type { Form } from './Form.ts';
 import { useForm } from './useForm.tsx';
 
-/** One of the two says who it is. */
+/** Exactly one of the two is given. */
 export interface Contact {
   readonly email?: string | undefined;
   /** E.164. */

@@ -16,10 +16,10 @@ const FormSummary = lazyOptional(loadSummary, 'FormSummary');
 /**
  * The one way a form works.
  *
- * 1. Rules are a schema: it says what is wrong, and gives what is sent.
- * 2. A field says what is wrong with it once it was left or sent, and then as it is mended.
+ * 1. Rules are a schema: it gives the errors, and the input of the action.
+ * 2. A field shows its error once it was left or sent, and from then on after each change.
  * 3. A press that can't be taken shows a summary that has the focus and leads to each field.
- * 4. What the server refuses of a field stands at the field until its value changes.
+ * 4. The server's error of a field is shown at the field until its value changes.
  * 5. `busy` and the error are the action's. Values stay on failure.
  */
 export function useForm<Values extends object, Input>(options: FormOptions<Values, Input>): Form<Values> {
@@ -100,7 +100,7 @@ function useSubmit<Input>(
         shown.startOver();
         onDone?.();
       },
-      // The action's `error` says why.
+      // The action's `error` has the reason.
       () => undefined,
     );
   };

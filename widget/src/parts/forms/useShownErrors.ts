@@ -18,7 +18,7 @@ export function useShownErrors() {
       judge(...errors.keys());
       setComplaint(({ turn }) => ({ turn: turn + 1, fields: new Set(errors.keys()) }));
     },
-    // What was mended leaves the summary for good: coming back, it would take the focus from who types.
+    // A mended field leaves the summary for good: coming back, it would take the focus from the field in which the customer types.
     mend: (left: FormErrors) =>
       setComplaint(({ turn, fields }) => ({
         turn,

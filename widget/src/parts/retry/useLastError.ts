@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../api/ApiError.ts';
 
-/** Of two requests on one screen, the error that came last: two notices would say the same with two clocks. */
+/** Of two requests on one screen, the error that came last: two notices would show the same with two clocks. */
 export function useLastError(
   first: ApiError | undefined,
   second: ApiError | undefined,

@@ -37,7 +37,7 @@ export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps
           ? partial
             ? t('rewards.ofLeft', { initial: initialText })
             : t('rewards.spendNote')
-          : // There the title says it.
+          : // Without `lead` the title shows the state.
             lead && t(`rewards.state.${state}`)
       }
       // The reward's own page has the name as its title already.

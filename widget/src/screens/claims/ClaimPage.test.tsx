@@ -216,6 +216,18 @@ describe('photos of a receipt', () => {
     expect(await screen.findByText(/can’t read HEIC photos/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send claim' })).toHaveProperty('disabled', false);
   });
+
+  it('keep the focus among them when the last one is chosen and when one is removed', async () => {
+    const user = await openForm();
+    const input = () => screen.queryByLabelText('Add a photo');
+    await user.upload(input() ?? expect.fail(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
+    expect(await screen.findAllByText('Ready')).toHaveLength(3);
+    expect(input()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 3' }));
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('c.pdf')).toBeNull();
+    expect(document.activeElement).toBe(input());
+  });
 });
 
 describe('a claim in the list', () => {

@@ -8,7 +8,7 @@ import { ActionSkeleton } from './ActionSkeleton.tsx';
 import type { EventModel } from '../../core/events/EventModel.ts';
 import type { EventState } from '../../core/events/eventStates.ts';
 
-// What most people who look at an event never see comes when it is needed.
+// Most people who look at an event never see these parts, so each is loaded when it is needed.
 const EventForm = lazyNamed(() => import('./form/EventForm.tsx'), 'EventForm');
 const EventNotice = lazyNamed(() => import('./EventNotice.tsx'), 'EventNotice');
 const EventVerify = lazyNamed(() => import('./EventVerify.tsx'), 'EventVerify');
@@ -18,11 +18,11 @@ interface EventActionProps {
   model: EventModel;
   event: EventConfig;
   state: EventState;
-  /** What is true of the event itself, whatever the form is at. */
+  /** The state of the event itself, whatever the state of the form. */
   room: EventState;
 }
 
-/** The one thing to do here and now: a form, a code, a ticket, or a sentence that says why there is none. */
+/** What the person can do now: a form, a code, a ticket, or a sentence that explains why nothing can be done. */
 export function EventAction(props: EventActionProps) {
   return (
     <Suspense fallback={<ActionSkeleton />}>

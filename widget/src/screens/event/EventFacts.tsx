@@ -14,7 +14,7 @@ import { useSpan } from './useSpan.ts';
 
 interface EventTimeProps {
   readonly event: EventConfig;
-  /** The ticket beside it says when and where. */
+  /** The ticket beside it shows when and where. */
   readonly hasTicket: boolean;
 }
 interface EventFactsProps extends EventTimeProps {

@@ -16,7 +16,7 @@ interface EventNoticeProps {
   model: EventModel;
   event: EventConfig;
   state: EventState;
-  /** What is true of the event itself. */
+  /** The state of the event itself. */
   room: EventState;
 }
 

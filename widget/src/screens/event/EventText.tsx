@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import * as styles from './EventText.css.ts';
 
-/** What the tenant says of the event, and what one should know. */
+/** The tenant's description of the event, and its terms. */
 export function EventText({ event }: { event: EventConfig }) {
   const { t } = useTranslation();
   const about = paragraphsOf(event.description);

@@ -25,7 +25,7 @@ export const title = style({
   textWrap: 'balance',
   overflowWrap: 'anywhere',
 });
-/** What it is, and beside or below it what one can do. */
+/** The description of the event, and beside or below it its actions. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -9,13 +9,13 @@ import { useEventNow } from './useEventNow.ts';
 interface EventStates {
   /** What the page shows; `undefined` until that is known. */
   readonly state: EventState | undefined;
-  /** What is true of the event itself, without the form and without a ticket. */
+  /** The state of the event itself, without the form and without a ticket. */
   readonly room: EventState;
   /** What the chip beside the title shows: the ticket, or else the event itself. */
   readonly chip: ChipState;
 }
 
-/** What is true of an event now, for the page and for its parts. */
+/** The present states of an event, for the page and for its parts. */
 export function useEventState(model: EventModel, event: EventConfig): EventStates {
   useSignals();
   const { connectivity } = useApp();

@@ -34,7 +34,7 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
   const title = config?.title;
   const error = kiosk.error.value;
   const isHeld = useRetryWait(error) > 0;
-  // The form says it, field by field.
+  // The form shows these errors, field by field.
   const isOfFields = config !== undefined && error?.code === 'validation_failed';
   const register = async (input: RegistrationInput) => {
     const eventData = { ...input.eventData, event: m, source: 'kiosk' } as const;
@@ -70,7 +70,7 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
   );
 }
 
-/** What the person can do nothing about is a matter for staff. */
+/** An error, with the advice to ask staff where the person can't mend it. */
 function KioskError({ error }: { error: ApiError }) {
   const { t } = useTranslation();
   const isRefused = error.status >= 400 && error.status < 500 && error.retryAfterS === undefined;

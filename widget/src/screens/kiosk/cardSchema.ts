@@ -7,7 +7,7 @@ const normaliseCard = (typed: string): string =>
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
 
-/** Only what no card can be is refused; whether there is such a card is the server's to say. */
+/** Refuses only texts that no card can have; the server decides whether the card exists. */
 export const cardSchema = z
   .string()
   .check(

@@ -58,7 +58,7 @@ export function useWhoForm(kiosk: KioskModel): WhoForm {
       const key = errorKeyOf(errorKeys, field, code);
       return key && t(key);
     },
-    // The screen above says what the server has refused.
+    // The screen above shows the server's error.
     fieldOf: () => '',
     isHeld,
   });

@@ -43,7 +43,7 @@ const readers: Record<Channel, (profile: Profile) => Pick<ChannelInfo, 'address'
     const home = profile.addresses.find((address) => address.is_default_shipping) ?? profile.addresses[0];
     return { address: home?.address_1, state: home ? 'added' : 'missing' };
   },
-  // Only the devices know which of them allowed push; this tells only whether anything would be sent.
+  // Only the devices know which of them allowed push; this shows only whether anything would be sent.
   push: ({ attributes: { comms } }) => ({ address: undefined, state: pushState(comms) }),
 };
 

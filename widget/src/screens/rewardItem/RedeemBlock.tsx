@@ -10,7 +10,7 @@ import * as styles from './RedeemBlock.css.ts';
 
 const RedeemSheet = lazyDialog(async () => (await import('./RedeemSheet.tsx')).RedeemSheet);
 
-/** The way to have an item; where there is none, why. */
+/** The button to redeem an item, or the reason why it can't be redeemed. */
 export function RedeemBlock({ item }: { item: CatalogueItem }) {
   useSignals();
   const { account, clock, connectivity } = useApp();

@@ -21,7 +21,7 @@ interface RedeemSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks how much, says what it costs and what is left, and exchanges the points when the customer confirms that. */
+/** Asks how much, shows what it costs and what is left, and exchanges the points when the customer confirms that. */
 export function RedeemSheet({ item, onClose }: RedeemSheetProps) {
   const [redeemed, setRedeemed] = useState<Redemption>();
   if (redeemed) return <Redeemed redemption={redeemed} onClose={onClose} />;

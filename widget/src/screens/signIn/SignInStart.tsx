@@ -13,7 +13,7 @@ import { useKeptOut } from './useKeptOut.ts';
 // Few are kept out, and nothing waits for the note.
 const StorageNote = lazyOptional(() => import('./StorageNote.tsx'), 'StorageNote');
 
-/** Where signing in begins: who is it, and the error of the link that led here. */
+/** The first step of signing in: the form for the address, and the error of the link that led here. */
 export function SignInStart({ form }: { readonly form: ContactForm }) {
   useSignals();
   const { session } = useApp();

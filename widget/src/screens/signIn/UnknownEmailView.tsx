@@ -21,7 +21,7 @@ export function UnknownEmailView() {
   const error = requesting.error.value;
   const refusedFor = useRetryWait(error);
   const online = connectivity.online.value;
-  // `requesting` says why it failed.
+  // `requesting` has the error.
   const join = () => void request({ email, isNew: true }).catch(() => undefined);
   return (
     <div className={styles.view}>

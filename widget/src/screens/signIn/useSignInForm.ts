@@ -7,7 +7,7 @@ import { type ContactForm, useContactForm } from '../../parts/forms/useContactFo
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
 import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 
-/** What stands in the form: as typed, else what a message was asked for with, else what the host knows. */
+/** The sign-in form. Its initial values are those of the last request, else those from the host. */
 export function useSignInForm(): ContactForm {
   useSignals();
   const { config, connectivity, session } = useApp();

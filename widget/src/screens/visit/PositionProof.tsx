@@ -12,7 +12,7 @@ interface PositionProofProps {
   readonly isTooFar: boolean;
 }
 
-/** Says why a position would help, asks for it on a press, and takes no for an answer. */
+/** Explains why a position would help, and asks for it on a press. The customer may decline. */
 export function PositionProof({ request, store, isTooFar }: PositionProofProps) {
   const { t } = useTranslation();
   if (isTooFar) {

@@ -35,7 +35,7 @@ export interface VisitSituation {
   readonly errorCode: string | undefined;
 }
 
-/** What the page shows. What has been reached says more than what hinders the next. */
+/** @returns the state of the page. Precedence: a step that was reached, before an obstacle to the next step. */
 export function visitState(now: VisitSituation): VisitState {
   const reached = now.visit === 'already' ? 'already' : 'checked_in';
   if (now.visit && now.isCustomer) return reached;

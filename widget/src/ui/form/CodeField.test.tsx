@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CodeField } from './CodeField.tsx';
 
@@ -27,5 +29,21 @@ describe('the field of a one-time code', () => {
     inFrame(false);
     show();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each([
+    ['{Backspace}', 'deletes the digit before the gap', 4, '480 19', 2],
+    ['{Delete}', 'deletes the digit after the gap', 3, '482 19', 3],
+    ['x', 'leaves the caret where it was', 2, '482 019', 2],
+  ])('%s %s', async (keys, _effect, from, shown, caret) => {
+    const Code = () => {
+      const [value, setValue] = useState('482019');
+      return <CodeField label="Code" value={value} onChange={setValue} />;
+    };
+    render(<Code />);
+    const input = screen.getByLabelText<HTMLInputElement>('Code');
+    await userEvent.type(input, keys, { initialSelectionStart: from, initialSelectionEnd: from });
+    expect(input.value).toBe(shown);
+    expect(input.selectionStart).toBe(caret);
   });
 });

@@ -11,16 +11,15 @@ interface PhoneFieldProps extends FieldText {
   readonly value: PhoneValue;
   readonly onChange: (value: PhoneValue) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** ISO 3166-1 alpha-2 and the name in the page's language. */
+  /** `value`: ISO 3166-1 alpha-2. `label`: the country's name in the page's language. */
   readonly countries: readonly { value: string; label: string }[];
   /** Accessible name of the country select. */
   readonly countryLabel: string;
   readonly autoComplete?: 'tel' | 'off' | undefined;
-  readonly autoFocus?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** Country and national number. A number that begins with `+` selects its country itself. */
+/** A country and a national number. A typed number with a country code (`+61…`) selects its country. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name = 'mobile_phone', value, onChange, countries, countryLabel, disabled } = props;
   const id = useId();
@@ -56,13 +55,12 @@ export function PhoneField(props: PhoneFieldProps) {
           {...{ id, name, disabled }}
           required={props.required}
           autoComplete={props.autoComplete ?? 'tel'}
-          autoFocus={props.autoFocus}
           value={value.typed}
           aria-invalid={props.error ? true : undefined}
           aria-describedby={describedBy(id, props)}
           onChange={(event) => {
             const typed = event.target.value;
-            // More than one character at once means pasted or filled in, so the number is complete.
+            // More than one character at once was not typed but pasted or filled in, so the number is complete.
             const isWhole = Math.abs(typed.length - value.typed.length) > 1;
             reader.change(typed, value.country, isWhole);
           }}

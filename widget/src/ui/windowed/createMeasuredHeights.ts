@@ -5,7 +5,7 @@ export interface MeasuredHeights {
   row(key: number): number;
   head(key: string): number;
   set(key: number | string, height: number): void;
-  /** Begins anew: from now on these heights are typical. */
+  /** Forgets all heights. From now on the mean of `typical` is expected of unmeasured rows and headings. */
   forget(typical: readonly (readonly [isHead: boolean, height: number])[]): void;
 }
 

@@ -2,10 +2,14 @@
 export const rowsOf = (box: Element): NodeListOf<HTMLElement> =>
   box.querySelectorAll<HTMLElement>('li[data-item]');
 
-/** Browsers give places far from the viewport without fractions of a pixel. */
+/** Distance from the viewport beyond which browsers round positions to whole pixels, so that differences are not exact. */
 const FAR_PX = 50000;
 
-/** @returns the heights of rendered rows and headings. A heading reaches from the margin above it to its first row. */
+/**
+ * Measures the rendered rows and headings. The height of a heading is the distance from the margin above it to its first row.
+ *
+ * @returns the index of each item with its height in px; 0 for an item that is not laid out
+ */
 export function readItems(box: Element): (readonly [item: number, height: number])[] {
   const found: (readonly [number, number])[] = [];
   for (const section of box.querySelectorAll<HTMLElement>('section[data-start]')) {
@@ -13,6 +17,7 @@ export function readItems(box: Element): (readonly [item: number, height: number
     const [first] = rows;
     const list = first?.parentElement;
     if (!first || !list) continue;
+    // The heading is the item before the first row. `data-open-start`: it is not rendered.
     const isNear = Math.abs(first.getBoundingClientRect().top) < FAR_PX;
     if (isNear && section.dataset['openStart'] === undefined) {
       const { marginBlockStart } = getComputedStyle(section);

@@ -7,7 +7,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isMetadata = (marker: number) =>
   marker === COMMENT || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 
-/** @returns a JPEG without comments and metadata; `undefined` for what is none, or breaks off */
+/** @returns a JPEG without comments and metadata; `undefined` if the bytes are not a JPEG, or are cut off */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];

@@ -10,7 +10,7 @@ export interface CleanPhoto {
 }
 
 /**
- * Recognises a photo by its content and removes what says where, when and with what it was taken, and everything after its end.
+ * Recognises a photo by its content and removes the place, the time and the camera from it, and everything after its end.
  *
  * @returns `undefined` for anything but a whole JPEG, PNG, WebP or PDF
  */

@@ -6,7 +6,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const needed = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs']);
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
-/** @returns a PNG without metadata; `undefined` for what is none, breaks off, or has a wrong checksum */
+/** @returns a PNG without metadata; `undefined` if the bytes are not a PNG, are cut off, or have a wrong checksum */
 export function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
   if (!signature.every((byte, at) => bytes[at] === byte)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

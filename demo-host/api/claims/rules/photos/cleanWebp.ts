@@ -5,7 +5,7 @@ const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 /** Bits of `VP8X`: colour profile, EXIF, XMP and animation. */
 const DROPPED = 0x20 | 0x08 | 0x04 | 0x02;
 
-/** @returns a WebP without metadata; `undefined` for what is none, is animated, or breaks off */
+/** @returns a WebP without metadata; `undefined` if the bytes are not a WebP, are animated, or are cut off */
 export function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
   const text = (at: number) => Buffer.from(bytes.subarray(at, at + 4)).toString('latin1');
   if (bytes.length < 20 || text(0) !== 'RIFF' || text(8) !== 'WEBP') return undefined;

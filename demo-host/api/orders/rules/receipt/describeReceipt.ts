@@ -21,7 +21,7 @@ export interface ReceiptRow {
   readonly isTotal?: boolean;
 }
 
-/** What a receipt says, for the page, the mail and the PDF. */
+/** The contents of a receipt, for the page, the mail and the PDF. */
 export interface Receipt {
   readonly language: MailLanguage;
   readonly brand: Brand;

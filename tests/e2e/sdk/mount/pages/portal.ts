@@ -1,7 +1,7 @@
 import { handlersOf } from '#tests/support/bridge/handlersOf.ts';
 import { connectHost } from '#widget/host/connectHost.ts';
 
-// A portal of one paragraph: it says who it is, so that a test sees whether its document is still the same.
+// A portal of one paragraph: its window has a random id, so that a test sees whether its document is still the same.
 
 const contexts: { shown: boolean; mode: string }[] = [];
 const calls: [string, unknown][] = [];

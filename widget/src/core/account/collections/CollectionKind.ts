@@ -6,7 +6,7 @@ import type { Schema } from '../../../../contract/endpoint.ts';
 export interface CollectionDeps {
   readonly api: ApiClient;
   /**
-   * What every collection of the signed-in customer has in common: its cache, its session, and who learns of its errors.
+   * What every collection of the signed-in customer has in common: its cache, its session, and where its errors are reported.
    *
    * @param schema of what is kept for the next visit
    */

@@ -8,7 +8,7 @@ import type { Rows } from '../AccountModel.ts';
 import type { CollectionKind } from './CollectionKind.ts';
 
 const PAGE_SIZE = 50;
-/** Older pages that a refresh reads again. A statement that is longer begins anew. */
+/** Older pages that a refresh reads again. A longer statement starts again with its first page. */
 const MOST_PAGES = 6;
 
 /** Rows, and the number of the page that the oldest row is on. */

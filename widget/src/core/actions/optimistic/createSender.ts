@@ -44,7 +44,7 @@ export function createSender<V>(deps: OptimisticDeps<V>, known: Known<V>, marks:
       settle(overlaps);
       sent.value = omit(sent.peek(), request);
     });
-    // What waits had its time, or was sent before.
+    // The delay of the waiting changes is over, or they were sent early.
     if (timer === undefined) flush();
     if (sent.peek().size === 0) void known.readAgain();
   };
@@ -68,7 +68,7 @@ export function createSender<V>(deps: OptimisticDeps<V>, known: Known<V>, marks:
   };
 }
 
-/** What the answer or the failure of a request changes. */
+/** The effects of a request's answer, or of its error. */
 function createSettling<V>(known: Known<V>, marks: Marks, waiting: Signal<Changes<V>>) {
   return {
     succeed: (request: Changes<V>) => (answer: Values<V>) => (overlaps: boolean) => {

@@ -1,6 +1,6 @@
 import * as styles from './ClaimForm.css.ts';
 
-/** Where the number, the day and the total are on a receipt. The text beside it says the same. */
+/** Where the number, the day and the total are on a receipt. The text beside it contains the same. */
 export function ReceiptDrawing() {
   return (
     <svg

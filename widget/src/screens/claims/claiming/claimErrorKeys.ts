@@ -1,4 +1,4 @@
-/** What the form says of each field, by code. */
+/** The keys of the form's error texts, by field and code. */
 export const claimErrorKeys = {
   receipt_number: {
     required: 'claims.error.receiptRequired',

@@ -1,4 +1,4 @@
-/** What stands in the form, as it is typed. */
+/** The values of the form, as they are typed. */
 export interface ClaimForm {
   readonly receipt_number: string;
   readonly channel: 'store' | 'online';

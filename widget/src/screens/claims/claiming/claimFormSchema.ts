@@ -30,7 +30,7 @@ export function claimFormSchema({ today, firstDay }: ClaimRules): z.ZodMiniType<
   return z.pipe(z.transform(bodyOf), sent) as unknown as z.ZodMiniType<ClaimBody>;
 }
 
-/** As it is typed where it can't be read: the schema says what is wrong with it. */
+/** The typed text if it can't be parsed: the schema then gives the error. */
 function bodyOf(form: ClaimForm): unknown {
   const { location_id, email, transacted_time, channel, total, note } = form;
   return {

@@ -6,7 +6,7 @@ import type { Action } from '../../../api/createAction.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 
-/** What came of a claim. Of one that another member has made first, nothing more is known. */
+/** The outcome of a claim. If another member has claimed the purchase first, no more than that is known. */
 export type ClaimAnswer = Claim | 'already_claimed';
 
 /** Claims a purchase once for each intent: after a lost answer the same press asks for the same claim. */

@@ -1,5 +1,5 @@
 import { FileText, ImagePlus, Trash2 } from 'lucide';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
@@ -13,18 +13,20 @@ import type { Photos } from './usePhotos.ts';
 interface PhotoPickerProps {
   readonly photos: Photos;
   readonly label: string;
+  /** Shown behind the label: "optional". */
   readonly mark?: string;
 }
 
 const ACCEPT = 'image/*,.heic,.heif,application/pdf';
 
-/** Photos of the receipt: chosen or taken with the camera, with what becomes of each. */
+/** Photos of the receipt, chosen or taken with the camera: the state of each, and the field to add more while there is room. */
 export function PhotoPicker({ photos, label, mark }: PhotoPickerProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
+  const { box, keepFocus } = useKeptFocus(photos.list);
   return (
-    <div className={fieldStyles.field}>
+    <div ref={box} className={fieldStyles.field}>
       <span className={fieldStyles.label}>
         {label}
         {mark && <span className={fieldStyles.mark}> {mark}</span>}
@@ -32,7 +34,16 @@ export function PhotoPicker({ photos, label, mark }: PhotoPickerProps) {
       {photos.list.length > 0 && (
         <ul className={styles.list} aria-live="polite">
           {photos.list.map((photo, at) => (
-            <PhotoRow key={photo.key} photo={photo} photos={photos} number={format.number(at + 1)} />
+            <PhotoRow
+              key={photo.key}
+              photo={photo}
+              number={format.number(at + 1)}
+              onRetry={() => photos.set(photo.key, { state: 'ready' })}
+              onRemove={() => {
+                keepFocus();
+                photos.remove(photo.key);
+              }}
+            />
           ))}
         </ul>
       )}
@@ -47,8 +58,9 @@ export function PhotoPicker({ photos, label, mark }: PhotoPickerProps) {
             multiple={photos.room > 1}
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
+              keepFocus();
               photos.add([...(event.target.files ?? [])]);
-              // The same file can be chosen again after it was removed.
+              // Without this the browser reports no change when a removed file is chosen again.
               event.target.value = '';
             }}
           />
@@ -65,16 +77,37 @@ export function PhotoPicker({ photos, label, mark }: PhotoPickerProps) {
   );
 }
 
-interface PhotoRowProps {
-  readonly photo: ChosenPhoto;
-  readonly photos: Photos;
-  readonly number: string;
+/** Keeps the focus in the picker where its control disappears: with a removed row, and with the field after the last photo. */
+function useKeptFocus(list: Photos['list']) {
+  const box = useRef<HTMLDivElement>(null);
+  const isChanging = useRef(false);
+  useEffect(() => {
+    if (!isChanging.current) return;
+    isChanging.current = false;
+    const field = box.current?.querySelector<HTMLElement>('input');
+    (field ?? box.current?.querySelector<HTMLElement>('li:last-child button'))?.focus();
+  }, [list]);
+  return {
+    box,
+    /** To be called before the list is changed by a control of the picker. */
+    keepFocus() {
+      isChanging.current = true;
+    },
+  };
 }
 
-function PhotoRow({ photo, photos, number }: PhotoRowProps) {
+interface PhotoRowProps {
+  readonly photo: ChosenPhoto;
+  /** The position in the list, from 1, as it is shown. */
+  readonly number: string;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+function PhotoRow({ photo, number, onRetry, onRemove }: PhotoRowProps) {
   const { t } = useTranslation();
-  const { key, name, state, problem } = photo;
-  const isDone = state === 'sent' || state === 'sending';
+  const { name, state, problem } = photo;
+  const mayRemove = state !== 'sending' && state !== 'sent';
   return (
     <li className={styles.row}>
       <Preview file={photo.file} />
@@ -87,29 +120,25 @@ function PhotoRow({ photo, photos, number }: PhotoRowProps) {
         </p>
       </div>
       {state === 'failed' && (
-        <Button size="small" variant="outline" onPress={() => photos.set(key, { state: 'ready' })}>
+        <Button size="small" variant="outline" onPress={onRetry}>
           {t('common.tryAgain')}
         </Button>
       )}
-      {!isDone && (
-        <IconButton
-          icon={Trash2}
-          size={20}
-          label={t('claims.photo.remove', { number })}
-          onPress={() => photos.remove(key)}
-        />
+      {mayRemove && (
+        <IconButton icon={Trash2} size={20} label={t('claims.photo.remove', { number })} onPress={onRemove} />
       )}
     </li>
   );
 }
 
+/** A picture of an image, and a symbol for a PDF and until the file is ready. */
 function Preview({ file }: { readonly file: Blob | undefined }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   if (address) return <img className={styles.picture} src={address} alt="" />;
   return (

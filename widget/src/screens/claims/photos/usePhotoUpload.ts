@@ -16,8 +16,8 @@ interface Sent {
 const TIMEOUT_MS = 90000;
 
 /**
- * Sends photos one by one, as they become ready. A claim that is decided by one of them needs no more. One that failed waits for a
- * press; sending it again replaces what may have arrived.
+ * Sends photos one by one, as they become ready. Once a photo has decided the claim, the others are not sent. A photo that failed waits
+ * for a press; sending it again replaces the photo if it has arrived after all.
  */
 export function usePhotoUpload(claim: Claim | undefined, photos: Photos, onClaim: (claim: Claim) => void) {
   const { api, account } = useApp();

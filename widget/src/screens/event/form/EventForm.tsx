@@ -26,11 +26,11 @@ import { useEventForm } from '../../../parts/eventForm/useEventForm.ts';
 interface EventFormProps {
   readonly model: EventModel;
   readonly event: EventConfig;
-  /** There is no place left: it leads to the waiting list. */
+  /** No place is left: the form puts the person on the waiting list. */
   readonly isWaitlist: boolean;
 }
 
-/** To register, or to wait for a place. What was typed stays through failures, a lost network and a new login. */
+/** The form to register, or to join the waiting list. Its values survive errors, a lost network and a new login. */
 export function EventForm({ model, event, isWaitlist }: EventFormProps) {
   useSignals();
   const { config, connectivity } = useApp();
@@ -46,7 +46,7 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
       <h2 className={styles.heading}>{t(isWaitlist ? 'events.joinTitle' : 'events.registerTitle')}</h2>
       {isWaitlist && <p className={styles.note}>{t('events.joinText')}</p>}
       {form.summary}
-      {requestError && <Refusal error={requestError} />}
+      {requestError && <RegistrationError error={requestError} />}
       {kind === 'visitor' ? <PersonFields form={form} /> : <Customer />}
       <EventQuestions form={form} event={event} maxGuests={most} />
       <CheckboxField
@@ -78,7 +78,7 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
   );
 }
 
-/** The form of a customer or of a visitor, as it was left. */
+/** The state of the form, with the values of the draft if there is one. */
 function useRegistration(model: EventModel, event: EventConfig) {
   useSignals();
   const { connectivity, place, session } = useApp();
@@ -108,18 +108,18 @@ function useRegistration(model: EventModel, event: EventConfig) {
   return { form, kind, most, cannotSend };
 }
 
-const refusals = new Set(['limit_reached', 'not_started', 'ended', 'too_late']);
+/** Errors that the event's own texts explain. */
+const eventErrors = new Set(['limit_reached', 'not_started', 'ended', 'too_late']);
 
-/** Why it was not taken: what is particular to events in its own words. */
-function Refusal({ error }: { error: ApiError }) {
+function RegistrationError({ error }: { error: ApiError }) {
   const { t } = useTranslation();
-  if (!refusals.has(error.code)) return <RequestErrorNotice error={error} />;
+  if (!eventErrors.has(error.code)) return <RequestErrorNotice error={error} />;
   return (
     <ErrorSummary title={t('session.problem')} entries={[{ message: t(`events.refused.${error.code}`) }]} />
   );
 }
 
-/** Whom the ticket will be for; nothing that is known is asked again. */
+/** The signed-in customer, for whom the ticket will be, in place of the fields that a visitor fills in. */
 function Customer() {
   useSignals();
   const { account } = useApp();

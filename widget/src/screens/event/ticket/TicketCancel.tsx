@@ -14,14 +14,14 @@ interface TicketCancelProps {
   onClose: () => void;
 }
 
-/** Says what will be lost before it is. */
+/** Warns of what will be lost, and asks. */
 export function TicketCancel({ model, ticket, onClose }: TicketCancelProps) {
   useSignals();
   const { t } = useTranslation();
   const { busy, error, run, reset } = model.cancels;
   useEffect(() => reset, [reset]);
   const isWaiting = ticket.status === 'waitlisted';
-  // `error` says why not.
+  // `error` has the reason.
   const cancel = () => run().then(onClose, () => undefined);
   return (
     <Sheet

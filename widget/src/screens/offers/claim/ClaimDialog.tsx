@@ -22,7 +22,7 @@ interface ClaimDialogProps {
   readonly onUse: (entry: OfferEntry) => void;
 }
 
-/** Asks before a benefit is claimed, and says that it is there. */
+/** Asks before a benefit is claimed, and confirms that it was. */
 export function ClaimDialog({ entry, onClose, onUse }: ClaimDialogProps) {
   useSignals();
   const { t } = useTranslation();

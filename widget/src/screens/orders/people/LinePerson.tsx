@@ -67,7 +67,7 @@ function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly
         void app.account.refreshAll(['connections']);
         return orders.renew(orderId);
       },
-      // `error` says why.
+      // `error` has the reason.
       () => undefined,
     );
   const error = release.error.value;

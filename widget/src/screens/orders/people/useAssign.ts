@@ -54,7 +54,7 @@ export function useAssign(item: TransactionItem, orderId: number, onClose: () =>
     busyFor: busy.value ? person?.id : undefined,
     error: error.value,
     assign(chosen) {
-      // `error` says why it failed.
+      // `error` has the reason.
       if (!busy.peek()) assign(chosen).catch(() => undefined);
     },
   };

@@ -21,7 +21,7 @@ function usePointsTitle(): (points: OrderPoints, timezone: string) => string {
   };
 }
 
-/** The purchase at the rate of a tier: one line says it all. */
+/** The purchase at the rate of a tier: one line is enough. */
 const isPlain = (parts: OrderPoints['parts']) =>
   parts === undefined || parts.every(({ kind }) => kind === 'base' || kind === 'tier');
 

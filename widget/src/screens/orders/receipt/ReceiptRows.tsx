@@ -40,7 +40,7 @@ export function ReceiptRows({ order }: { readonly order: Transaction }) {
   });
   const isOffline = !connectivity.online.value;
   const error = savePdf.error.value ?? save.error.value ?? mail.error.value;
-  // `error` says why it failed.
+  // `error` has the reason.
   const press = (run: () => Promise<void>) =>
     isOffline ? undefined : () => void run().catch(() => undefined);
   return (

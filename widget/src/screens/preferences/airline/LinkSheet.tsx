@@ -164,7 +164,7 @@ function Confirm({ member, onBack, onClose }: ConfirmProps) {
         toasts.show({ type: 'success', title: t('airline.linked', { name }) });
         onClose();
       },
-      // `error` says why.
+      // `error` has the reason.
       () => undefined,
     );
   const busy = links.busy.value;

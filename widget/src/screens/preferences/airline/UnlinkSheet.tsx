@@ -27,7 +27,7 @@ export function UnlinkSheet({ onClose }: { readonly onClose: () => void }) {
         // After the dialog: the card that it belongs to goes with it.
         void account.profile.refresh();
       },
-      // `error` says why.
+      // `error` has the reason.
       () => undefined,
     );
   return (

@@ -36,7 +36,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 interface ProgrammeFormProps {
-  /** What can be linked: one is not asked for. */
+  /** The programmes to choose from. If there is only one, the form does not ask. */
   readonly programmes: readonly { readonly id: number; readonly name: string }[];
   /** The connection that is linked again; without one a new one is made. */
   readonly connectionId?: number;
@@ -68,7 +68,7 @@ function useProgrammeForm({ programmes, connectionId, onLinked }: ProgrammeFormP
   return { form, name: nameOf(form.values.definition) };
 }
 
-/** Asks for the code of a programme, and says what it learns. */
+/** Asks for the code of a programme, and lists the data that it gets. */
 export function ProgrammeForm(props: ProgrammeFormProps) {
   useSignals();
   const { t } = useTranslation();
@@ -113,7 +113,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
   );
 }
 
-/** What a programme learns, and what not. */
+/** The data that a programme gets, and those that it does not get. */
 function Shares({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (

@@ -96,7 +96,7 @@ function Manage({ programme, onClose }: ManageProps) {
           title: t('people.programme.upToDate', { name: definition.name }),
         });
       },
-      // `error` says why.
+      // `error` has the reason.
       () => undefined,
     );
   return (

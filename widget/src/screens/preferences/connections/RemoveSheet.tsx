@@ -33,7 +33,7 @@ export function RemoveSheet({ connection, onClose }: RemoveSheetProps) {
         // After the dialog: the card that it belongs to goes with it.
         void app.account.connections.refresh();
       },
-      // `error` says why.
+      // `error` has the reason.
       () => undefined,
     );
   return (

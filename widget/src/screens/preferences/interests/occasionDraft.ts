@@ -8,7 +8,7 @@ export interface OccasionDraft {
   readonly month: string;
 }
 
-/** The occasions of a stored list, by the calendar. What is none is left out; it stays stored until the list is changed. */
+/** The occasions of a stored list, by the calendar. An invalid entry is left out; it stays stored until the list is changed. */
 export function occasionsOf(stored: unknown): readonly Occasion[] {
   const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return list

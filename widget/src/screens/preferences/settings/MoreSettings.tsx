@@ -8,7 +8,7 @@ import { PrivacySection } from './PrivacySection.tsx';
 /** The settings below the first view, in one file. */
 export function MoreSettings() {
   useSignals();
-  // Without the profile there is nothing to change; the first section says why.
+  // Without the profile there is nothing to change; the first section shows the reason.
   if (!useApp().account.profile.data.value) return null;
   return (
     <>

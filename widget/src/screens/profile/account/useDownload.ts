@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/saveFile.ts';
 
 export interface Download {
   readonly busy: boolean;
-  /** The key of the text that says why there is no file. */
+  /** The key of the text that explains why there is no file. */
   readonly failed: string | undefined;
   start(): void;
 }

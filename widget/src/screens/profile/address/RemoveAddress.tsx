@@ -33,7 +33,7 @@ export function RemoveAddress({ profile, address, onClose }: RemoveAddressProps)
         toasts.show({ type: 'success', title: t('profile.addressForm.removed') });
         onClose();
       },
-      // `error` says why.
+      // `error` has the reason.
       () => undefined,
     );
   const busy = removes.busy.value;

@@ -50,6 +50,31 @@ describe('an address that is edited', () => {
   });
 });
 
+describe('an address that stands twice in the list', () => {
+  const isDefault = { is_default_shipping: true, is_default_billing: true };
+  const isOther = { is_default_shipping: false, is_default_billing: false };
+  const base = of({ ...home, ...isDefault }, work, { ...home, ...isOther });
+
+  it('is edited where it was opened', () => {
+    const part = addressPart(base, 2);
+    expect(part.read(base)).toBe(base.addresses[2]);
+    expect(part.write(base, { label: 'Flat' })).toMatchObject({
+      addresses: [
+        { label: 'Home', ...isDefault },
+        { label: 'Work', ...isOther },
+        { label: 'Flat', ...isOther },
+      ],
+    });
+  });
+
+  it('is removed without a change of the defaults', () => {
+    expect(withoutAddress(base, { ...home, ...isOther })).toMatchObject([
+      { label: 'Home', ...isDefault },
+      { label: 'Work', ...isOther },
+    ]);
+  });
+});
+
 describe('a new address', () => {
   it('is added once, also if the answer to the first try was lost', () => {
     const base = of(home);

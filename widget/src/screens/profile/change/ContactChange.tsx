@@ -94,7 +94,7 @@ function Code({ channel, sending, onResend, onBack, onClose }: CodeProps) {
         toasts.show({ type: 'success', title: t(`profile.change.${channel}Done`) });
         onClose();
       },
-      // `error` says why.
+      // `error` has the reason.
       () => undefined,
     );
   // The code is used up: only another address helps.

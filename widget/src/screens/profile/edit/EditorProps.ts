@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../contract/profile.ts';
 
-/** What every form of a section gets. */
+/** The props of every form of a section. */
 export interface EditorProps {
   readonly profile: Profile;
   readonly onClose: () => void;

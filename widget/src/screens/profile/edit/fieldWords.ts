@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** What is wrong with each field, by code; `any` for every code that has no words of its own. */
+/** The error texts of each field, by code; `any` for every code without a text of its own. */
 const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   title: { too_long: 'profile.errors.titleLong', any: 'profile.errors.text' },
   first_name: {
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** @returns what the form says of a field; `undefined` for a field that is not in it */
+/** @returns the form's error text of a field; `undefined` for a field that is not in the form */
 export function fieldWords(
   t: TFunction,
   field: string,

@@ -4,15 +4,15 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Unit = readonly string[];
 
 export interface Merged {
-  /** What is still to be sent. */
+  /** The fields that still have to be sent. */
   readonly change: Fields;
-  /** What was changed here and elsewhere, to different values. */
+  /** The units that were changed here and elsewhere, to different values. */
   readonly conflicts: readonly Unit[];
 }
 
 /**
- * Merges a change into a version that is newer than the one it was made from. Who has not touched a field takes what was saved
- * elsewhere; equal changes are one.
+ * Merges a change into a version that is newer than the one it was made from. A field that was not changed here keeps the value that
+ * was saved elsewhere; equal changes are one.
  *
  * @param base the version that was edited
  * @param own the fields of the form

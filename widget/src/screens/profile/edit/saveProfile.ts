@@ -9,11 +9,11 @@ export type ProfileChange = Omit<GivenBody<typeof putProfile>, 'identities'>;
 
 /** A part of the profile that is edited by one form. */
 export interface ProfilePart {
-  /** What is merged as one. */
+  /** The fields that are merged together. */
   readonly units: readonly Unit[];
   /** The part, as the form's answers are named. */
   readonly read: (profile: Profile) => Fields;
-  /** @returns what changes this part of a version; `undefined` where it has these answers already */
+  /** @returns the body that changes this part of a version; `undefined` if the version has these values already */
   readonly write: (current: Profile, change: Fields) => ProfileChange | undefined;
 }
 

@@ -1,11 +1,12 @@
 import type { CatalogueItem } from '../../../../contract/rewards/catalogue.ts';
 
 export const ITEM_KINDS = ['all', 'money', 'things', 'experiences'] as const;
+/** `mine`: at most the points of the customer. */
 export const ITEM_COSTS = ['mine', 'low', 'middle', 'high'] as const;
 export const ITEM_PLACES = ['store', 'online'] as const;
 export const ITEM_ORDERS = ['points', '-points', 'ends_at'] as const;
 
-/** Which items of the catalogue are shown, and how they are sorted. Empty: any, or as recommended. */
+/** The filters of the catalogue. An empty filter lets every item through; an empty `order` keeps the recommended one. */
 export interface CatalogueFilters {
   readonly text: string;
   readonly kind: (typeof ITEM_KINDS)[number];
@@ -15,7 +16,7 @@ export interface CatalogueFilters {
 }
 export const NO_FILTERS: CatalogueFilters = { text: '', kind: 'all', cost: '', place: '', order: '' };
 
-/** Points: up to the first, from there to the second, from the second. */
+/** Prices in points: `low` ends at the first, `high` begins at the second, `middle` is from the first to the second. */
 export const COST_STEPS = [1000, 5000] as const;
 
 const KIND_OF = {
@@ -25,7 +26,11 @@ const KIND_OF = {
   experience: 'experiences',
 } as const satisfies Record<CatalogueItem['type'], CatalogueFilters['kind']>;
 
-/** Parses the filters of an address. Invalid values are treated as missing. */
+/**
+ * Parses the filters of the catalogue. Invalid values are treated as missing.
+ *
+ * @param search the query of the page's address, with or without `?`
+ */
 export function filtersOfSearch(search: string): CatalogueFilters {
   const query = new URLSearchParams(search);
   const read = <T extends string>(name: string, values: readonly T[]) =>
@@ -39,7 +44,7 @@ export function filtersOfSearch(search: string): CatalogueFilters {
   };
 }
 
-/** @returns the query with these filters; its other parameters stay */
+/** @returns the query with these filters in place of its own, with `?`. Its other parameters stay. */
 export function searchOfFilters(search: string, filters: CatalogueFilters): string {
   const { text, kind, cost, place, order: sort } = filters;
   const query = new URLSearchParams(search);
@@ -50,7 +55,12 @@ export function searchOfFilters(search: string, filters: CatalogueFilters): stri
   return `?${query.toString()}`;
 }
 
-/** @param points those that the customer has; `undefined` while they are not known, when all items count as affordable */
+/**
+ * Filters and sorts the items of the catalogue.
+ *
+ * @param items in the recommended order
+ * @param points of the customer; `undefined` while they are unknown: then every item counts as affordable
+ */
 export function chooseItems(
   items: readonly CatalogueItem[],
   filters: CatalogueFilters,
@@ -64,28 +74,28 @@ export function chooseItems(
       words.every((word) => text.includes(word)) &&
       (kind === 'all' || KIND_OF[item.type] === kind) &&
       (place === '' || item.channel === 'both' || item.channel === place) &&
-      (cost === '' || costs(item.points, cost, points))
+      (cost === '' || hasCost(item.points, cost, points))
     );
   });
   return order === '' ? chosen : chosen.sort(sorts[order]);
 }
 
-/** Without marks and capitals, in which people differ when they type. */
+/** Removes accents, vowel signs and capitals, which people often leave out when they search. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-function costs(price: number, cost: CatalogueFilters['cost'], points: number | undefined): boolean {
+function hasCost(price: number, cost: CatalogueFilters['cost'], points: number | undefined): boolean {
   const [low, high] = COST_STEPS;
   if (cost === 'mine') return price <= (points ?? Infinity);
   if (cost === 'low') return price <= low;
   return cost === 'middle' ? price >= low && price <= high : price >= high;
 }
 
-type Order = (a: CatalogueItem, b: CatalogueItem) => number;
+type Compare = (a: CatalogueItem, b: CatalogueItem) => number;
 const endOf = ({ ends_at }: CatalogueItem) => (ends_at === null ? Infinity : Date.parse(ends_at));
 /** Items that are equal stay in the recommended order. */
-const sorts: Record<(typeof ITEM_ORDERS)[number], Order> = {
+const sorts: Record<(typeof ITEM_ORDERS)[number], Compare> = {
   points: (a, b) => a.points - b.points,
   '-points': (a, b) => b.points - a.points,
-  // Infinities have no difference.
+  // Equal ends first: Infinity - Infinity is NaN.
   ends_at: (a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)),
 };

@@ -5,7 +5,7 @@ import { assetUrl } from '../../../lib/assetUrl.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import * as styles from './BenefitTeaser.css.ts';
 
-/** What waits behind the sign-in for someone who came by a benefit's link. */
+/** What a visitor who came by a benefit's link gets after signing in. */
 export function BenefitTeaser({ benefit }: { benefit: BenefitDefinition }) {
   useSignals();
   const { config } = useApp();

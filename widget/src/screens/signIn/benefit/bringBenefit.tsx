@@ -7,12 +7,12 @@ import { type PortalTexts, readPortalTexts } from './readPortalTexts.ts';
 
 /** What a visitor came by. */
 export interface Benefit {
-  /** What it says in place of the configuration. */
+  /** The benefit's own texts, which replace those of the configuration. */
   readonly texts: PortalTexts;
   readonly teaser: ReactNode;
 }
 
-/** Only ever by `import()`: few come by a benefit. One that is not published is none. Rejects with an ApiError. */
+/** Only ever by `import()`: few visitors come by a benefit. An unpublished benefit is treated as missing. Rejects with an ApiError. */
 export async function bringBenefit(
   api: ApiClient,
   id: string,

@@ -15,7 +15,7 @@ interface JoinFieldsProps {
   readonly form: JoinForm;
 }
 
-/** Who joins. Only the name is needed; the rest says why it is good to have. */
+/** The person who joins. Only the name is required; the hints of other fields explain their use. */
 export function JoinFields({ form }: JoinFieldsProps) {
   useSignals();
   const { config } = useApp();

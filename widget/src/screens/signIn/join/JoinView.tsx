@@ -15,7 +15,7 @@ import { useJoinForm } from './useJoinForm.ts';
 /** The proof of the address is gone: it can't be joined with any more. */
 const OVER: ReadonlySet<string> = new Set(['unauthenticated', 'already_exists']);
 
-/** The address is verified and new: who is it? */
+/** The address is verified and has no account: asks for the person's details and consents. */
 export function JoinView() {
   useSignals();
   const { config, connectivity } = useApp();

@@ -1,6 +1,6 @@
 const name = { too_long: 'join.nameTooLong', invalid: 'join.nameInvalid' } as const;
 
-/** What the form says of each field, by code. */
+/** The keys of the form's error texts, by field and code. */
 export const joinErrorKeys = {
   first_name: { ...name, required: 'join.firstNameRequired' },
   last_name: { ...name, required: 'join.lastNameRequired' },
