@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalEventNames } from '#host-sdk';
 import { hostMethods } from '#host-sdk/protocol/calls/hostCalls.ts';
 import { portalCallGuards } from '#host-sdk/protocol/calls/portalCalls.ts';
+import { eventNames } from '#host-sdk/protocol/events/portalEvents.ts';
 import { ERROR_CODES } from '#host-sdk/protocol/wire/errorCodes.ts';
 import { OPTION_NAMES } from '#host-sdk/element/readOptions.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
@@ -76,6 +77,11 @@ describe('the README of the SDK', () => {
   it.each(hostMethods)('has a row for the method %s, here and in the protocol', (name) => {
     expect(readme).toMatch(new RegExp(`^\\| (\`[^|]*)?\\b${name}\\(`, 'm'));
     expect(protocol).toMatch(new RegExp(`^\\| [^|]*\`${name}\`[^|]*\\|`, 'm'));
+  });
+
+  it.each(eventNames)('has the event %s among the events of the protocol', (name) => {
+    const [, events = ''] = /^## 5\. Events\n([^]*?)\n## /m.exec(protocol) ?? [];
+    expect(events).toMatch(new RegExp(`(^|· )\`${name}[ \`]`, 'm'));
   });
 
   it.each(Object.keys(portalCallGuards))('has the call %s of the portal in the protocol', (name) => {
