@@ -63,6 +63,15 @@ it('French has a no-break space before signs of two parts', () => {
   expect(loose.map(([key]) => key)).toEqual([]);
 });
 
+it('Arabic is in Arabic letters, where English has words', () => {
+  const latin = ['profile.titles.Mx', 'rewards.csv.file'];
+  const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
+  const left = [...(texts.get('ar') ?? [])].filter(
+    ([key, text]) => hasWords(text) && !/\p{Script=Arabic}/u.test(text) && !latin.includes(key),
+  );
+  expect(left.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
 /** `count` chooses the form; `number` is the same figure as it is written. */
 const countNames = ['count', 'number'];
 
