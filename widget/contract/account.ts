@@ -78,6 +78,7 @@ export const getExport = endpoint({
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   output: null,
   answerType: 'file',
+  fileType: 'application/json',
   status: [200],
   errors: ['not_found', 'gone'],
 });

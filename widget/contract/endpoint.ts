@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly bodyType?: 'json' | 'file' | 'form';
   /** The type of the response body; default: JSON. `events`: server-sent events, each with `output` as JSON in its data. */
   readonly answerType?: 'json' | 'file' | 'events';
+  /** The media type of a file that always has the same one: a client refuses any other, such as the page of a hotel's network. */
+  readonly fileType?: `${string}/${string}`;
   /** The origin of the call: the specification, or an addition of the portal's own. */
   readonly source: 'specification' | 'own';
 }
@@ -45,7 +47,10 @@ export interface Endpoint {
 /**
  * The part of a call that a browser needs. The portal's build leaves out the rest: request schemas are only types there.
  */
-export type ClientCall = Pick<Endpoint, 'method' | 'path' | 'auth' | 'output' | 'status' | 'answerType'>;
+export type ClientCall = Pick<
+  Endpoint,
+  'method' | 'path' | 'auth' | 'output' | 'status' | 'answerType' | 'fileType'
+>;
 
 /** Declares a call. Free of side effects, so that a bundler drops the calls that a page does not use. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
-import type { Tab } from '#tests/support/browser/driver.ts';
 import { createShopper } from '../loyalty/createShopper.ts';
 import { openWorld } from '../openWorld.ts';
+import { tabTo } from './tabTo.ts';
 
 const world = openWorld();
 
@@ -60,22 +60,6 @@ it(
     expect(tab.errors()).toEqual([]);
   },
 );
-
-/** Presses Tab until the focus is on something with this name. */
-async function tabTo(tab: Tab, name: string): Promise<void> {
-  const focused = async () =>
-    await tab.run(() => {
-      const { activeElement: on } = document;
-      if (!on?.matches('a, button, input, select')) return '';
-      const label = on.id ? document.querySelector(`label[for="${on.id}"]`)?.textContent : undefined;
-      return on.getAttribute('aria-label') ?? label ?? on.textContent ?? '';
-    }, undefined);
-  for (let presses = 0; presses < 120; presses += 1) {
-    if ((await focused()).includes(name)) return;
-    await tab.press('Tab');
-  }
-  expect.fail(`Tab does not lead to ${name}`);
-}
 
 it(
   'with the keyboard alone, on a small phone in Arabic, a person is kept and chosen',

@@ -14,7 +14,8 @@ export function useMemberWorld(): MemberWorld {
   beforeAll(async () => {
     made.world = await startApiWorld();
     made.maren = await made.world.signIn('maren@example.com');
-  }, 60000);
+    // The first file of a run seeds the image, which takes a minute on a busy machine.
+  }, 180000);
   afterAll(async () => await made.world.stop());
   beforeEach(() => made.world.reset());
   return made;

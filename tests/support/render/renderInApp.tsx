@@ -122,6 +122,7 @@ function fakeOrders() {
     refreshing: signal(false),
     updatedAt: signal<number | undefined>(NOW_MS),
     error: signal<ApiError | undefined>(undefined),
+    moreError: signal<ApiError | undefined>(undefined),
     filters,
     setFilters: (next: OrderFiltersState) => {
       filters.value = next;

@@ -15,6 +15,7 @@ export const getReceipt = endpoint({
   params: transactionParams,
   output: null,
   answerType: 'file',
+  fileType: 'text/html',
   status: [200],
   errors: ['not_found'],
 });
@@ -26,6 +27,7 @@ export const getReceiptPdf = endpoint({
   params: transactionParams,
   output: null,
   answerType: 'file',
+  fileType: 'application/pdf',
   status: [200],
   errors: ['not_found', 'rate_limited'],
 });

@@ -5,7 +5,7 @@ import { ApiError } from './ApiError.ts';
  * Reads a response and checks it against the contract.
  *
  * @throws {ApiError} for a status other than 2xx, and for a 2xx that does not match the contract (HTML, empty,
- * truncated, another shape, another status where there is no body): a screen never shows unchecked data
+ * truncated, another shape, another type of file, another status where there is no body): a screen never shows unchecked data
  */
 export async function readAnswer(endpoint: ClientCall, response: Response): Promise<unknown> {
   if (!response.ok) throw await errorOf(response);
@@ -13,8 +13,10 @@ export async function readAnswer(endpoint: ClientCall, response: Response): Prom
   if (endpoint.answerType === 'events') return response;
   if (endpoint.output === null) {
     const file = endpoint.answerType === 'file' ? await response.blob() : undefined;
+    const { fileType } = endpoint;
+    const isOther = fileType !== undefined && file?.type.startsWith(fileType) !== true;
     // Without a body only the status proves success: the page of a hotel's network has another status.
-    if (file?.size === 0 || !endpoint.status.includes(response.status))
+    if (file?.size === 0 || isOther || !endpoint.status.includes(response.status))
       throw new ApiError({ code: 'bad_answer' });
     return file;
   }

@@ -22,7 +22,10 @@ export interface OrderListModel {
   readonly stale: ReadonlySignal<boolean>;
   readonly refreshing: ReadonlySignal<boolean>;
   readonly updatedAt: ReadonlySignal<number | undefined>;
+  /** Why the list could not be read, or read again. */
   readonly error: ReadonlySignal<ApiError | undefined>;
+  /** Why no more rows came: `loadMore` tries again. */
+  readonly moreError: ReadonlySignal<ApiError | undefined>;
   readonly filters: ReadonlySignal<OrderFiltersState>;
   setFilters(filters: OrderFiltersState): void;
   load(): Promise<void>;

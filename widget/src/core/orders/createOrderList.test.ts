@@ -63,9 +63,11 @@ describe('my orders', () => {
     call.mockRejectedValueOnce(new ApiError({ status: 503 }));
     await list.loadMore();
     expect(list.rows.value).toHaveLength(20);
-    expect([list.error.value?.status, list.loadingMore.value]).toEqual([503, false]);
+    expect([list.moreError.value?.status, list.loadingMore.value]).toEqual([503, false]);
+    // What is there is up to date.
+    expect(list.error.value).toBeUndefined();
     await list.loadMore();
-    expect([list.rows.value.length, list.error.value]).toEqual([40, undefined]);
+    expect([list.rows.value.length, list.moreError.value]).toEqual([40, undefined]);
   });
 
   it('keep the rows of all pages when they are fetched again, with what has changed', async () => {

@@ -30,7 +30,6 @@ type FetchPage = (number: number) => Promise<Rows<Transaction>>;
 const Model = createModel((deps: OrderListDeps): OrderListModel => {
   const key = computed(() => JSON.stringify(filtersOfSearch(deps.search.value)));
   const filters = computed(() => JSON.parse(key.value) as OrderFiltersState);
-
   const fetchPage = pageReader(deps.api, filters);
   const readLatest = () => (key.peek() === '{}' ? deps.latest.peek() : undefined);
   const first = createFirstPage(deps, fetchPage, readLatest);
@@ -67,7 +66,8 @@ const Model = createModel((deps: OrderListDeps): OrderListModel => {
     total,
     hasMore: computed(() => rows.value.length < total.value),
     loadingMore: further.loading,
-    error: computed(() => first.error.value ?? further.error.value),
+    error: first.error,
+    moreError: further.error,
     filters,
     setFilters: deps.setFilters,
     async refresh() {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useOrders } from '../../core/orders/useOrders.ts';
 import * as styles from './OrderMonths.css.ts';
@@ -32,11 +33,21 @@ export function LoadMore() {
   const total = orders.total.value;
   const more = orders.hasMore.value;
   const loading = orders.loadingMore.value;
+  const error = orders.moreError.value;
   const added = useAdded(shown);
   const load = () => void orders.loadMore().catch(() => undefined);
-  const ref = useLoadOnSight(more && !loading && shown < BY_SCROLLING && !orders.error.value, load);
+  const hasFailed = (error ?? orders.error.value) !== undefined;
+  const ref = useLoadOnSight(more && !loading && shown < BY_SCROLLING && !hasFailed, load);
   return (
     <div className={styles.more} ref={ref}>
+      {more && error && (
+        <InlineNotice
+          tone="critical"
+          live
+          title={t('common.loadFailed')}
+          text={t([`error.${error.code}`, 'error.unknown'])}
+        />
+      )}
       {more && (
         <Button variant="outline" busy={loading} onPress={load}>
           {loading ? t('transactions.loadingMore') : t('transactions.loadMore')}

@@ -203,6 +203,7 @@ it('links a programme by its code, and again after the programme has ended the l
   await press('Link', form);
   await section.findByText('•••• 4468', {}, slow);
   await section.findByText(/^Last updated /, {}, slow);
+  await expect.poll(() => screen.queryByRole('dialog'), slow).toBeNull();
   await control('revoke/60024468', {});
   await press('Manage Tide Club');
   const manage = await sheet('Manage Tide Club');
@@ -212,6 +213,7 @@ it('links a programme by its code, and again after the programme has ended the l
   await user.click(manage.getByRole('checkbox'));
   await press('Link', manage);
   await section.findByText('Linked', {}, slow);
+  await expect.poll(() => screen.queryByRole('dialog'), slow).toBeNull();
 });
 
 it('says that a programme is silent: on a new link, and when it is asked', long, async () => {

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import type { ConnectionDetail } from '../../../../contract/connections/programmes.ts';
@@ -6,6 +7,7 @@ import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { connectionDefinitions } from '../../../core/connections/connectionDefinitions.ts';
 import { syncProgramme } from '../../../core/connections/programmeActions.ts';
+import { LoadError } from '../../../parts/data/LoadError.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -58,7 +60,10 @@ function Link({ onClose }: { readonly onClose: () => void }) {
   const { account } = useApp();
   const { t } = useTranslation();
   const onLinked = useLinked(onClose);
-  const linked = account.connections.data.value?.map(({ definition }) => definition.id) ?? [];
+  // As at the start: the connections are read again before the form has its answer, and a form that is gone closes nothing.
+  const [linked] = useState(
+    () => account.connections.data.peek()?.map(({ definition }) => definition.id) ?? [],
+  );
   return (
     <ResourceView
       resource={account.open(connectionDefinitions)}
@@ -83,10 +88,15 @@ function Manage({ programme, onClose }: ManageProps) {
   const app = useApp();
   const { t } = useTranslation();
   const sharedText = useSharedText(programme);
-  const { reason, trouble, synced } = useLinkTexts(programme);
+  const { reason, trouble, synced, error: unknown, retry } = useLinkTexts(programme);
   const { busy, error, run } = useAction(syncProgramme(app));
   const onLinked = useLinked(onClose);
-  const { definition } = programme;
+  const { definition, status } = programme;
+  const state =
+    trouble ??
+    (status === 'attention'
+      ? t('preferences.connectionStatus.attention')
+      : t('people.programme.works', { name: definition.name }));
   const sync = () =>
     run(programme.id).then(
       ({ status }) => {
@@ -103,10 +113,11 @@ function Manage({ programme, onClose }: ManageProps) {
     <Stack gap={5}>
       {error.value && <ProgrammeError error={error.value} />}
       <div role="status">
-        <p>{trouble ?? t('people.programme.works', { name: definition.name })}</p>
+        <p>{state}</p>
         <p className={styles.note}>{synced}</p>
         <p className={styles.note}>{sharedText}</p>
       </div>
+      {unknown && <LoadError error={unknown} onRetry={retry} />}
       {reason === 'revoked' || reason === 'refused' ? (
         <ProgrammeForm programmes={[definition]} connectionId={programme.id} onLinked={onLinked} />
       ) : (

@@ -1,5 +1,7 @@
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ConnectionDetail } from '../../../../contract/connections/programmes.ts';
+import type { ApiError } from '../../../api/ApiError.ts';
+import { toApiError } from '../../../api/toApiError.ts';
 import type { AppModels } from '../../../core/app/useApp.ts';
 import { readProgramme } from '../../../core/connections/programmeActions.ts';
 import { createLatest } from '../../../lib/createLatest.ts';
@@ -8,19 +10,31 @@ import { createLatest } from '../../../lib/createLatest.ts';
 export interface LinkDetail {
   /** `undefined` until it is known. */
   readonly link: ReadonlySignal<ConnectionDetail['link'] | undefined>;
+  /** Why it could not be read the last time. */
+  readonly error: ReadonlySignal<ApiError | undefined>;
   /** Never rejects: what was known stays. */
   load(): Promise<void>;
 }
 
 export function createLinkDetail(app: AppModels, id: number): LinkDetail {
   const link = signal<ConnectionDetail['link'] | undefined>(undefined);
+  const error = signal<ApiError | undefined>(undefined);
   const latest = createLatest();
   return {
     link,
+    error,
     async load() {
       const isCurrent = latest.begin();
-      const found = await readProgramme(app, id).catch(() => undefined);
-      if (found !== undefined && isCurrent()) link.value = found.link;
+      const settle = await readProgramme(app, id).then(
+        (found) => () => {
+          link.value = found.link;
+          error.value = undefined;
+        },
+        (cause: unknown) => () => {
+          error.value = toApiError(cause);
+        },
+      );
+      if (isCurrent()) batch(settle);
     },
   };
 }

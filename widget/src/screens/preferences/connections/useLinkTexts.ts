@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
+import type { ApiError } from '../../../api/ApiError.ts';
 import type { ConnectionDetail } from '../../../../contract/connections/programmes.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -13,6 +14,9 @@ interface LinkTexts {
   readonly trouble: string | undefined;
   /** When the programme was asked for the last time. */
   readonly synced: string | undefined;
+  /** Why there is nothing to say yet about a link that needs attention. */
+  readonly error: ApiError | undefined;
+  readonly retry: () => void;
 }
 
 /** How the link of a programme is, in words; read again when a connection has changed. */
@@ -34,5 +38,7 @@ export function useLinkTexts({ id, status, definition: { name } }: Connection): 
     reason,
     trouble: troubles[status](),
     synced: at ? t('people.programme.synced', { time: format.relative(at) }) : undefined,
+    error: status === 'attention' && detail.link.value === undefined ? detail.error.value : undefined,
+    retry: () => void detail.load(),
   };
 }

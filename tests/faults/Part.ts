@@ -1,0 +1,83 @@
+import { act, fireEvent } from '@testing-library/react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { until } from '#tests/spec/openAs.ts';
+import type { ApiWorld } from '#tests/support/api/apiWorld.ts';
+
+/** What a part may use of the test's world. */
+export interface Scene {
+  readonly world: ApiWorld;
+  /** Reads the `data` of a call of the API, as Maren. */
+  readonly ask: <T>(path: string) => Promise<T>;
+}
+
+/** A part of a screen that makes one call, and how a customer sees its states. */
+export interface Part {
+  /** Its kind, then which one. */
+  readonly name: string;
+  /** A further one of its kind: tried with one fault of each group. */
+  readonly isFurther?: true;
+  readonly call: Endpoint;
+  /** Which requests of the call; default: all. */
+  readonly isMeant?: (url: URL) => boolean;
+  readonly address: string | ((scene: Scene) => Promise<string>);
+  /** What another server would answer. */
+  readonly answers?: (scene: Scene) => Promise<void>;
+  /** The customer has been here before, so that its data are stored. */
+  readonly isSecondVisit?: true;
+  /** The steps up to the one that makes the call. */
+  readonly prepare?: () => Promise<void>;
+  /** Makes the call. Absent: the page makes it. */
+  readonly begin?: () => Promise<void>;
+  /** The part of the document that has the states. */
+  readonly scope: () => Element | null;
+  /** What is to be seen during the fault and after it. */
+  readonly keeps?: () => boolean;
+  /** Tries again where it is not a button of that name. */
+  readonly again?: () => Promise<void>;
+  readonly hasWorked: () => boolean;
+}
+
+/** @returns the text of an element as it is read, without marks of direction. */
+export const textIn = (scope: Element | null): string =>
+  (scope?.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+
+/** Finds a control by its name; reading whole trees of roles takes seconds. */
+export function control<E extends HTMLElement>(scope: Element | null, name: string): E | undefined {
+  const all = [...(scope?.querySelectorAll<E>('button, [role="switch"], a') ?? [])];
+  return all.find((each) => (each.getAttribute('aria-label') ?? textIn(each)).startsWith(name));
+}
+
+/** Presses a control once it is there and enabled. */
+export async function press(scope: () => Element | null, name: string): Promise<void> {
+  const found = () => control<HTMLButtonElement>(scope(), name);
+  await until(() => found() !== undefined && found()?.disabled !== true);
+  act(() => found()?.click());
+}
+
+/** Types into the field with this label. */
+export async function type(scope: () => Element | null, label: string, value: string): Promise<void> {
+  const found = () => {
+    const of = [...(scope()?.querySelectorAll('label') ?? [])].find((each) =>
+      textIn(each).startsWith(label),
+    )?.control;
+    return of instanceof HTMLInputElement ? of : undefined;
+  };
+  await until(() => found() !== undefined);
+  const field = found();
+  if (field) fireEvent.change(field, { target: { value } });
+}
+
+export const section = (heading: string) => (): Element | null => {
+  const all = [...document.querySelectorAll('h2')];
+  return all.find((each) => textIn(each) === heading)?.closest('section') ?? null;
+};
+/** The dialog that was opened last. */
+export const dialog = (): Element | null => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+export const page = (): Element => document.body;
+
+/** Whether something is on the screen and is not loading. */
+export const isShown = (scope: () => Element | null, text: string | RegExp) => (): boolean => {
+  const found = scope();
+  if (found === null || found.querySelector('[aria-busy="true"]') !== null) return false;
+  return typeof text === 'string' ? textIn(found).includes(text) : text.test(textIn(found));
+};
