@@ -9,6 +9,7 @@ import type { ApiError } from '#widget/api/ApiError.ts';
 import type { Language } from '#contract/reference.ts';
 import { defaultConfig } from '#widget/core/config/defaultConfig.ts';
 import { AppContext, type AppModels } from '#widget/core/app/useApp.ts';
+import { shareModels } from '#widget/app/models/shareModels.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
 
 /** A resource in one state, for a page that only reads it. */
@@ -31,6 +32,8 @@ export type SomeModels = { readonly [K in keyof AppModels]?: Partial<AppModels[K
 
 const session = {
   status: signal('visitor' as const),
+  profileId: signal(undefined),
+  endedBy: signal(undefined),
   linkToken: signal(undefined),
   linkFailed: signal(false),
   linkError: signal(undefined),
@@ -60,6 +63,8 @@ function modelsOf(given: SomeModels, language: Language): AppModels {
     host: { embedded: false, track: vi.fn() },
     place: signal({ path: '/', search: '' }),
     navigate: vi.fn(),
+    toasts: { show: vi.fn(), dismiss: vi.fn() },
+    shared: shareModels(() => models),
   };
   const names = [...new Set([...Object.keys(defaults), ...Object.keys(given)])];
   const merged = names.map((name) => {
@@ -70,7 +75,8 @@ function modelsOf(given: SomeModels, language: Language): AppModels {
       typeof base === 'object' && base !== null && Object.getPrototypeOf(base) === Object.prototype;
     return [name, isModel ? { ...base, ...(own as object | undefined) } : (own ?? base)];
   });
-  return Object.fromEntries(merged) as AppModels;
+  const models = Object.fromEntries(merged) as AppModels;
+  return models;
 }
 
 export interface PageOptions<P> {

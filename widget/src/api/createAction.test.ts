@@ -21,9 +21,19 @@ function deferred<T>() {
 /** A tab: its surroundings, and actions as each page of it makes them. */
 function openTab() {
   const storage = fakeStorage();
-  const world = { generation: 1, online: true, stepUp: (act: () => Promise<unknown>) => act() };
+  const world = {
+    generation: 1,
+    online: true,
+    watched: 0,
+    lost: 0,
+    stepUp: (act: () => Promise<unknown>) => act(),
+  };
   const deps = (): ActionDeps => ({
     generation: () => world.generation,
+    watch: () => {
+      world.watched += 1;
+      return { lose: () => (world.lost += 1), end: () => (world.watched -= 1) };
+    },
     online: () => world.online,
     stepUp: world.stepUp as ActionDeps['stepUp'],
     keys: createIntentKeys({ store: createStore(() => storage), now: () => 0, owner: () => 'maren' }),
@@ -272,5 +282,49 @@ describe('what is on the screen', () => {
     answer.reject(refused());
     await run.catch(() => undefined);
     expect(restore).not.toHaveBeenCalled();
+  });
+});
+
+describe('what follows a run', () => {
+  const aborted = () => new ApiError({ code: 'aborted' });
+  const ended = () => new ApiError({ status: 401, body: { code: 'unauthenticated' } });
+
+  it.each([
+    ['is answered', undefined, 0],
+    ['is refused', refused(), 0],
+    ['has lost its network', new ApiError({ code: 'offline' }), 0],
+    ['has lost its answer', lost(), 0],
+    ['is given up with the session', aborted(), 1],
+    ['is sent without a session that the server knows', ended(), 1],
+  ])('holds the page until it %s, and learns whether the session took it along', async (_, error, losses) => {
+    const answer = deferred<string>();
+    const { world, make } = openTab();
+    const run = make({ call: () => answer.promise }).run('a');
+    expect(world.watched).toBe(1);
+    if (error) answer.reject(error);
+    else answer.resolve('done');
+    await run.catch(() => undefined);
+    expect([world.watched, world.lost]).toEqual([0, losses]);
+  });
+
+  it('learns that the answer came for another session', async () => {
+    const answer = deferred<string>();
+    const { world, make } = openTab();
+    const run = make({ call: () => answer.promise }).run('a');
+    world.generation += 1;
+    answer.resolve('done');
+    await run.catch(() => undefined);
+    expect([world.watched, world.lost]).toEqual([0, 1]);
+  });
+
+  it('does not call a run lost that its screen gave up', async () => {
+    const answer = deferred<string>();
+    const { world, make } = openTab();
+    const action = make({ call: () => answer.promise });
+    const run = action.run('a');
+    action.reset();
+    answer.reject(aborted());
+    await run.catch(() => undefined);
+    expect([world.watched, world.lost]).toEqual([0, 0]);
   });
 });

@@ -13,6 +13,15 @@ export interface ActionDeps {
   /** Runs it, asks for a fresh code when the server wants one, and then runs it once more. */
   readonly stepUp: <T>(act: () => Promise<T>) => Promise<T>;
   readonly keys: IntentKeys;
+  /** A run begins. @returns what follows it, if anything does */
+  readonly watch?: () => RunWatch | undefined;
+}
+
+export interface RunWatch {
+  /** It has ended with its session: whether it took effect is not known. */
+  lose(): void;
+  /** It is over, whatever came of it. */
+  end(): void;
 }
 
 /** What a call gets beside its input. */
@@ -70,6 +79,7 @@ export interface Action<Input, Output> extends ActionState {
  * 5. After a success the named resources are refreshed, and `busy` lasts until they are. After a failure what was shown
  *    beforehand is restored, and the error is rethrown.
  * 6. Without a network nothing is sent and nothing is queued: the run fails with the code `offline`.
+ * 7. Until a customer's run is over the browser asks before the page is closed; a run that ends with its session is reported.
  */
 export function createAction<Input, Output, Code = undefined>(
   deps: ActionDeps,
@@ -89,6 +99,7 @@ export function createAction<Input, Output, Code = undefined>(
   const start = async (input: Input, isWanted: () => boolean): Promise<Output> => {
     const generation = deps.generation();
     const isCurrent = () => isWanted() && deps.generation() === generation;
+    const watch = deps.watch?.();
     const restore = spec.optimistic?.(input);
     try {
       const answer = await send(deps, spec, input, isCurrent);
@@ -98,9 +109,13 @@ export function createAction<Input, Output, Code = undefined>(
       return answer;
     } catch (cause) {
       const apiError = isCurrent() ? toApiError(cause) : aborted();
+      // Without the session the call is given up or refused, a moment before the session ends on the screen.
+      if (isWanted() && (apiError.code === 'aborted' || apiError.status === 401)) watch?.lose();
       if (isCurrent()) restore?.();
       if (isWanted()) settle(apiError);
       throw apiError;
+    } finally {
+      watch?.end();
     }
   };
 

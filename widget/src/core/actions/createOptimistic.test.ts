@@ -1,7 +1,8 @@
-import { computed, signal } from '@preact/signals-react';
+import { batch, computed, signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/ApiError.ts';
 import { createResource } from '../../api/createResource.ts';
+import type { LogoutReason } from '../session/SessionModel.ts';
 import { createOptimistic } from './createOptimistic.ts';
 
 type Values = Readonly<Record<string, boolean>>;
@@ -25,9 +26,26 @@ function open(initial: Values = { a: false, b: false }) {
         },
       });
     });
-  const model = createOptimistic<boolean>({ server, source, send, generation });
+  const profileId = signal<string | undefined>('maren');
+  const endedBy = signal<LogoutReason | undefined>(undefined);
+  const onLost = vi.fn();
+  const customer = { session: { profileId, endedBy }, onLost };
+  const model = createOptimistic<boolean>({ server, source, send, generation, customer });
+  const change = (id: string | undefined, reason?: LogoutReason) =>
+    batch(() => {
+      source.reset();
+      generation.value += 1;
+      profileId.value = id;
+      endedBy.value = reason;
+    });
   return {
     model,
+    onLost,
+    end: (reason: LogoutReason) => change(undefined, reason),
+    async signIn(id: string) {
+      change(id);
+      await source.load();
+    },
     source,
     generation,
     requests,
@@ -211,5 +229,56 @@ describe('an optimistic change', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(requests).toHaveLength(1);
     expect([model.shown.value, model.status.value, model.errors.value]).toEqual([undefined, {}, {}]);
+  });
+});
+
+describe('an optimistic change that its session did not outlive', () => {
+  const lost = async () => {
+    const world = await loaded();
+    const done = world.model.set({ a: true }).catch(() => undefined);
+    await debounce();
+    await world.requests[0]?.answer(new ApiError({ status: 401, body: { code: 'unauthenticated' } }));
+    await done;
+    const waiting = world.model.set({ b: true }).catch(() => undefined);
+    return { ...world, waiting };
+  };
+
+  it('is reported, and made again once the same customer is back', async () => {
+    const { model, end, signIn, requests, onLost, waiting } = await lost();
+    end('revoked');
+    await waiting;
+    expect(onLost).toHaveBeenCalledOnce();
+    await signIn('maren');
+    expect(model.status.value).toEqual({ a: 'saving', b: 'saving' });
+    await debounce();
+    expect(requests.at(-1)?.changes).toEqual({ a: true, b: true });
+    await requests.at(-1)?.answer();
+    expect(model.status.value).toEqual({ a: 'saved', b: 'saved' });
+  });
+
+  it('is not made again where the server has it already, nor over a value that was changed elsewhere, which is an error', async () => {
+    const { model, end, signIn, requests, change, waiting } = await lost();
+    end('expired');
+    await waiting;
+    change({ a: true, b: 'other' as never });
+    await signIn('maren');
+    await debounce();
+    expect(requests).toHaveLength(1);
+    expect(model.errors.value).toEqual({ b: expect.objectContaining({ code: 'conflict' }) });
+    expect(model.shown.value).toEqual({ a: true, b: 'other' });
+  });
+
+  it.each([
+    ['a logout', 'user', 'maren'],
+    ['a logout by the host', 'host', 'maren'],
+    ['another customer', 'revoked', 'layla'],
+  ] as const)('is dropped by %s', async (_, reason, next) => {
+    const { model, end, signIn, requests, waiting } = await lost();
+    end(reason);
+    await waiting;
+    await signIn(next);
+    await debounce();
+    expect(requests).toHaveLength(1);
+    expect([model.status.value, model.errors.value]).toEqual([{}, {}]);
   });
 });

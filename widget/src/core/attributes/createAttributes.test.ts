@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/ApiError.ts';
 import { createResource } from '../../api/createResource.ts';
+import { shareModels } from '../../app/models/shareModels.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { createAttributes } from './createAttributes.ts';
 
@@ -32,11 +33,14 @@ async function open(stored: Record<string, Record<string, unknown>> = {}) {
   });
   await profile.load();
   const generation = signal(0);
-  const attributes = createAttributes({
+  const app = {
     account: { profile },
     api: { call: put },
-    session: { generation },
-  } as unknown as AppModels);
+    session: { generation, profileId: signal('maren'), endedBy: signal(undefined) },
+    place: signal({ path: '/size', search: '' }),
+    shared: shareModels(() => app),
+  } as unknown as AppModels;
+  const attributes = createAttributes(app);
   return { attributes, put, read, refused, custom, generation };
 }
 

@@ -6,6 +6,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { createLazyOptimistic } from '../actions/createLazyOptimistic.ts';
 import type { ChangeStatus } from '../actions/optimistic/Optimistic.ts';
 import type { AppModels } from '../app/useApp.ts';
+import { createLosses } from '../drafts/createLosses.ts';
 
 /** The customer's custom attributes by name (`size:tops`), each saved by itself and shown before the server has confirmed it. */
 export interface Attributes {
@@ -22,7 +23,7 @@ export interface Attributes {
 }
 
 /** For `app.shared`: a change is saved although its page is left. */
-export function createAttributes({ account, api, session }: AppModels): Attributes {
+export function createAttributes({ account, api, session, shared }: AppModels): Attributes {
   const server = computed(() => flatten(account.profile.data.value));
   // What was answered since the profile was read.
   let answered: Readonly<Record<string, unknown>> = {};
@@ -54,7 +55,10 @@ export function createAttributes({ account, api, session }: AppModels): Attribut
     generation: session.generation,
     async load() {
       const { createOptimistic } = await import('../actions/createOptimistic.ts');
-      return createOptimistic({ server, source: account.profile, send, generation: session.generation });
+      const { note } = shared(createLosses);
+      const customer = { session, onLost: () => note(true) };
+      const { generation } = session;
+      return createOptimistic({ server, source: account.profile, send, generation, customer });
     },
   });
   const valueOf = (name: string) => shown.value?.[name] ?? undefined;

@@ -1,12 +1,19 @@
 import { batch, signal } from '@preact/signals-react';
 import { describe, expect, it } from 'vitest';
+import { shareModels } from '../../app/models/shareModels.ts';
+import type { AppModels } from '../app/useApp.ts';
 import { createDrafts } from './createDrafts.ts';
 import type { LogoutReason } from '../session/SessionModel.ts';
 
 function open() {
   const profileId = signal<string | undefined>(undefined);
   const endedBy = signal<LogoutReason | undefined>(undefined);
-  const drafts = createDrafts({ session: { profileId, endedBy } });
+  const app = {
+    session: { profileId, endedBy },
+    place: signal({ path: '/profile', search: '' }),
+    shared: shareModels(() => app),
+  } as unknown as AppModels;
+  const drafts = createDrafts(app);
   const signIn = (id: string) =>
     batch(() => {
       profileId.value = id;
@@ -41,7 +48,17 @@ describe('a draft', () => {
     expect(form.read()).toBe('typed');
   });
 
-  it.each(['user', 'host', 'revoked'] as const)('is dropped at a logout by %s', (reason) => {
+  it('survives a session that the server ends, which a customer has not asked for', () => {
+    const { form, signIn, end } = open();
+    signIn('maren');
+    form.write('typed');
+    end('revoked');
+    expect(form.read()).toBeUndefined();
+    signIn('maren');
+    expect(form.read()).toBe('typed');
+  });
+
+  it.each(['user', 'host'] as const)('is dropped at a logout by %s', (reason) => {
     const { form, signIn, end } = open();
     signIn('maren');
     form.write('typed');

@@ -1,5 +1,7 @@
-import { effect, type ReadonlySignal } from '@preact/signals-react';
-import type { LogoutReason } from '../session/SessionModel.ts';
+import { effect, untracked } from '@preact/signals-react';
+import type { AppModels } from '../app/useApp.ts';
+import { createLosses } from './createLosses.ts';
+import { createUnsaved } from './createUnsaved.ts';
 
 /** The unsaved text of one form. */
 export interface Draft<T> {
@@ -8,42 +10,70 @@ export interface Draft<T> {
   clear(): void;
 }
 
-/** Unsaved form text, in memory only. It survives an expiry, for the same customer to sign in again. */
+/** Unsaved form text, in memory only. It survives the end of a session, for the same customer to sign in again. */
 export interface DraftsModel {
   /** @param form the name of the form: `event:spring-24` */
   of<T>(form: string): Draft<T>;
+  /** The same, and while it is there the browser asks before the page is closed. */
+  unsaved<T>(form: string): Draft<T>;
+  /** Drops the unsaved text of the forms of one page. */
+  discard(path: string): void;
 }
 
-export interface DraftsDeps {
-  readonly session: {
-    readonly profileId: ReadonlySignal<string | undefined>;
-    readonly endedBy: ReadonlySignal<LogoutReason | undefined>;
-  };
+export interface DraftsDeps extends Pick<AppModels, 'place' | 'shared'> {
+  readonly session: Pick<AppModels['session'], 'profileId' | 'endedBy'>;
 }
 
 /**
- * Drafts belong to the customer who typed them. An expiry keeps them; any other end of the session, and another customer's
- * login, drops them.
+ * Drafts belong to the customer who typed them. A session that runs out or that the server ends keeps them; a logout, and another
+ * customer's login, drops them. They are never stored: what is stored goes with the session (SECURITY, storage).
  */
-export function createDrafts({ session: { profileId, endedBy } }: DraftsDeps): DraftsModel {
+export function createDrafts({ session: { profileId, endedBy }, place, shared }: DraftsDeps): DraftsModel {
   const kept = new Map<string, unknown>();
+  const unsaved = shared(createUnsaved);
+  const { hold } = shared(createLosses);
   const keyOf = (form: string) => JSON.stringify([profileId.peek() ?? null, form]);
+  const change = (edit: (forms: Map<string, string>) => void) => {
+    const forms = new Map(unsaved.peek());
+    edit(forms);
+    unsaved.value = forms;
+  };
   let owner = profileId.peek();
   effect(() => {
     const id = profileId.value;
     const reason = endedBy.value;
-    const hasLeft = id === undefined && owner !== undefined && reason !== undefined && reason !== 'expired';
+    const hasLeft = id === undefined && owner !== undefined && (reason === 'user' || reason === 'host');
     const isAnother = id !== undefined && owner !== undefined && id !== owner;
-    if (hasLeft || isAnother) kept.clear();
+    if (hasLeft || isAnother) {
+      kept.clear();
+      unsaved.value = new Map();
+    }
     // A visitor's drafts are dropped at sign-in: after an expiry the next visitor must not read them.
     if (id !== undefined) for (const key of kept.keys()) if (key.startsWith('[null,')) kept.delete(key);
     owner = hasLeft ? undefined : (id ?? owner);
   });
+  effect(() => (unsaved.value.size > 0 ? untracked(hold) : undefined));
+  const of = <T>(form: string): Draft<T> => ({
+    read: () => kept.get(keyOf(form)) as T | undefined,
+    write: (value: T) => void kept.set(keyOf(form), value),
+    clear: () => void kept.delete(keyOf(form)),
+  });
+  const clear = (form: string) => {
+    of(form).clear();
+    if (unsaved.peek().has(form)) change((forms) => void forms.delete(form));
+  };
   return {
-    of: <T>(form: string) => ({
-      read: () => kept.get(keyOf(form)) as T | undefined,
-      write: (value: T) => void kept.set(keyOf(form), value),
-      clear: () => void kept.delete(keyOf(form)),
+    of,
+    unsaved: <T>(form: string) => ({
+      ...of<T>(form),
+      write(value) {
+        of(form).write(value);
+        if (!unsaved.peek().has(form)) change((forms) => void forms.set(form, place.peek().path));
+      },
+      clear: () => clear(form),
     }),
+    discard(path) {
+      for (const [form, page] of unsaved.peek()) if (page === path) clear(form);
+    },
   };
 }

@@ -1,35 +1,9 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type Signal } from '@preact/signals-react';
 
-/** Forms on the page whose text is not saved. */
-export interface UnsavedModel {
-  /** The names of these forms. */
-  readonly names: ReadonlySignal<ReadonlySet<string>>;
-  add(name: string, discard: () => void): void;
-  remove(name: string): void;
-  /** Discards the text of all of them. */
-  discardAll(): void;
-}
+/** Forms with text that is not saved, by the names of their drafts, each with the path of its page. */
+export type Unsaved = Signal<ReadonlyMap<string, string>>;
 
-/** For `app.shared`: forms name themselves while they are shown, and the page asks before it is left. */
-export function createUnsaved(): UnsavedModel {
-  const forms = new Map<string, () => void>();
-  const names = signal<ReadonlySet<string>>(new Set());
-  const publish = () => {
-    names.value = new Set(forms.keys());
-  };
-  return {
-    names,
-    add(name, discard) {
-      forms.set(name, discard);
-      if (!names.peek().has(name)) publish();
-    },
-    remove(name) {
-      if (forms.delete(name)) publish();
-    },
-    discardAll() {
-      for (const discard of forms.values()) discard();
-      forms.clear();
-      publish();
-    },
-  };
+/** For `app.shared`. It is small: pages ask it which form to open before they have the code of forms. */
+export function createUnsaved(): Unsaved {
+  return signal(new Map());
 }

@@ -7,6 +7,7 @@ import type { ConnectionDefinition } from '../../../contract/connections/people.
 import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { connectionDefinitions } from '../../core/connections/connectionDefinitions.ts';
+import { useDraft } from '../../core/drafts/useDraft.ts';
 import { type PersonInput, savePerson } from '../../core/connections/peopleActions.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -20,6 +21,7 @@ import { errorKeyOf } from '../formErrors/errorKeyOf.ts';
 import { RequestErrorNotice } from '../formErrors/RequestErrorNotice.tsx';
 import { useForm } from '../forms/useForm.tsx';
 import { DayMonthSelects } from './DayMonthSelects.tsx';
+import { personDraft } from './personDraft.ts';
 import { personFormSchema, type PersonValues } from './personFormSchema.ts';
 
 const ERROR_KEYS = {
@@ -79,15 +81,25 @@ const initialOf = (person: Connection | undefined): PersonValues => ({
 function usePersonForm({ person, kinds, onSaved }: FieldsProps) {
   const app = useApp();
   const { t } = useTranslation();
-  const [initial] = useState(() => initialOf(person));
+  const draft = useDraft<PersonValues>(personDraft(person));
+  const [initial] = useState(() => draft.read() ?? initialOf(person));
+  const saved = initialOf(person);
   const save = useAction(savePerson(app, person?.id));
   const needsConsent = ({ definition }: PersonValues) =>
-    definition !== initial.definition &&
+    definition !== saved.definition &&
     kinds.some(({ id, needs_consent }) => needs_consent && String(id) === definition);
   const form = useForm<PersonValues, PersonInput>({
     schema: (values) => personFormSchema(needsConsent(values)),
     initial,
-    action: { ...save, run: async (input) => onSaved(await save.run(input)) },
+    action: {
+      ...save,
+      async run(input) {
+        const person = await save.run(input);
+        draft.clear();
+        onSaved(person);
+      },
+    },
+    onChange: draft.write,
     words(field, code) {
       const key = errorKeyOf(ERROR_KEYS, field, code);
       return key && t(key);

@@ -125,7 +125,8 @@ describe('claiming a purchase', () => {
     await openForm();
     fill();
     cleanup();
-    await openForm();
+    await open();
+    await screen.findByRole('button', { name: 'Send claim' });
     expect((box('Receipt number') as HTMLInputElement).value).toBe('r-1043');
     expect(screen.getByLabelText<HTMLInputElement>('Day of purchase').value).toBe('2026-11-19');
   });

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import * as styles from './ClaimPage.css.ts';
 import { ClaimRow } from './ClaimRow.tsx';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
@@ -21,11 +22,11 @@ const ClaimFlow = lazyDialog(async () => (await import('./claiming/ClaimFlow.tsx
 /** Claim Transaction: what a claim is, the form, and the customer's own claims. */
 export function ClaimPage() {
   useSignals();
-  const { account, config } = useApp();
+  const { account, config, shared } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const days = config.settings.value.claim.window_days;
-  const [isClaiming, setClaiming] = useState(false);
+  const [isClaiming, setClaiming] = useState(() => shared(createUnsaved).peek().has('claim'));
   const windowText = t('claims.window', { count: days, number: format.number(days) });
   return (
     <>

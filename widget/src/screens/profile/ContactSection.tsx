@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { Bdi } from '../../ui/text/Bdi.tsx';
@@ -26,9 +27,11 @@ const ContactChange = lazyDialog(async () => (await import('./change/ContactChan
 
 export function ContactSection({ profile }: { profile: Profile }) {
   useSignals();
-  const { config } = useApp();
+  const { config, shared } = useApp();
   const { t } = useTranslation();
-  const [changing, setChanging] = useState<'email' | 'sms'>();
+  const [changing, setChanging] = useState(() =>
+    (['email', 'sms'] as const).find((each) => shared(createUnsaved).peek().has(`profile:change:${each}`)),
+  );
   const secondPhone = t('profile.secondPhone');
   const { secondary_phone: second } = profile;
   const editor = useEditor({ section: 'phone', profile, load, title: secondPhone, isEmpty: !second });

@@ -87,6 +87,7 @@ beforeEach(() => {
   const made = new Map<unknown, unknown>();
   Object.assign(models.reference, { countries: fakeResource(countries) });
   Object.assign(models, {
+    place: signal({ path: '/profile', search: '' }),
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
     stepUp: { run: (call: () => unknown) => call() },
     toasts: { show: ({ title }: { title: string }) => toasts.push(title) },

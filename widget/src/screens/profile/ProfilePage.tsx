@@ -10,6 +10,7 @@ import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
+import { paths } from '../../lib/paths.ts';
 import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { BirthdaySection } from './BirthdaySection.tsx';
@@ -42,7 +43,7 @@ export function ProfilePage() {
           </PageStart>
         )}
       </ResourceView>
-      {shared(createUnsaved).names.value.size > 0 && (
+      {[...shared(createUnsaved).value.values()].includes(paths.profile) && (
         <Suspense fallback={<div hidden aria-busy="true" />}>
           <UnsavedGuard />
         </Suspense>

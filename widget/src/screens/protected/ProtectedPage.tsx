@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { GatePage } from '../../parts/visitor/GatePage.tsx';
+import { useLossNotice } from '../../parts/visitor/useLossNotice.ts';
 
 /** Shown to a visitor in place of a protected page. Signing in leads back to that page. */
 export function ProtectedPage() {
@@ -11,6 +12,7 @@ export function ProtectedPage() {
   const { place } = useApp();
   const { t } = useTranslation();
   const { path, search } = place.value;
+  useLossNotice();
   return (
     <GatePage
       drawing={<Lighthouse />}

@@ -1,6 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MEASUREMENTS, sizeHandleOf } from '../../../contract/attributes/sizes.ts';
+import { useApp } from '../../core/app/useApp.ts';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import * as styles from './MeasurementsCard.css.ts';
@@ -13,7 +16,12 @@ const MeasurementsForm = lazyDialog(
 export function MeasurementsCard({ person }: { readonly person: number | undefined }) {
   const { t } = useTranslation();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const { shared } = useApp();
+  const [isOpen, setOpen] = useState(() =>
+    shared(createUnsaved)
+      .peek()
+      .has(`size:${sizeHandleOf(MEASUREMENTS, person)}`),
+  );
   return (
     <section className={styles.card}>
       <h2>

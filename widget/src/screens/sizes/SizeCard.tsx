@@ -6,6 +6,7 @@ import { sizeHandleOf } from '../../../contract/attributes/sizes.ts';
 import type { SizeSuggestion } from '../../../contract/attributes/attributeCalls.ts';
 import { createAttributes } from '../../core/attributes/createAttributes.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { SaveStatus } from '../../parts/saving/SaveStatus.tsx';
@@ -41,10 +42,10 @@ export function SizeCard({ category, saved, person, suggestion }: SizeCardProps)
   useSignals();
   const app = useApp();
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const nameOf = useCategoryName();
   const attributes = app.shared(createAttributes);
   const name = `size:${sizeHandleOf(category, person)}`;
+  const [isOpen, setOpen] = useState(() => app.shared(createUnsaved).peek().has(name));
   const isNew =
     suggestion !== undefined && (suggestion.value !== saved?.size || suggestion.system !== saved.system);
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAttributes } from '../../core/attributes/createAttributes.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FilterChips } from '../../ui/form/FilterChips.tsx';
@@ -31,9 +32,9 @@ export function SizePage() {
 /** Whose sizes are shown, where there are people beside the customer. */
 function People() {
   useSignals();
-  const { account, config } = useApp();
+  const { account, config, shared } = useApp();
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(() => personOf([...shared(createUnsaved).peek().keys()]));
   const hasPeople = config.settings.value.connections.enabled;
   useEffect(() => {
     if (hasPeople) void account.connections.load();
@@ -63,6 +64,10 @@ function People() {
     </>
   );
 }
+
+/** @returns the person whose size was being typed, by the name of the form: `size:tops_3` */
+const personOf = (forms: readonly string[]) =>
+  forms.flatMap((form) => /^size:.*_(\d+)$/.exec(form)?.[1] ?? [])[0] ?? '';
 
 function Sizes({ person }: { readonly person: number | undefined }) {
   useSignals();

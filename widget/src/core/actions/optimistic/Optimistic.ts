@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ApiError } from '../../../api/ApiError.ts';
 import type { Resource } from '../../../api/Resource.ts';
+import type { SessionModel } from '../../session/SessionModel.ts';
 
 export type Values<V> = Readonly<Record<string, V>>;
 export type ChangeStatus = 'saving' | 'saved';
@@ -9,11 +10,17 @@ export interface OptimisticDeps<V> {
   /** What the server has, as it was last read: a new object for each read. */
   readonly server: ReadonlySignal<Values<V> | undefined>;
   /** The resource that `server` is a part of. It is read again after each answer. */
-  readonly source: Pick<Resource<unknown>, 'state' | 'load' | 'refresh' | 'error'>;
+  readonly source: Pick<Resource<unknown>, 'state' | 'load' | 'refresh' | 'error' | 'stale'>;
   /** Sends changes. @returns all values of the server after them */
   readonly send: (changes: Values<V>) => Promise<Values<V>>;
   /** The session counter. */
   readonly generation: ReadonlySignal<number>;
+  /** Whose changes they are: what a session does not outlive is made again for the same customer. */
+  readonly customer?: {
+    readonly session: Pick<SessionModel, 'profileId' | 'endedBy'>;
+    /** Changes have ended with their session. */
+    readonly onLost: () => void;
+  };
   /** Milliseconds after the last change in which another one joins it. */
   readonly debounceMs?: number;
   /** Milliseconds for which a change is marked as saved. */

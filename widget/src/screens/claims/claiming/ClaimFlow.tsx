@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDrafts } from '../../../core/drafts/useDrafts.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import type { ChosenPhoto } from '../photos/ChosenPhoto.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimResult } from './ClaimResult.tsx';
@@ -13,7 +13,7 @@ interface Answered {
 
 /** The form, then the answer. */
 export function ClaimFlow({ onClose }: { readonly onClose: () => void }) {
-  const drafts = useDrafts();
+  const draft = useDraft<{ form: Values | undefined }>('claim');
   const [answered, setAnswered] = useState<Answered>();
   const [last, setLast] = useState<Values>();
   if (answered === undefined)
@@ -32,7 +32,7 @@ export function ClaimFlow({ onClose }: { readonly onClose: () => void }) {
       chosen={answered.photos}
       onDone={onClose}
       onAgain={() => {
-        drafts.of<{ form: Values | undefined }>('claim').write({ form: last });
+        draft.write({ form: last });
         setAnswered(undefined);
       }}
     />

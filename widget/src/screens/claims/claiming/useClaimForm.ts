@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimBody } from '../../../../contract/claims/claimFields.ts';
 import { useApp } from '../../../core/app/useApp.ts';
-import { useDrafts } from '../../../core/drafts/useDrafts.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { zonedDay } from '../../../lib/time/zonedDay.ts';
 import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
@@ -40,8 +40,7 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
   const { account, clock, config, connectivity, reference } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const drafts = useDrafts();
-  const draft = useMemo(() => drafts.of<ClaimDraft>('claim'), [drafts]);
+  const draft = useDraft<ClaimDraft>('claim');
   const [kept] = useState(() => draft.read());
   const [initial] = useState(() => kept?.form ?? emptyClaim(account.profile.data.peek()?.email ?? ''));
   const keep = (change: ClaimDraft) => draft.write({ ...draft.read(), ...change });

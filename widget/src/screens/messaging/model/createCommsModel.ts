@@ -6,13 +6,17 @@ import { createActionDeps } from '../../../core/actions/createActionDeps.ts';
 import { createOptimistic } from '../../../core/actions/createOptimistic.ts';
 import type { Optimistic } from '../../../core/actions/optimistic/Optimistic.ts';
 import type { AppModels } from '../../../core/app/useApp.ts';
+import { createLosses } from '../../../core/drafts/createLosses.ts';
 
 /** Sends changes of communication settings: the code that the first change needs. */
 export function createCommsModel(app: AppModels): Optimistic<Comms[string]> {
   const { account, api, clock, session } = app;
+  const losses = app.shared(createLosses);
+  // A page that is closed sends what waits, and after a new login what was lost is made again.
+  const { watch: _none, ...deps } = app.shared(createActionDeps);
   // An action per request: two may be under way while the page is being closed, and an action has one run at a time.
   const send = async (changes: Comms) =>
-    await createAction(app.shared(createActionDeps), {
+    await createAction(deps, {
       name: 'comms',
       call: async (input: Comms) => {
         const body = withConsents(input, new Date(clock.now()));
@@ -23,6 +27,7 @@ export function createCommsModel(app: AppModels): Optimistic<Comms[string]> {
     server: computed(() => account.profile.data.value?.attributes.comms),
     source: account.profile,
     generation: session.generation,
+    customer: { session, onLost: () => losses.note(true) },
     send,
   });
 }

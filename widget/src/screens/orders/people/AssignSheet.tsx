@@ -6,7 +6,9 @@ import type { Connection } from '../../../../contract/connections.ts';
 import type { TransactionItem } from '../../../../contract/transactions.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { connectionDefinitions } from '../../../core/connections/connectionDefinitions.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
+import { personDraft } from '../../../parts/people/personDraft.ts';
 import { PersonForm } from '../../../parts/people/PersonForm.tsx';
 import { fullNameOf, matchesConnection, SEARCH_FROM } from '../../../parts/people/personName.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -32,11 +34,16 @@ export function AssignSheet({ item, orderId, onClose }: AssignSheetProps) {
   const { account } = useApp();
   const { t } = useTranslation();
   const [isNew, setNew] = useState(false);
+  const draft = useDraft(personDraft(undefined));
   const assigning = useAssign(item, orderId, onClose);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const definitions = account.open(connectionDefinitions);
   useEffect(() => void definitions.load(), [definitions]);
   return (
-    <Sheet open onClose={onClose} title={t('people.assignTitle')} closeLabel={t('app.close')}>
+    <Sheet open onClose={close} title={t('people.assignTitle')} closeLabel={t('app.close')}>
       <Stack gap={4}>
         <p className={styles.product}>
           <bdi>{item.name}</bdi>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { airlinePoints } from '../../../core/account/collections/airline.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
@@ -47,9 +48,9 @@ export function AirlineSection() {
 
 function NotLinked() {
   useSignals();
-  const { config, connectivity } = useApp();
+  const { config, connectivity, shared } = useApp();
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => shared(createUnsaved).peek().has('airline:link'));
   const { name, join_url: joinUrl } = config.settings.value.airline;
   return (
     <Stack gap={4}>

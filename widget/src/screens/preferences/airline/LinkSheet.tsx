@@ -7,6 +7,7 @@ import { putProfile } from '../../../../contract/profile/editing.ts';
 import { airlinePoints } from '../../../core/account/collections/airline.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -37,14 +38,18 @@ export function LinkSheet({ onClose }: { readonly onClose: () => void }) {
   const { config } = useApp();
   const { t } = useTranslation();
   const { name } = config.settings.value.airline;
-  const [draft, setDraft] = useState<LinkDraft>();
+  const draft = useDraft<LinkDraft>('airline:link');
   const [found, setFound] = useState<Member & { readonly maskedName: string }>();
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   return (
-    <Sheet open brief onClose={onClose} title={t('airline.link', { name })} closeLabel={t('app.close')}>
+    <Sheet open brief onClose={close} title={t('airline.link', { name })} closeLabel={t('app.close')}>
       {found ? (
-        <Confirm member={found} onBack={() => setFound(undefined)} onClose={onClose} />
+        <Confirm member={found} onBack={() => setFound(undefined)} onClose={close} />
       ) : (
-        <MemberForm draft={draft} onChange={setDraft} onFound={setFound} />
+        <MemberForm draft={draft.read()} onChange={draft.write} onFound={setFound} />
       )}
     </Sheet>
   );

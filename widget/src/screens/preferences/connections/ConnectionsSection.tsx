@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link2, UserRoundPlus } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { matchesConnection, SEARCH_FROM } from '../../../parts/people/personName.ts';
@@ -28,13 +29,29 @@ type Open =
   | { readonly removes: Connection }
   | undefined;
 
+/** What was being typed before a new login. */
+function openOf(forms: Iterable<string>, connections: readonly Connection[]): Open {
+  for (const form of forms) {
+    const [, kind, id] = /^(person|programme):(\w+)$/.exec(form) ?? [];
+    const connection = connections.find((each) => String(each.id) === id);
+    if (kind !== undefined && (connection !== undefined || id === 'new'))
+      return kind === 'person' ? { edits: connection } : { links: connection };
+  }
+  return undefined;
+}
+
 /** People that a customer buys for, and programmes that the account is linked with. */
 export function ConnectionsSection() {
   useSignals();
-  const { account, connectivity } = useApp();
+  const { account, connectivity, shared } = useApp();
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const known = account.connections.data.value;
+  const unsaved = shared(createUnsaved);
+  useEffect(() => {
+    if (known) setOpen((now) => now ?? openOf(unsaved.peek().keys(), known));
+  }, [known, unsaved]);
   return (
     <div id="connections">
       <Section title={t('preferences.connections')}>

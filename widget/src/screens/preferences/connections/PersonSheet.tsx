@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
+import { personDraft } from '../../../parts/people/personDraft.ts';
 import { PersonForm } from '../../../parts/people/PersonForm.tsx';
 import { firstNameOf } from '../../../parts/people/personName.ts';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
@@ -16,9 +18,14 @@ export function PersonSheet({ person, onClose }: PersonSheetProps) {
   useSignals();
   const { toasts } = useApp();
   const { t } = useTranslation();
+  const draft = useDraft(personDraft(person));
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const title = person ? t('people.editTitle', { name: firstNameOf(person) }) : t('people.add');
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={t('app.close')}>
+    <Sheet open onClose={close} title={title} closeLabel={t('app.close')}>
       <PersonForm
         person={person}
         onSaved={(saved) => {

@@ -6,6 +6,7 @@ import type { ConnectionDetail } from '../../../../contract/connections/programm
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { linkProgramme, type ProgrammeInput } from '../../../core/connections/programmeActions.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -47,7 +48,10 @@ function useProgrammeForm({ programmes, connectionId, onLinked }: ProgrammeFormP
   useSignals();
   const app = useApp();
   const { t } = useTranslation();
+  const draft = useDraft<ProgrammeValues>(`programme:${connectionId ?? 'new'}`);
   const [initial] = useState((): ProgrammeValues => {
+    const typed = draft.read();
+    if (typed) return typed;
     const [only, ...others] = programmes;
     return { definition: only && others.length === 0 ? String(only.id) : '', code: '', consent: false };
   });
@@ -57,7 +61,15 @@ function useProgrammeForm({ programmes, connectionId, onLinked }: ProgrammeFormP
   const form = useForm<ProgrammeValues, ProgrammeInput>({
     schema: () => programmeFormSchema,
     initial,
-    action: { ...links, run: async (input) => onLinked(await links.run(input)) },
+    action: {
+      ...links,
+      async run(input) {
+        const linked = await links.run(input);
+        draft.clear();
+        onLinked(linked);
+      },
+    },
+    onChange: draft.write,
     words(field, code) {
       const key = errorKeyOf(ERROR_KEYS, field, code);
       return key && t(key);

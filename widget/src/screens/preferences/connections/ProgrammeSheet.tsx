@@ -7,6 +7,7 @@ import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { connectionDefinitions } from '../../../core/connections/connectionDefinitions.ts';
 import { syncProgramme } from '../../../core/connections/programmeActions.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { LoadError } from '../../../parts/data/LoadError.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -32,11 +33,16 @@ export function ProgrammeSheet({ programme, onClose }: ProgrammeSheetProps) {
   const { t } = useTranslation();
   // As it is now: it may change while it is shown.
   const shown = account.connections.data.value?.find(({ id }) => id === programme?.id) ?? programme;
+  const draft = useDraft(`programme:${programme?.id ?? 'new'}`);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const title = shown
     ? t('people.programme.manageName', { name: shown.definition.name })
     : t('people.programme.link');
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={t('app.close')}>
+    <Sheet open onClose={close} title={title} closeLabel={t('app.close')}>
       {shown ? <Manage programme={shown} onClose={onClose} /> : <Link onClose={onClose} />}
     </Sheet>
   );

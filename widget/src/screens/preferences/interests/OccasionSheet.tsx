@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Occasion } from '../../../../contract/attributes/preferences.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import type { Form } from '../../../parts/forms/Form.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -8,7 +10,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
-import { type OccasionDraft, occasionFormSchema } from './occasionDraft.ts';
+import { keyOf, type OccasionDraft, occasionFormSchema } from './occasionDraft.ts';
 
 interface OccasionSheetProps {
   /** `undefined`: a new one. */
@@ -18,6 +20,12 @@ interface OccasionSheetProps {
   readonly onClose: () => void;
 }
 
+const draftOf = (occasion: Occasion | undefined): OccasionDraft => ({
+  name: occasion?.name ?? '',
+  day: occasion ? String(occasion.day) : '',
+  month: occasion ? String(occasion.month) : '',
+});
+
 // Saved by the list, which shows it at once.
 const never = signal(false);
 const none = signal(undefined);
@@ -26,9 +34,15 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
 /** Adds, changes or removes one occasion. */
 export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProps) {
   const { t } = useTranslation();
+  const draft = useDraft<OccasionDraft>(`occasion:${keyOf(occasion)}`);
+  const [initial] = useState(() => draft.read() ?? draftOf(occasion));
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const save = (changed: Occasion | undefined) => {
     onChange(changed);
-    onClose();
+    close();
   };
   const texts: Readonly<Record<string, string>> = {
     name: t('preferences.occasionName'),
@@ -37,19 +51,16 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
   };
   const form = useForm<OccasionDraft, Occasion>({
     schema: () => occasionFormSchema,
-    initial: {
-      name: occasion?.name ?? '',
-      day: occasion ? String(occasion.day) : '',
-      month: occasion ? String(occasion.month) : '',
-    },
+    initial,
     action: { run: async (changed) => save(changed), busy: never, error: none },
     words: (field) => texts[field],
+    onChange: draft.write,
   });
   return (
     <Sheet
       open
       brief
-      onClose={onClose}
+      onClose={close}
       title={t(occasion ? 'preferences.changeOccasion' : 'preferences.addOccasion')}
       closeLabel={t('app.close')}
       footer={

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_OCCASIONS, type Occasion } from '../../../../contract/attributes/preferences.ts';
 import { useAttribute } from '../../../core/attributes/useAttribute.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { SaveStatus } from '../../../parts/saving/SaveStatus.tsx';
@@ -11,23 +13,30 @@ import { CardList } from '../../../ui/layout/CardList.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../../ui/list/ListRow.tsx';
-import { occasionsOf } from './occasionDraft.ts';
+import { keyOf, occasionsOf } from './occasionDraft.ts';
 import * as styles from '../settings/Settings.css.ts';
 
 const OccasionSheet = lazyDialog(async () => (await import('./OccasionSheet.tsx')).OccasionSheet);
+
+/** What was being typed before a new login. */
+function openOf(forms: ReadonlyMap<string, string>, all: readonly Occasion[]): Occasion | 'new' | undefined {
+  const isTyped = (occasion: Occasion | undefined) => forms.has(`occasion:${keyOf(occasion)}`);
+  return isTyped(undefined) ? 'new' : all.find(isTyped);
+}
 
 /** Days that come every year, such as birthdays of friends. A day has no year, so that it has no time zone either. */
 export function OccasionsSection() {
   const { t } = useTranslation();
   const format = useFormat();
   const { value, status, error, set } = useAttribute('preference:occasions');
-  const [open, setOpen] = useState<Occasion | 'new'>();
+  const { shared } = useApp();
   const occasions = occasionsOf(value);
+  const [open, setOpen] = useState(() => openOf(shared(createUnsaved).peek(), occasions));
   const dayOf = ({ day, month }: Occasion) => {
     const two = (part: number) => String(part).padStart(2, '0');
     return format.date(`2000-${two(month)}-${two(day)}T12:00:00Z`, 'UTC', 'day');
   };
-  const others = occasions.filter((occasion) => occasion !== open);
+  const others = occasions.filter((occasion) => open === 'new' || keyOf(occasion) !== keyOf(open));
   return (
     <Section title={t('preferences.occasions')}>
       {occasions.length === 0 && <p className={styles.intro}>{t('preferences.noOccasions')}</p>}
@@ -35,7 +44,7 @@ export function OccasionsSection() {
         <CardList label={t('preferences.occasions')}>
           {occasions.map((occasion) => (
             <ListRow
-              key={`${occasion.month} ${occasion.day} ${occasion.name}`}
+              key={keyOf(occasion)}
               lead={<LeadCircle icon={CalendarHeart} />}
               title={<bdi>{occasion.name}</bdi>}
               text={dayOf(occasion)}

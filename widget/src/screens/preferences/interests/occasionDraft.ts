@@ -16,6 +16,10 @@ export function occasionsOf(stored: unknown): readonly Occasion[] {
     .toSorted((a, b) => a.month - b.month || a.day - b.day || a.name.localeCompare(b.name));
 }
 
+/** @returns what tells an occasion from others of its list; each read of the list makes new objects */
+export const keyOf = (occasion: Occasion | undefined): string =>
+  occasion ? `${occasion.month} ${occasion.day} ${occasion.name}` : 'new';
+
 const numberOf = (typed: string) => (typed.trim() === '' ? undefined : Number(asciiDigits(typed)));
 
 /** The contract's rules over the form. */

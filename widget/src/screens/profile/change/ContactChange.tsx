@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sent } from '../../../../contract/sent.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { codeErrorOf } from '../../../core/signIn/codeErrorOf.ts';
 import { onlyDigits } from '../../../lib/onlyDigits.ts';
 import { CodeEntry } from '../../../parts/codeEntry/CodeEntry.tsx';
@@ -35,7 +36,11 @@ export function ContactChange({ channel, onClose }: ContactChangeProps) {
   const { api, clock } = useApp();
   const { t } = useTranslation();
   const [sending, setSending] = useState<Sending>();
-  const [typed, setTyped] = useState<Contact>();
+  const draft = useDraft<Contact>(`profile:change:${channel}`);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const { send } = contactCalls[channel];
   const asks = useAction({
     name: `profile.${channel}.change`,
@@ -49,20 +54,20 @@ export function ContactChange({ channel, onClose }: ContactChangeProps) {
   });
   const title = t(`profile.change.${channel}`);
   return (
-    <Sheet open brief onClose={onClose} title={title} closeLabel={t('app.close')}>
+    <Sheet open brief onClose={close} title={title} closeLabel={t('app.close')}>
       {sending ? (
         <Code
           channel={channel}
           sending={sending}
           onResend={() => asks.run(sending.contact)}
           onBack={() => {
-            setTyped(sending.contact);
+            draft.write(sending.contact);
             setSending(undefined);
           }}
-          onClose={onClose}
+          onClose={close}
         />
       ) : (
-        <ContactForm channel={channel} typed={typed} action={asks} />
+        <ContactForm channel={channel} typed={draft.read()} onChange={draft.write} action={asks} />
       )}
     </Sheet>
   );

@@ -22,6 +22,7 @@ interface ContactFormProps {
   readonly channel: Channel;
   /** What was typed before. */
   readonly typed: Contact | undefined;
+  readonly onChange: (typed: Contact) => void;
   readonly action: Action<Contact, unknown>;
 }
 
@@ -33,7 +34,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /** The address or the number that the customer wants to have. */
-export function ContactForm({ channel, typed, action }: ContactFormProps) {
+export function ContactForm({ channel, typed, onChange, action }: ContactFormProps) {
   useSignals();
   const { connectivity } = useApp();
   const { t } = useTranslation();
@@ -53,6 +54,7 @@ export function ContactForm({ channel, typed, action }: ContactFormProps) {
       return key && t(key);
     },
     isHeld,
+    onChange: ({ email, mobile_phone: { e164, typed } }) => onChange({ email, mobile_phone: e164 ?? typed }),
   });
   const { ref } = form.props;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);

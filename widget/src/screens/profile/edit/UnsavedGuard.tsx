@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app/useApp.ts';
-import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
+import { useDrafts } from '../../../core/drafts/useDrafts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { watchLeaving } from './watchLeaving.ts';
 
 /** Asks before the page is left while a form on it is not saved. */
 export function UnsavedGuard() {
-  const { navigate, shared } = useApp();
+  const { navigate } = useApp();
+  const drafts = useDrafts();
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<string>();
   useEffect(() => watchLeaving(setWanted), []);
   const stay = () => setWanted(undefined);
   const leave = () => {
-    shared(createUnsaved).discardAll();
+    drafts.discard(paths.profile);
     if (wanted !== undefined) navigate(wanted);
   };
   return (

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/ApiError.ts';
 import type { Profile } from '../../../../contract/profile.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
-import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
-import { useDrafts } from '../../../core/drafts/useDrafts.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import type { Form } from '../../../parts/forms/Form.ts';
 import type { FormSchema } from '../../../parts/forms/readForm.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
@@ -35,7 +34,7 @@ export interface SectionOptions<Values> {
   readonly onClose: () => void;
 }
 
-interface Draft<Values> {
+interface Kept<Values> {
   readonly values: Values;
   /** The version that is edited. */
   readonly base: Profile;
@@ -74,7 +73,7 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
   const { section, profile, fields, onClose } = options;
   const { account, api, connectivity, toasts } = useApp();
   const { t } = useTranslation();
-  const draft = useDraft<Values>(section);
+  const draft = useDraft<Kept<Values>>(`profile:${section}`);
   const [edited] = useState(() => draft.read() ?? { values: options.valuesOf(profile), base: profile });
   const [base, setBase] = useState(edited.base);
   const [own, setMine] = useState<Fields>({});
@@ -124,29 +123,6 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
       saves.run({ answers, base: theirs, part }).then(done, () => undefined);
     },
     cancel: close,
-  };
-}
-
-/** The draft of a section, which is unsaved for as long as it is there. */
-function useDraft<Values>(section: string) {
-  const drafts = useDrafts();
-  const unsaved = useApp().shared(createUnsaved);
-  const name = `profile:${section}`;
-  const draft = useMemo(() => drafts.of<Draft<Values>>(name), [drafts, name]);
-  useEffect(() => {
-    if (draft.read() !== undefined) unsaved.add(name, draft.clear);
-    return () => unsaved.remove(name);
-  }, [draft, name, unsaved]);
-  return {
-    read: draft.read,
-    write(value: Draft<Values>) {
-      draft.write(value);
-      unsaved.add(name, draft.clear);
-    },
-    clear() {
-      draft.clear();
-      unsaved.remove(name);
-    },
   };
 }
 

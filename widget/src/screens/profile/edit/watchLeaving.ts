@@ -1,6 +1,6 @@
 /**
- * Holds what would leave the page: a press of a link, the browser's back button, and closing the tab, for which the browser asks by
- * itself. A page that the host opens is not held; the text is a draft then.
+ * Holds what would leave the page for another one: a press of a link, and the browser's back button. A page that the host opens is
+ * not held; the text is a draft then. Before the tab is closed the browser asks by itself (`createDrafts`).
  *
  * @param onLeave gets the path that was wanted
  * @returns a function that stops it
@@ -23,14 +23,11 @@ export function watchLeaving(onLeave: (path: string) => void): () => void {
     history.pushState(null, '', own);
     onLeave(pathname + search + hash);
   };
-  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('click', onClick, true);
   window.addEventListener('popstate', onPopState, true);
-  window.addEventListener('beforeunload', onUnload);
   return () => {
     window.removeEventListener('click', onClick, true);
     window.removeEventListener('popstate', onPopState, true);
-    window.removeEventListener('beforeunload', onUnload);
   };
 }
 

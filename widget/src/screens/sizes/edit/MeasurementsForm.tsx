@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEASUREMENTS, sizeHandleOf } from '../../../../contract/attributes/sizes.ts';
 import { createAttributes } from '../../../core/attributes/createAttributes.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { SaveStatus } from '../../../parts/saving/SaveStatus.tsx';
 import { useForm } from '../../../parts/forms/useForm.tsx';
@@ -24,6 +26,30 @@ import * as styles from './MeasurementsForm.css.ts';
 const never = signal(false);
 const none = signal(undefined);
 
+/** @param name of the attribute */
+function useMeasurements(name: string) {
+  useSignals();
+  const { t } = useTranslation();
+  const attributes = useApp().shared(createAttributes);
+  const draft = useDraft<MeasurementDraft>(name);
+  const [typed] = useState(draft.read);
+  return useForm<MeasurementDraft, unknown>({
+    schema: () => measurementFormSchema,
+    initial: typed ?? measurementDraftOf(attributes.valueOf(name)),
+    action: {
+      async run(value) {
+        draft.clear();
+        void attributes.set(name, value);
+      },
+      busy: never,
+      error: none,
+    },
+    onChange: draft.write,
+    words: () => t('sizes.measure.outside'),
+    summaryWords: (field) => t('sizes.measure.wrong', { name: t(`sizes.measure.${field}`) }),
+  });
+}
+
 /** Lengths of the body, each optional, in centimetres or inches. */
 export function MeasurementsForm({ person }: { readonly person: number | undefined }) {
   useSignals();
@@ -31,18 +57,12 @@ export function MeasurementsForm({ person }: { readonly person: number | undefin
   const format = useFormat();
   const attributes = useApp().shared(createAttributes);
   const name = `size:${sizeHandleOf(MEASUREMENTS, person)}`;
+  const form = useMeasurements(name);
   const rangeOf = (field: string, unit: MeasurementDraft['unit']) => {
     const [least, most] = limitsIn(field as 'height', unit);
     const unitName = t(`sizes.systems.${unit}`);
     return { least: format.number(least), most: format.number(most), unit: unitName };
   };
-  const form = useForm<MeasurementDraft, unknown>({
-    schema: () => measurementFormSchema,
-    initial: measurementDraftOf(attributes.valueOf(name)),
-    action: { run: async (value) => void attributes.set(name, value), busy: never, error: none },
-    words: () => t('sizes.measure.outside'),
-    summaryWords: (field) => t('sizes.measure.wrong', { name: t(`sizes.measure.${field}`) }),
-  });
   const { unit } = form.values;
   return (
     <form {...form.props}>

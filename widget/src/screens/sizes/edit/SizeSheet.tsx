@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fits, sizeHandleOf } from '../../../../contract/attributes/sizes.ts';
 import { createAttributes } from '../../../core/attributes/createAttributes.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import { useForm } from '../../../parts/forms/useForm.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -35,9 +36,15 @@ function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {
   const attributes = useApp().shared(createAttributes);
   const name = `size:${sizeHandleOf(category, person)}`;
   const [failed] = useState(() => signal(attributes.errorOf(name)));
+  const draft = useDraft<SizeDraft>(name);
+  const [typed] = useState(draft.read);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const save = (value: unknown) => {
     void attributes.set(name, value);
-    onClose();
+    close();
   };
   const texts: Readonly<Record<string, string>> = {
     system: t('sizes.chooseSystem'),
@@ -46,24 +53,25 @@ function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {
   };
   const form = useForm<SizeDraft, unknown>({
     schema: () => sizeFormSchema(category, saved),
-    initial: draftOf(category, saved),
+    initial: typed ?? draftOf(category, saved),
     action: { run: async (value) => save(value), busy: never, error: failed },
     words: (field) => texts[field],
+    onChange: draft.write,
   });
-  return { form, clear: () => save(null) };
+  return { form, clear: () => save(null), close };
 }
 
 /** Changes the size of one category. */
 export function SizeSheet(props: SizeSheetProps) {
-  const { category, saved, onClose } = props;
+  const { category, saved } = props;
   const { t } = useTranslation();
   const nameOf = useCategoryName();
-  const { form, clear } = useSizeForm(props);
+  const { form, clear, close } = useSizeForm(props);
   return (
     <Sheet
       open
       brief
-      onClose={onClose}
+      onClose={close}
       title={nameOf(category)}
       closeLabel={t('app.close')}
       footer={

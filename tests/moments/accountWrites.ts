@@ -1,0 +1,57 @@
+/**
+ * How each declared write keeps the rule that nothing is lost without a word.
+ *
+ * - `form`: its text is a draft, until the server has answered;
+ * - `press`: nothing was typed; its error is shown where it was pressed, and what the session took along is named;
+ * - `optimistic`: it is shown before it is confirmed, and is made again for the same customer (`moments.test.ts`);
+ * - `other`: no screen of the account.
+ */
+export const declaredWrites: Readonly<Record<string, 'form' | 'press' | 'optimistic' | 'other'>> = {
+  'profile.${section}': 'form',
+  'profile.${channel}.change': 'form',
+  'profile.${channel}.verify': 'form',
+  'profile.address.remove': 'press',
+  'account.export': 'press',
+  'account.close': 'press',
+  'account.keep': 'press',
+  'signOut.one': 'press',
+  'signOut.all': 'press',
+  comms: 'optimistic',
+  unsubscribe: 'press',
+  "connections.save ${id ?? 'new'}": 'form',
+  'connections.remove': 'press',
+  "connections.link ${id ?? 'new'}": 'form',
+  'connections.sync': 'press',
+  'orders.assign': 'press',
+  'orders.release': 'press',
+  'orders.receipt': 'press',
+  'orders.receiptPdf': 'press',
+  'orders.mailReceipt': 'press',
+  'claim.post': 'form',
+  'claim.withdraw': 'press',
+  'claim.photo': 'press',
+  'airline.validate': 'form',
+  'airline.link': 'form',
+  'airline.unlink': 'press',
+  'airline.quote': 'press',
+  'airline.redeem': 'press',
+  'message.resend': 'other',
+  'kiosk.pair': 'other',
+  'kiosk.send': 'other',
+  'kiosk.serve': 'other',
+  'visit.checkIn': 'other',
+  'rewards.redeem': 'other',
+  'rewards.undo': 'other',
+  'rewards.extend': 'other',
+  'event.register ${m}': 'other',
+  'event.change ${m}': 'other',
+  'event.cancel ${m}': 'other',
+  'stepUp.send': 'other',
+  'stepUp.verify': 'other',
+  'signIn.create': 'other',
+  'signIn.request': 'other',
+  'offer.switch ${id}': 'other',
+  'benefit.claim': 'other',
+  'benefit.use': 'other',
+  'benefit.cancelUse': 'other',
+};

@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
+import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { editors, findField, typeInto } from './editors.ts';
+import { revoke } from './revoke.ts';
+
+// Typed text that is not saved: the browser asks before it is closed, and the end of a session keeps it for the same customer.
+
+const EMAIL = 'sam@example.com';
+const OTHER = 'maren@example.com';
+const slow = { timeout: 15000 };
+const long = { timeout: 90000 };
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await startApiWorld();
+}, 120000);
+afterEach(() => world.reset());
+afterAll(async () => await world?.stop());
+
+/** @returns whether the browser would ask before the page is closed */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const notice = () => screen.queryByText('Your last changes may not have been saved');
+
+async function open(path: string) {
+  const token = await world.signIn(EMAIL);
+  const opened = await renderPortal(`${path}?lang=en&token=${encodeURIComponent(token)}`);
+  const { session } = opened.portal.models;
+  return {
+    ...opened,
+    async endByServer() {
+      await revoke(world.api, token);
+      await act(async () => await session.check());
+      await screen.findByRole('link', { name: 'Return to login' }, slow);
+    },
+    async signInAs(email: string) {
+      const next = await world.signIn(email);
+      act(() => void session.adopt({ token: next } as never));
+    },
+  };
+}
+
+describe('typed text', () => {
+  it.each(editors)(
+    'of $draft is named when the session ends, and is there after a new login',
+    long,
+    async (editor) => {
+      const { portal, user, endByServer, signInAs } = await open(editor.path);
+      expect(asks()).toBe(false);
+      await typeInto(editor, user);
+      const { value } = await findField(editor);
+      expect(value).not.toBe('');
+      expect(asks()).toBe(true);
+      await endByServer();
+      await waitFor(() => expect(notice()).toBeTruthy(), slow);
+      expect(screen.getByText(new RegExp(`Please check: .*${editor.page}`))).toBeTruthy();
+      expect(screen.queryByDisplayValue(value)).toBeNull();
+      await signInAs(EMAIL);
+      expect((await findField(editor)).value).toBe(value);
+      // What it names is back.
+      await waitFor(() => expect(notice()).toBeNull(), slow);
+      expect(asks()).toBe(true);
+      // The next test has the same window.
+      await act(async () => await portal.models.session.logout('user'));
+      await waitFor(() => expect(asks()).toBe(false), slow);
+    },
+  );
+
+  it('is dropped by a logout of the customer, and when another customer signs in', long, async () => {
+    const [editor] = editors.filter(({ draft }) => draft === 'size:measurements');
+    if (!editor) throw new Error('no editor');
+    const { portal, user, endByServer, signInAs } = await open(editor.path);
+    await typeInto(editor, user);
+    await endByServer();
+    await signInAs(OTHER);
+    await screen.findByRole('button', { name: /^Measurements/ }, slow);
+    expect(asks()).toBe(false);
+    expect(notice()).toBeNull();
+    expect(screen.queryByRole('textbox', { name: editor.field })).toBeNull();
+
+    await typeInto(editor, user);
+    await act(async () => await portal.models.session.logout('user'));
+    await screen.findByRole('link', { name: 'Return to login' }, slow);
+    expect([asks(), notice()]).toEqual([false, null]);
+    await signInAs(OTHER);
+    await screen.findByRole('button', { name: /^Measurements/ }, slow);
+    expect(screen.queryByRole('textbox', { name: editor.field })).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** A form of the account with typed text, and how a customer comes to it. */
+export interface Editor {
+  /** The beginning of the names of its drafts. */
+  readonly draft: string;
+  readonly path: string;
+  /** What the page is called where what was not saved is named. */
+  readonly page: string;
+  /** The button that opens it. */
+  readonly button: string;
+  readonly field: string | RegExp;
+  /** A dialog: there may be a field of the same name on the page below. */
+  readonly dialog?: true;
+  readonly typed?: string;
+}
+
+export const editors: readonly Editor[] = [
+  {
+    draft: 'profile:name',
+    path: '/profile',
+    page: 'My Details',
+    button: 'Edit: Name',
+    field: /^Preferred name/,
+  },
+  {
+    draft: 'profile:address',
+    path: '/profile',
+    page: 'My Details',
+    button: 'Add: Address',
+    field: 'Street and number',
+  },
+  {
+    draft: 'profile:change:email',
+    path: '/profile',
+    page: 'My Details',
+    button: 'Change: Email',
+    field: 'Email',
+    dialog: true,
+    typed: 'new@example.com',
+  },
+  {
+    draft: 'size:shoes',
+    path: '/size',
+    page: 'My Size',
+    button: 'Add: Shoes',
+    field: /^Note/,
+    dialog: true,
+  },
+  {
+    draft: 'size:measurements',
+    path: '/size',
+    page: 'My Size',
+    button: 'Measurements',
+    field: /^Height/,
+    typed: '171',
+  },
+  {
+    draft: 'person:new',
+    path: '/preference',
+    page: 'Preference',
+    button: 'Add a person',
+    field: 'First name',
+    dialog: true,
+  },
+  {
+    draft: 'programme:new',
+    path: '/preference',
+    page: 'Preference',
+    button: 'Link a programme',
+    field: /^Code/,
+    dialog: true,
+  },
+  {
+    draft: 'occasion:new',
+    path: '/preference',
+    page: 'Preference',
+    button: 'Add an occasion',
+    field: /^Name/,
+    dialog: true,
+  },
+  {
+    draft: 'airline:link',
+    path: '/preference',
+    page: 'Preference',
+    button: 'Link Aurora',
+    field: /number$/,
+    dialog: true,
+    typed: '1234',
+  },
+  {
+    draft: 'claim',
+    path: '/claim-transaction',
+    page: 'Claim Transaction',
+    button: 'Claim a purchase',
+    field: 'Receipt number',
+    typed: 'R-1',
+  },
+];
+
+const slow = { timeout: 15000 };
+
+export async function findField({ field, dialog }: Editor): Promise<HTMLInputElement> {
+  const around = dialog === true ? within(await screen.findByRole('dialog', {}, slow)) : screen;
+  return await around.findByRole<HTMLInputElement>('textbox', { name: field }, slow);
+}
+
+export async function typeInto(editor: Editor, user: UserEvent): Promise<void> {
+  const buttons = await screen.findAllByRole(
+    'button',
+    { name: (name) => name.startsWith(editor.button) },
+    slow,
+  );
+  await user.click(buttons[0] as HTMLElement);
+  const field = await findField(editor);
+  await user.clear(field);
+  await user.type(field, editor.typed ?? 'Typed');
+}

@@ -1,0 +1,46 @@
+import { computed, effect, type ReadonlySignal } from '@preact/signals-react';
+import type { AppModels } from '../app/useApp.ts';
+import { createLosses } from './createLosses.ts';
+import { createUnsaved } from './createUnsaved.ts';
+
+/** The message about what a session did not outlive. */
+export interface LossNotice {
+  /** The paths of the pages that it names. Empty while someone is signed in. */
+  readonly pages: ReadonlySignal<readonly string[]>;
+  show(title: string, text: string): void;
+}
+
+/**
+ * For `app.shared`. The message stays until it is dismissed; or until the same customer is back, if all that it names comes back too:
+ * typed text, and changes that are made again. For another customer it is gone.
+ */
+export function createLossNotice({ session, shared, toasts }: AppModels): LossNotice {
+  const [losses, unsaved] = [shared(createLosses), shared(createUnsaved)];
+  let shown: string | undefined;
+  const clear = () => {
+    if (shown !== undefined) toasts.dismiss(shown);
+    shown = undefined;
+  };
+  let owner: string | undefined;
+  let isAllBack = true;
+  effect(() => {
+    const id = session.profileId.value;
+    if (id === undefined) return;
+    if (isAllBack || id !== owner) clear();
+    losses.clear();
+  });
+  return {
+    pages: computed(() =>
+      session.profileId.value === undefined
+        ? [...new Set([...unsaved.value.values(), ...losses.pages.value.keys()])]
+        : [],
+    ),
+    show(title, text) {
+      clear();
+      const typed = new Set(unsaved.peek().values());
+      owner = losses.owner();
+      isAllBack = [...losses.pages.peek()].every(([page, isMadeAgain]) => isMadeAgain || typed.has(page));
+      shown = toasts.show({ type: 'warning', infinite: true, canDismiss: true, title, text });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import type { AppModels } from '../app/useApp.ts';
+
+/** What the customer would lose with the page, and what was lost with the session. */
+export interface Losses {
+  /** Makes the browser ask before the page is closed or loaded again. @returns a function that lets go */
+  hold(): () => void;
+  /**
+   * The paths of pages with writes that ended with their session, so that it is not known whether they took effect. `true`: what was
+   * changed is made again after the next login of the same customer.
+   */
+  readonly pages: ReadonlySignal<ReadonlyMap<string, boolean>>;
+  /** On the page that is shown. */
+  note(isMadeAgain: boolean): void;
+  clear(): void;
+  /** The last customer of this page. */
+  owner(): string | undefined;
+}
+
+/** For `app.shared`. Nothing is noted of a logout that the customer or the host wanted, or for another customer. */
+export function createLosses({ place, session: { profileId, endedBy } }: AppModels): Losses {
+  const pages = signal<ReadonlyMap<string, boolean>>(new Map());
+  const clear = () => {
+    if (pages.peek().size > 0) pages.value = new Map();
+  };
+  let owner = profileId.peek();
+  effect(() => {
+    const id = profileId.value;
+    const isWanted = endedBy.value === 'user' || endedBy.value === 'host';
+    if (isWanted || (id !== undefined && id !== owner)) clear();
+    owner = id ?? owner;
+  });
+  const holders = signal(0);
+  // The browser asks in its own words: it lets a page add none.
+  const ask = (event: Event) => event.preventDefault();
+  effect(() => {
+    if (holders.value === 0) return undefined;
+    globalThis.window?.addEventListener('beforeunload', ask);
+    return () => globalThis.window?.removeEventListener('beforeunload', ask);
+  });
+  return {
+    hold() {
+      let held = 1;
+      holders.value = holders.peek() + 1;
+      return () => {
+        holders.value = holders.peek() - held;
+        held = 0;
+      };
+    },
+    pages,
+    note(isMadeAgain) {
+      const { path } = place.peek();
+      pages.value = new Map([...pages.peek(), [path, isMadeAgain && pages.peek().get(path) !== false]]);
+    },
+    clear,
+    owner: () => owner,
+  };
+}
