@@ -5,7 +5,7 @@ import { readBoot } from '#widget/app/lifecycle/readBoot.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
 import { createTexts } from '#widget/i18n/createTexts.ts';
 
-/** What becomes of writes: answered, kept on their way, answered to a tab that does not hear it, or without a network. */
+/** What becomes of writes: answered, kept on their way, answered to a tab that does not receive it, or without a network. */
 type Fate = 'answered' | 'held' | 'lost' | 'offline';
 
 export interface Tab {

@@ -18,7 +18,7 @@ export interface ApiFuzzReport {
   readonly errors: readonly string[];
 }
 
-/** One request, as data, so that an error can be told with it. */
+/** One request, as data, so that an error can name it. */
 interface Made {
   readonly name: EndpointName;
   readonly path: string;

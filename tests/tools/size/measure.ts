@@ -57,7 +57,8 @@ export function measure(): readonly Measured[] {
       what: '/home in a frame: that with the document as served, the bridge and the codes',
       bytes: sum(framed) + documentBytes(),
       target: 136 * kB,
-      ratchet: 142.2 * kB,
+      // Raised by 0.1 for the drafts that outlive a session, and for hosts that will not sign their customer in.
+      ratchet: 142.3 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),
@@ -83,7 +84,7 @@ function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
 
 /** The files that a host's page loads. Parts of the script are loaded on demand. */
 const sdkFiles = [
-  // Raised by 0.11 to show the frame as soon as the sign-in form is in it, and to say that the page will not sign anyone in.
+  // Raised by 0.11 to show the frame as soon as the sign-in form is in it, and to say that the page will not sign its customer in.
   { what: 'script of the SDK (portal.js)', file: 'portal.js', target: 5.5 * kB, ratchet: 6.57 * kB },
   { what: 'its part for calls', file: `calls-${SDK_VERSION}.js`, target: 1.65 * kB, ratchet: 1.73 * kB },
   {

@@ -5,7 +5,7 @@ import { createUnsaved } from './createUnsaved.ts';
 
 /** The message about what a session did not outlive. */
 export interface LossNotice {
-  /** The paths of the pages that it names. Empty while someone is signed in. */
+  /** The paths of the pages that it names. Empty while a customer is signed in. */
   readonly pages: ReadonlySignal<readonly string[]>;
   show(title: string, text: string): void;
 }

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../parts/data/LoadError.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
@@ -6,13 +7,16 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { loadedWhen } from '../../lib/loadedWhen.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 import { LoadMore } from './LoadMore.tsx';
-import { NoOrders } from './NoOrders.tsx';
 import { orderLink } from './orderLink.ts';
 import { OrderMonths } from './months/OrderMonths.tsx';
 import * as styles from './OrderMonths.css.ts';
+
+// Most customers have orders.
+const NoOrders = lazyNamed(() => import('./NoOrders.tsx'), 'NoOrders');
 
 function ListFailed() {
   useSignals();
@@ -77,15 +81,16 @@ export function OrderList() {
   const state = orders.state.value;
   const { search } = place.value;
   if (rows.length === 0 && state === 'error') return <ListFailed />;
-  if (rows.length === 0 && state !== 'loaded')
-    return (
+  if (rows.length === 0) {
+    const loading = (
       <div className={styles.notice}>
         <SkeletonRegion label={t('common.loading')}>
           <Skeleton shape="order" count={6} />
         </SkeletonRegion>
       </div>
     );
-  if (rows.length === 0) return <NoOrders />;
+    return <Suspense fallback={loading}>{state === 'loaded' ? <NoOrders /> : loading}</Suspense>;
+  }
   return (
     <>
       <ListStale />
