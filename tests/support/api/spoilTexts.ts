@@ -27,7 +27,11 @@ export interface Spoiled {
  * @param text the replacement for the text at a path such as `data.0.name`
  * @returns `undefined` if the contract has no such call
  */
-export function spoilTexts(path: string, body: unknown, text: (at: string) => string): Spoiled | undefined {
+export function spoilTexts(
+  path: string,
+  body: unknown,
+  text: (at: string, value: string) => string,
+): Spoiled | undefined {
   const read = reads.find(({ pattern }) => pattern.test(path));
   if (read === undefined) return undefined;
   let fields = 0;
@@ -36,7 +40,7 @@ export function spoilTexts(path: string, body: unknown, text: (at: string) => st
     if (kept.has(at)) return value;
     if (typeof value === 'string') {
       fields += 1;
-      return text(at);
+      return text(at, value);
     }
     if (Array.isArray(value)) return value.map((each: unknown, index) => replace(each, `${at}.${index}`));
     if (typeof value !== 'object' || value === null) return value;

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { wide } from '../../ui/theme/atWidth.ts';
+import { clamped } from '../../ui/theme/clamped.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -54,6 +55,7 @@ export const tier = style({
   color: vars.tierInk,
   fontWeight: vars.weightStrong,
   flex: 'none',
+  maxInlineSize: '60%',
   ...text.s12,
 });
 export const person = style({
@@ -68,7 +70,6 @@ export const person = style({
 export const name = style({
   ...text.s20,
   fontWeight: vars.weightStrong,
-  overflowWrap: 'anywhere',
   // Two lines of a long name, then an ellipsis: the card keeps its height.
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -78,10 +79,10 @@ export const name = style({
 export const numberRow = style({ display: 'flex', alignItems: 'center', gap: vars.space2, ...text.s16 });
 export const number = style({
   direction: 'ltr',
-  unicodeBidi: 'isolate',
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '.04em',
 });
+globalStyle(`${tier}, ${number}`, clamped);
 export const copy = style({
   position: 'relative',
   display: 'inline-flex',

@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { clamped } from '../../ui/theme/clamped.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -32,7 +33,7 @@ export const head = style({
   paddingBlockStart: 'max(8px, env(safe-area-inset-top))',
   paddingInline: `${vars.space5} ${vars.space2}`,
 });
-export const name = style({ ...text.s18, fontWeight: vars.weightStrong, overflowWrap: 'anywhere' });
+export const name = style({ ...text.s18, fontWeight: vars.weightStrong });
 export const body = style({
   flex: 1,
   minBlockSize: 0,
@@ -62,6 +63,7 @@ export const number = style({
   marginBlock: `-16px 0`,
   direction: 'ltr',
 });
+globalStyle(`${name}, ${number}`, clamped);
 export const codes = style({
   display: 'flex',
   flexDirection: 'column-reverse',

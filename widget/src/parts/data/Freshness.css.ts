@@ -2,4 +2,4 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0, marginBlockEnd: vars.space2 });
+export const note = style({ ...text.s14, color: vars.inkMuted, marginBlockEnd: vars.space2 });

@@ -17,5 +17,4 @@ export const answer = style({
   ...figures,
   margin: 0,
   fontWeight: vars.weightLabel,
-  overflowWrap: 'anywhere',
 });

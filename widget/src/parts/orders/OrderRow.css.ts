@@ -41,11 +41,15 @@ export const thumb = style({
 });
 // The pictures that the badge counts are shown themselves.
 globalStyle(`${thumb} ${more}`, { '@container': { [wide]: { display: 'none' } } });
-export const title = style({ gridArea: 'title', fontWeight: vars.weightStrong, overflowWrap: 'anywhere' });
+export const title = style({ gridArea: 'title', fontWeight: vars.weightStrong });
 export const meta = style({ gridArea: 'meta', ...text.s14, color: vars.inkMuted });
-/** `R-1043` never wraps. */
-export const part = style({ whiteSpace: 'nowrap' });
-export const status = style({ gridArea: 'status', marginBlockStart: vars.space1 });
+/** `R-1043` never wraps, unless it is longer than a line. */
+export const part = style({ display: 'inline-block' });
+export const status = style({
+  gridArea: 'status',
+  overflowWrap: 'break-word',
+  marginBlockStart: vars.space1,
+});
 export const minis = style({
   gridArea: 'minis',
   display: 'none',

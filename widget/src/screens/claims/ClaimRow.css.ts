@@ -8,7 +8,6 @@ export const title = style({
   ...text.s16,
   fontWeight: vars.weightStrong,
   margin: 0,
-  overflowWrap: 'anywhere',
 });
 export const total = style({ ...text.s16, ...figures, fontWeight: vars.weightStrong });
 export const line = style({ ...text.s14, color: vars.inkMuted, margin: 0 });

@@ -23,7 +23,6 @@ export const title = style({
   fontWeight: vars.weightStrong,
   margin: 0,
   textWrap: 'balance',
-  overflowWrap: 'anywhere',
 });
 /** The description of the event, and beside or below it its actions. */
 export const columns = style({
@@ -39,7 +38,6 @@ export const about = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space5,
-  minInlineSize: 0,
   '@container': { [wide]: { gridColumn: 1 } },
 });
-export const action = style({ minInlineSize: 0, '@container': { [wide]: { gridColumn: 2 } } });
+export const action = style({ '@container': { [wide]: { gridColumn: 2 } } });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { wide } from '../../ui/theme/atWidth.ts';
+import { clamped } from '../../ui/theme/clamped.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -14,11 +15,6 @@ export const row = style({
     [wide]: { marginBlockEnd: vars.space5, selectors: { '[data-cover] &': { display: 'none' } } },
   },
 });
-export const words = style({
-  ...text.s32,
-  fontWeight: vars.weightStrong,
-  overflowWrap: 'anywhere',
-  minInlineSize: 0,
-});
+export const words = style({ ...clamped, ...text.s32, fontWeight: vars.weightStrong });
 /** With a cover the header has its own refresh button. */
 export const refresh = style({ color: vars.inkMuted, selectors: { '[data-cover] &': { display: 'none' } } });

@@ -21,7 +21,6 @@ export const cell = style({
   display: 'flex',
   flexDirection: 'column',
   padding: vars.space4,
-  minInlineSize: 0,
   outlineOffset: '-2px',
   selectors: {
     '&:nth-child(even)': { borderInlineStart: `1px solid ${vars.line}` },
@@ -34,6 +33,7 @@ export const label = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   ...text.s14,
+  overflowWrap: 'break-word',
   fontWeight: vars.weightLabel,
   color: vars.inkMuted,
 });
@@ -42,6 +42,5 @@ export const small = style({
   ...text.s18,
   fontWeight: vars.weightStrong,
   marginBlockStart: vars.space1,
-  overflowWrap: 'anywhere',
 });
 export const note = style({ ...text.s14, color: vars.inkMuted });

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -19,8 +19,6 @@ export const form = style({
   gap: vars.space5,
   '@media': { [low]: { gap: vars.space4 } },
 });
-// An address or a reference is one long word, and the letters are large.
-globalStyle(`${form} p`, { overflowWrap: 'anywhere' });
 
 export const ways = style({
   display: 'flex',

@@ -20,7 +20,6 @@ export const note = style({
   ...text.s14,
   color: vars.inkMuted,
   margin: 0,
-  overflowWrap: 'anywhere',
   selectors: { '&:empty': { display: 'none' } },
 });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });

@@ -26,7 +26,8 @@ export const name = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space2,
+  overflowWrap: 'break-word',
   fontWeight: vars.weightStrong,
 });
-export const address = style({ ...text.s14, color: vars.inkMuted, overflowWrap: 'anywhere' });
+export const address = style({ ...text.s14, color: vars.inkMuted });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space4 });

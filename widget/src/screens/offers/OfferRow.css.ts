@@ -23,7 +23,6 @@ export const name = style({
   display: 'flex',
   gap: vars.space2,
   margin: 0,
-  overflowWrap: 'anywhere',
 });
 /** Of the name, pressed anywhere on the row. */
 export const open = style({

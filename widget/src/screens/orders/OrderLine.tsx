@@ -39,7 +39,7 @@ function LineWords({ item, orderId }: Pick<OrderLineProps, 'item' | 'orderId'>) 
   const url = item.product?.url;
   const name = <bdi>{item.name}</bdi>;
   return (
-    <div className={styles.lineWords}>
+    <div>
       <p className={styles.lineName}>
         {url ? (
           <Anchor href={url} look={styles.lineLink}>

@@ -22,9 +22,9 @@ export const line = style({
   paddingBlock: vars.space4,
   borderBlockEnd: `1px solid ${vars.line}`,
 });
-export const lineWords = style({ minInlineSize: 0 });
-export const lineName = style({ fontWeight: vars.weightStrong, overflowWrap: 'anywhere' });
-export const sku = style({ whiteSpace: 'nowrap' });
+export const lineName = style({ fontWeight: vars.weightStrong });
+/** On a line of its own rather than in two parts, unless it is longer than a line. */
+export const sku = style({ display: 'inline-block' });
 export const lineLink = style({
   borderRadius: '2px',
   textUnderlineOffset: '3px',
@@ -53,7 +53,7 @@ export const points = style({
   color: vars.onAccentSoft,
 });
 export const pointsTitle = style({ fontWeight: vars.weightStrong });
-export const pointsWords = style({ flex: 1, minInlineSize: 0 });
+export const pointsWords = style({ flex: 1 });
 export const why = style({ ...text.s14, fontVariantNumeric: 'tabular-nums' });
 export const totals = style({
   display: 'grid',

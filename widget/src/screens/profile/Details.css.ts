@@ -25,7 +25,13 @@ export const answer = style({
   rowGap: vars.space1,
   margin: 0,
 });
-export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: vars.weightLabel });
+/** The place where a long value can be read whole, without the page growing by it. */
+export const words = style({
+  minInlineSize: 0,
+  maxBlockSize: '20lh',
+  overflowY: 'auto',
+  fontWeight: vars.weightLabel,
+});
 export const missing = style({ color: vars.inkMuted, fontWeight: vars.weightText });
 /** What stands beside a value: its state, and what can be done with it. */
 export const side = style({

@@ -36,9 +36,9 @@ export const none = style({
   marginBlock: `${vars.space3} ${vars.space2}`,
 });
 /** A size that the lists do not have: words in place of a figure. */
-export const other = style({ ...text.s18, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const other = style({ ...text.s18, minInlineSize: 0 });
 export const system = style({ ...text.s16, color: vars.inkMuted, fontWeight: vars.weightText });
-export const fact = style({ ...text.s14, color: vars.inkMuted, overflowWrap: 'anywhere' });
+export const fact = style({ ...text.s14, color: vars.inkMuted });
 export const suggestion = style({
   ...text.s14,
   display: 'grid',

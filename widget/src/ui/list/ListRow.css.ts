@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { clamped } from '../theme/clamped.ts';
 import { text } from '../theme/text.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -23,7 +24,8 @@ export const pressable = style({
     },
   },
 });
-export const words = style({ flex: 1, minInlineSize: 0, display: 'grid' });
+export const words = style({ flex: 1, display: 'grid' });
+globalStyle(`${words} > *`, clamped);
 export const title = style({ fontWeight: vars.weightLabel });
 export const note = style({ ...text.s14, color: vars.inkMuted });
 export const trailing = style({

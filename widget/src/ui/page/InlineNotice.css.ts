@@ -21,7 +21,7 @@ export const tones = styleVariants({
   accent: tone(vars.accentSoft, vars.onAccentSoft),
 });
 export const icon = style({ paddingBlockStart: '2px' });
-export const words = style({ flex: '1 1 12rem', minInlineSize: 0 });
+export const words = style({ flex: '1 1 12rem' });
 export const title = style({ fontWeight: vars.weightStrong });
 export const note = style(text.s14);
 export const action = style({

@@ -17,7 +17,6 @@ export const title = style({
   ...text.s32,
   fontWeight: vars.weightStrong,
   flex: 1,
-  minInlineSize: 0,
   textWrap: 'balance',
   '@container': { [wide]: { selectors: { '[data-cover] &': visuallyHidden } } },
 });

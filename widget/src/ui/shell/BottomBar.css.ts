@@ -24,6 +24,7 @@ export const item = style({
   color: vars.inkMuted,
   fontWeight: vars.weightLabel,
   textAlign: 'center',
+  overflowWrap: 'break-word',
   outlineOffset: '-4px',
   ...text.s12,
   lineHeight: vars.leading12,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { notWide, wide } from '../theme/atWidth.ts';
+import { wide } from '../theme/atWidth.ts';
+import { clamped } from '../theme/clamped.ts';
 import { text } from '../theme/text.ts';
 import { vars } from '../theme/vars.css.ts';
 import { maxWidth } from './maxWidth.ts';
@@ -31,11 +32,11 @@ export const top = style({
 });
 export const home = style({ display: 'inline-flex', alignItems: 'center', minBlockSize: vars.target });
 export const title = style({
+  ...clamped,
   ...text.s40,
   fontWeight: vars.weightStrong,
   // Beside the image, never over it.
   maxInlineSize: '60%',
-  overflowWrap: 'anywhere',
 });
 export const trailing = style({ ...text.s14, fontWeight: vars.weightLabel });
 const art = {
@@ -67,5 +68,4 @@ export const compactArt = style({
     ':has([data-over-art]) > div > &': { visibility: 'hidden' },
   },
   objectPosition: 'right top',
-  '@container': { [notWide]: { minInlineSize: 0 } },
 });

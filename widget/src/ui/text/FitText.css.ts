@@ -16,5 +16,5 @@ export const steps = styleVariants({
   24: [figure, { ...text.s24, letterSpacing: vars.trackingFigure }],
   20: [figure, text.s20],
   18: [figure, text.s18],
-  16: [figure, { ...text.s16, whiteSpace: 'normal', overflowWrap: 'anywhere' }],
+  16: [figure, { ...text.s16, whiteSpace: 'normal' }],
 });

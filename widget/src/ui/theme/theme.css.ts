@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { clamped } from './clamped.ts';
 import { vars } from './vars.css.ts';
 import { arabic, dark, fixed, light } from './values.ts';
 
@@ -35,9 +36,11 @@ globalStyle('body', {
   fontWeight: vars.weightText,
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
-  overflowWrap: 'break-word',
+  // Not `break-word`, with which an unbroken text of the server's keeps what it stands in as wide as itself.
+  overflowWrap: 'anywhere',
 });
 globalStyle('h1, h2, h3, h4, b, strong', { fontSize: 'inherit', fontWeight: vars.weightStrong });
+globalStyle('h1, h2, h3', clamped);
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
@@ -48,7 +51,6 @@ globalStyle('button', { background: 'none', border: 0, cursor: 'pointer', textAl
 globalStyle('button:disabled', { cursor: 'default' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('svg, img', { display: 'block', flex: 'none' });
-globalStyle('bdi', { unicodeBidi: 'isolate' });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle(':focus-visible', {
   outline: `${vars.focusRing} solid ${vars.focus}`,

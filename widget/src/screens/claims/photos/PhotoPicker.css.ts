@@ -44,6 +44,6 @@ export const picture = style({
   placeItems: 'center',
   color: vars.inkMuted,
 });
-export const name = style({ ...text.s14, fontWeight: vars.weightLabel, overflowWrap: 'anywhere' });
+export const name = style({ ...text.s14, fontWeight: vars.weightLabel });
 export const state = style({ ...text.s14, color: vars.inkMuted });
 export const problem = style({ ...text.s14, color: vars.critical });

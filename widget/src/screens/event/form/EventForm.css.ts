@@ -15,5 +15,5 @@ export const form = style({
 });
 export const heading = style({ ...text.s20, fontWeight: vars.weightStrong, margin: 0 });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
-export const who = style({ display: 'grid', gap: '2px', overflowWrap: 'anywhere' });
+export const who = style({ display: 'grid', gap: '2px' });
 export const foot = style({ display: 'grid', gap: vars.space3 });

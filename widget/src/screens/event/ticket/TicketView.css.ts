@@ -23,7 +23,6 @@ export const name = style({
   ...text.s20,
   fontWeight: vars.weightStrong,
   margin: 0,
-  overflowWrap: 'anywhere',
 });
 /** White in every theme: what scanners need. */
 export const square = style({
@@ -72,7 +71,7 @@ export const facts = style({
   paddingBlockStart: vars.space5,
 });
 export const term = style({ ...text.s14, color: vars.inkMuted });
-export const answer = style({ ...text.s16, margin: 0, overflowWrap: 'anywhere' });
+export const answer = style({ ...text.s16, margin: 0 });
 export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',

@@ -15,4 +15,4 @@ export const paragraph = style({
   marginBlockEnd: vars.space3,
   whiteSpace: 'pre-line',
 });
-export const leaving = style({ ...text.s14, color: vars.inkMuted, margin: 0, overflowWrap: 'anywhere' });
+export const leaving = style({ ...text.s14, color: vars.inkMuted, margin: 0 });

@@ -42,7 +42,6 @@ export const name = style({
   ...text.s32,
   fontWeight: vars.weightStrong,
   marginBlockStart: 'auto',
-  overflowWrap: 'anywhere',
 });
 export const line = style({ ...text.s16, color: vars.inkMuted });
 export const foot = style({

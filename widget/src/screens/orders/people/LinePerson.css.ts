@@ -10,12 +10,11 @@ export const person = style({
   alignItems: 'center',
   gap: vars.space1,
   maxInlineSize: '100%',
-  margin: 0,
   marginBlockStart: vars.space1,
   paddingInlineStart: vars.space3,
   borderRadius: vars.radiusControl,
   backgroundColor: vars.accentSoft,
   color: vars.onAccentSoft,
 });
-export const name = style({ fontWeight: vars.weightLabel, minInlineSize: 0, overflowWrap: 'anywhere' });
-export const product = style({ ...text.s16, margin: 0, overflowWrap: 'anywhere' });
+export const name = style({ fontWeight: vars.weightLabel });
+export const product = style({ ...text.s16 });

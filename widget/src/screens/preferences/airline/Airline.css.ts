@@ -3,7 +3,7 @@ import { figures, text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space3 });
-export const words = style({ ...text.s16, flex: 1, minInlineSize: 0, margin: 0, overflowWrap: 'anywhere' });
+export const words = style({ ...text.s16, flex: 1, minInlineSize: 0, margin: 0 });
 export const name = style({ ...text.s16, fontWeight: vars.weightLabel, margin: 0 });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
 export const block = style({ display: 'block' });
@@ -14,7 +14,6 @@ export const figure = style({
   ...figures,
   display: 'block',
   fontWeight: vars.weightStrong,
-  overflowWrap: 'anywhere',
 });
 export const actions = style({
   display: 'flex',

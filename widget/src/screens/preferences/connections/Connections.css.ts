@@ -18,7 +18,7 @@ export const card = style({
   blockSize: '100%',
 });
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space3 });
-export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const words = style({ flex: 1, minInlineSize: 0 });
 export const name = style({ ...text.s18, fontWeight: vars.weightStrong, margin: 0 });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
 export const facts = style({
@@ -28,7 +28,6 @@ export const facts = style({
   margin: 0,
   padding: 0,
   flex: 1,
-  overflowWrap: 'anywhere',
 });
 export const trouble = style({ ...text.s14, margin: 0 });
 export const fact = style({ ...text.s14, display: 'flex', alignItems: 'start', gap: vars.space2 });

@@ -28,7 +28,6 @@ export const chip = style({
   borderRadius: vars.radiusPill,
   backgroundColor: vars.surface,
   fontWeight: vars.weightLabel,
-  overflowWrap: 'anywhere',
   transition: `background-color ${vars.motionState} ${vars.ease}`,
   selectors: {
     '&[aria-pressed="true"]': {

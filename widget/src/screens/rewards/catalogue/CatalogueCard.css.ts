@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { clamped } from '../../../ui/theme/clamped.ts';
 import { figures, text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
@@ -17,7 +18,7 @@ export const card = style({
   ':hover': { borderColor: vars.lineControl },
 });
 export const words = style({ display: 'grid', gap: vars.space1, padding: vars.space3 });
-export const name = style({ ...text.s16, fontWeight: vars.weightLabel, overflowWrap: 'anywhere' });
+export const name = style({ ...clamped, ...text.s16, fontWeight: vars.weightLabel });
 export const cost = style({ ...text.s14, ...figures, fontWeight: vars.weightStrong });
 export const progress = style({ display: 'grid', gap: vars.space1, marginBlockStart: vars.space1 });
 export const fact = style({

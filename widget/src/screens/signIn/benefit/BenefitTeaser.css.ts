@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { clamped } from '../../../ui/theme/clamped.ts';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
@@ -26,7 +27,7 @@ export const tile = style({
 /** Wider than its tile: the art has room around what it shows, and that room may go. */
 export const picture = style({ flex: 'none', blockSize: '64px', inlineSize: 'auto', maxInlineSize: 'none' });
 export const words = style({ flex: 1, minInlineSize: 0 });
-export const name = style({ ...text.s16, fontWeight: vars.weightStrong, margin: 0 });
+export const name = style({ ...clamped, ...text.s16, fontWeight: vars.weightStrong, margin: 0 });
 export const line = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
 export const action = style({
   ...text.s14,
