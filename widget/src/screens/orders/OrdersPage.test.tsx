@@ -94,9 +94,9 @@ describe('My Orders', () => {
   it('distinguishes no orders from no matching orders', async () => {
     models.orders.rows.value = [];
     const user = await open();
-    expect(screen.getByText('No orders yet')).toBeTruthy();
+    await screen.findByText('No orders yet');
     act(() => models.orders.setFilters({ text: 'boots' }));
-    expect(screen.getByText('No orders match')).toBeTruthy();
+    await screen.findByText('No orders match');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(models.orders.filters.value).toEqual({});
   });
