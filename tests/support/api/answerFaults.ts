@@ -105,8 +105,6 @@ export const answerFaults = {
   'a huge answer of another type': { answer: () => json(huge), error: bad, content: 'json', status: 200 },
 } as const satisfies Readonly<Record<string, AnswerFault>>;
 
-type FaultName = keyof typeof answerFaults;
-
 /** Whether an answer of this kind is a fault of this call, and not what it may well answer. */
 export function isFaultOf(call: Endpoint, { content, status: seeming }: AnswerFault): boolean {
   const { answerType = 'json', fileType, output, status } = call;

@@ -28,7 +28,8 @@ export function createLosses({ place, session: { profileId, endedBy } }: AppMode
     const id = profileId.value;
     const isWanted = endedBy.value === 'user' || endedBy.value === 'host';
     if (isWanted || (id !== undefined && id !== owner)) clear();
-    owner = id ?? owner;
+    // After a logout nothing of the customer stays in memory.
+    owner = id ?? (isWanted ? undefined : owner);
   });
   const holders = signal(0);
   // The browser asks in its own words: it lets a page add none.

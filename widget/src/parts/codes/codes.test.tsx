@@ -18,6 +18,11 @@ describe('code128', () => {
     expect(code128('KNIT25').startsWith('11010010000')).toBe(true);
   });
 
+  it('is empty for text that is too long for any scanner, as long as a million letters too', () => {
+    expect(code128('M'.repeat(80))).not.toBe('');
+    expect([code128('M'.repeat(81)), code128('Mm1'.repeat(2 ** 18))]).toEqual(['', '']);
+  });
+
   it('is empty for text that a barcode cannot encode', () => {
     expect(code128('日本')).toBe('');
   });

@@ -68,7 +68,8 @@ const open = async (item: CatalogueItem = mug, points = 4000) => {
     toasts: { show: vi.fn() },
   };
   const app = { ...models, shared: (create: unknown) => shared(create) };
-  const deps = createActionDeps(models as never);
+  const losses = { hold: () => () => undefined, note: () => undefined };
+  const deps = createActionDeps({ ...models, shared: () => losses } as never);
   const shared = (create: unknown) => (create === createActionDeps ? deps : undefined);
   await renderPage(RedeemSheet, { props: { item, onClose }, sections: ['rewards'], models: app as never });
   return { ...models, call, onClose };

@@ -9,10 +9,15 @@ import { markPress, takeOver } from './takeOver.ts';
 // shows the form that the server has written into the document (`renderSignIn.tsx`). Customers who are signed in, or who are
 // waiting for a code, see something else than the empty form: for them it stays hidden.
 
-const place = document.getElementById('first-form');
-const form = place?.querySelector('form');
-const isWaiting = createStore().read(storageKeys.attempt) !== undefined;
-if (place && form && readStoredToken() === undefined && !isWaiting) show(place, form);
+start();
+
+/** A function, so that nothing keeps the form, and what was typed into it, once it is gone. */
+function start(): void {
+  const place = document.getElementById('first-form');
+  const form = place?.querySelector('form');
+  const isWaiting = createStore().read(storageKeys.attempt) !== undefined;
+  if (place && form && readStoredToken() === undefined && !isWaiting) show(place, form);
+}
 
 function show(place: HTMLElement, form: HTMLFormElement): void {
   place.hidden = false;
