@@ -26,10 +26,10 @@ export function createLosses({ place, session: { profileId, endedBy } }: AppMode
   let owner = profileId.peek();
   effect(() => {
     const id = profileId.value;
-    const isWanted = endedBy.value === 'user' || endedBy.value === 'host';
+    const isWanted = /user|host/.test(endedBy.value ?? '');
     if (isWanted || (id !== undefined && id !== owner)) clear();
     // After a logout nothing of the customer stays in memory.
-    owner = id ?? (isWanted ? undefined : owner);
+    owner = isWanted ? id : (id ?? owner);
   });
   const holders = signal(0);
   // The browser asks in its own words: it lets a page add none.
