@@ -37,19 +37,21 @@ export const generalConfigSchema = z.object({
 });
 export type GeneralConfig = z.infer<typeof generalConfigSchema>;
 
+export const loginSettingsSchema = z.object({
+  sms: z.boolean(),
+  /** ISO 3166-1 alpha-2: the countries that codes are sent to by SMS. The first is the default of forms. */
+  sms_countries: z.array(z.string()),
+  enumeration: z.enum(['protect', 'reveal']),
+  join: z.boolean(),
+  /** Whether "Keep me signed in" is offered. */
+  keep: z.boolean(),
+  /** Years. */
+  min_age: z.number(),
+  terms_version: z.string(),
+});
+
 export const componentSettingsSchema = z.object({
-  login: z.object({
-    sms: z.boolean(),
-    /** ISO 3166-1 alpha-2: the countries that codes are sent to by SMS. The first is the default of forms. */
-    sms_countries: z.array(z.string()),
-    enumeration: z.enum(['protect', 'reveal']),
-    join: z.boolean(),
-    /** Whether "Keep me signed in" is offered. */
-    keep: z.boolean(),
-    /** Years. */
-    min_age: z.number(),
-    terms_version: z.string(),
-  }),
+  login: loginSettingsSchema,
   check_in: z.object({
     /** The duration of a visit in minutes, from 5 to 180. */
     valid_minutes: z.number(),

@@ -246,6 +246,7 @@ describe('the page', () => {
     expect(JSON.parse(text)).toMatchObject({
       general: { siteMeta: { title: 'My </script> account' }, links: { shop: testShop } },
       language: { default: 'en' },
+      login: { join: true, sms_countries: ['AU'] },
       embed: { allowed_origins: [testShop], require_azp: true },
       serverTime: '2026-11-20T02:30:00.000Z',
     });

@@ -84,6 +84,7 @@ async function page(c: Context, deps: Deps, shell: BuiltPage | undefined): Promi
   const { files } = shell;
   const form = files === undefined || !showsEmptyForm(c, shown) ? '' : paintForm(files, { ...shown, config });
   const content = {
+    page: shown.page,
     language,
     config,
     allowedOrigins: embedOrigins,

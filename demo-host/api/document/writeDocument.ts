@@ -1,8 +1,11 @@
+import type { PageId } from '#contract/portalPages.ts';
 import type { Config, Language } from '#contract/reference.ts';
 import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { publicFile } from './publicFile.ts';
 
 interface Content {
+  /** `undefined` where the address alone does not decide it. */
+  readonly page: PageId | undefined;
   readonly language: Language;
   /** `undefined` if it could not be read: the portal then starts with its built-in defaults. */
   readonly config: Config | undefined;
@@ -30,13 +33,15 @@ const beginning = /<head>(\s*<meta charset[^>]*>)?(\s*<meta name="color-scheme"[
  * scheme of the first paint, because a white frame in a dark page flashes.
  */
 export function writeDocument(shell: string, content: Content): string {
-  const { config, allowedOrigins, pageFiles, firstView, now } = content;
+  const { page, config, allowedOrigins, pageFiles, firstView, now } = content;
   const meta = config?.general.siteMeta;
   const title = meta?.title || 'My account';
   const description = meta?.description || 'Manage your profile, transactions and more';
   const boot = {
     general: config?.general,
     language: config?.language,
+    // The form must not grow once the configuration is there: what was typed before would be in another one.
+    login: page === 'signIn' ? config?.component_settings.login : undefined,
     embed: { allowed_origins: allowedOrigins, require_azp: config?.component_settings.embed.require_azp },
     serverTime: now.toISOString(),
   };

@@ -13,8 +13,27 @@ if (typeof document !== 'undefined') {
 }
 
 // Loading a chunk for the first time may take longer than the default second on a busy machine.
-if (typeof document !== 'undefined')
-  (await import('@testing-library/react')).configure({ asyncUtilTimeout: 8000 });
+if (typeof document !== 'undefined') {
+  const { configure, getConfig } = await import('@testing-library/react');
+  const { asyncWrapper } = getConfig();
+  configure({
+    asyncUtilTimeout: 8000,
+    // A wait ends the act environment for its time: an act() around it then warns, but only on a busy machine.
+    asyncWrapper: async (run) => {
+      if (await isActing()) throw new Error('a wait inside act(): wait first, then act');
+      return await asyncWrapper(run);
+    },
+  });
+}
+
+/** Whether an act() is open now; React tells this only by an internal field of its development build. */
+async function isActing(): Promise<boolean> {
+  const internals: unknown = Reflect.get(
+    await import('react'),
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  );
+  return (internals as { actQueue: unknown }).actQueue !== null;
+}
 
 // An unexpected console.error fails the test. A test that expects one mocks console.error itself.
 let unexpected: unknown[][] = [];

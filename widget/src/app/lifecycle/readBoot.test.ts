@@ -15,6 +15,7 @@ afterEach(() => document.body.replaceChildren());
 const defaults = {
   general: defaultGeneral,
   language: defaultConfig.language,
+  login: defaultConfig.component_settings.login,
   allowedOrigins: [],
   serverTimeMs: undefined,
 };
@@ -30,18 +31,20 @@ describe('readBoot', () => {
     'null',
     '[]',
     '12',
-    '{"general":12,"embed":{"allowed_origins":"*"},"language":[],"serverTime":5}',
+    '{"general":12,"embed":{"allowed_origins":"*"},"language":[],"login":{"sms":1},"serverTime":5}',
   ])('has defaults for %j', (text) => {
     write(text);
     expect(readBoot(document)).toEqual(defaults);
   });
 
   it('drops only the invalid part', () => {
+    const login = { ...defaultConfig.component_settings.login, keep: true };
     const general = { ...defaultGeneral, tenant: { handle: 'hp', name: 'Harbour & Pine' } };
     write(
       JSON.stringify({
         general,
         language: { default: 'xx' },
+        login,
         embed: { allowed_origins: ['https://shop.example'] },
         serverTime: '2026-11-20T02:30:00Z',
       }),
@@ -49,6 +52,7 @@ describe('readBoot', () => {
     expect(readBoot(document)).toEqual({
       general,
       language: defaultConfig.language,
+      login,
       allowedOrigins: ['https://shop.example'],
       serverTimeMs: Date.parse('2026-11-20T02:30:00Z'),
     });

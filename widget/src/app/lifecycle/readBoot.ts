@@ -4,6 +4,7 @@ import {
   type GeneralConfig,
   generalConfigSchema,
   languageSchema,
+  loginSettingsSchema,
 } from '../../../contract/reference.ts';
 import { defaultConfig, defaultGeneral } from '../../core/config/defaultConfig.ts';
 import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
@@ -12,6 +13,8 @@ import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 export interface BootData {
   readonly general: GeneralConfig;
   readonly language: Config['language'];
+  /** With it the sign-in page is complete at once. */
+  readonly login: Config['component_settings']['login'];
   readonly allowedOrigins: readonly string[];
   /** Unix milliseconds. */
   readonly serverTimeMs: number | undefined;
@@ -29,6 +32,7 @@ export function readBoot(document: Document): BootData {
   return {
     general: generalConfigSchema.safeParse(parts['general']).data ?? defaultGeneral,
     language: languagePart.safeParse(parts['language']).data ?? defaultConfig.language,
+    login: loginSettingsSchema.safeParse(parts['login']).data ?? defaultConfig.component_settings.login,
     // Denied by default: without a list no page may embed the portal.
     allowedOrigins: embedPart.safeParse(parts['embed']).data?.allowed_origins ?? [],
     serverTimeMs: time === undefined ? undefined : parseTimestamp(time),

@@ -11,16 +11,23 @@ export interface ConfigDeps {
   readonly now: () => number;
   readonly log: (error: ApiError) => void;
   /** The parts that were delivered with the page. */
-  readonly boot: { readonly general: GeneralConfig; readonly language: Config['language'] };
+  readonly boot: {
+    readonly general: GeneralConfig;
+    readonly language: Config['language'];
+    readonly login: Config['component_settings']['login'];
+  };
   readonly allowedOrigins: readonly string[];
 }
 
 const Model = createModel((deps: ConfigDeps): ConfigModel => {
+  const { general, language, login } = deps.boot;
   const fallback: Config = {
     ...defaultConfig,
-    ...deps.boot,
+    general,
+    language,
     component_settings: {
       ...defaultConfig.component_settings,
+      login,
       embed: { ...defaultConfig.component_settings.embed, allowed_origins: [...deps.allowedOrigins] },
     },
   };

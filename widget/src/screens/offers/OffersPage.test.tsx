@@ -61,6 +61,14 @@ const forStaff = (more: Partial<Benefit> = {}): Benefit => ({
 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const next = async () => await waitFor(() => sent.at(-1) ?? expect.fail('nothing was sent'));
+const answer = async (body: unknown) => {
+  const call = await next();
+  await act(async () => call.answer(body));
+};
+const refuse = async (error: ApiError) => {
+  const call = await next();
+  await act(async () => call.refuse(error));
+};
 const refused = (code: string) => new ApiError({ status: 422, body: { code } });
 
 describe('activation', () => {
@@ -138,7 +146,7 @@ describe('a claim', () => {
     const missing = [{ code: 'birthday_missing', href: '/profile#birthday' }];
     const claimable = [{ ...sampleClaimable, eligible: false, missing }];
     models.account.benefits.data.value = { data: [], meta: { claimable } };
-    await act(async () => (await next()).refuse(refused('validation_failed')));
+    await refuse(refused('validation_failed'));
     const dialog = await screen.findByRole('dialog');
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Something is still missing');
     const link = within(dialog).getByRole('link', { name: 'Needs your birthday in My Details' });
@@ -209,7 +217,7 @@ describe('the screen for staff', () => {
     await user.click(button('Not now'));
     await user.click(button('Start without holding'));
     await user.click(button('Yes, start'));
-    await act(async () => (await next()).answer({ data: live }));
+    await answer({ data: live });
     expect(screen.getByText('3:00')).toBeTruthy();
   });
 

@@ -54,7 +54,16 @@ describe('what was done in one form', () => {
     expect([after.field.value, typed.mock.calls, document.activeElement]).toEqual(['', [], document.body]);
   });
 
-  it('does not go into a form with other controls', () => {
+  it('goes into a form with fewer controls', () => {
+    const [before, after] = [partsOf('#before'), partsOf('#after')];
+    before.field.value = 'maren@example.com';
+    before.box.checked = true;
+    after.box.remove();
+    takeOver(before.form, after.form, before.field);
+    expect([after.field.value, document.activeElement]).toEqual(['maren@example.com', after.field]);
+  });
+
+  it('does not go into controls of another kind', () => {
     const [before, after] = [partsOf('#before'), partsOf('#after')];
     before.field.value = 'maren@example.com';
     after.field.type = 'tel';

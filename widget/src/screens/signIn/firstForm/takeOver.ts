@@ -6,26 +6,34 @@ export function markPress({ target }: Event): void {
 }
 
 /**
- * Brings what was typed, chosen and pressed in one form into another with the same controls in the same order; a form with other
- * controls stays as it is.
+ * Brings what was typed, chosen and pressed in one form into another. Controls belong together by their kind, and their number
+ * among those of their kind; what the other form does not have is dropped.
  *
  * @param focused the control of the first form that had the focus
  */
 export function takeOver(from: HTMLFormElement, to: HTMLFormElement, focused: Element | null): void {
-  const [before, controls] = [[...from.elements], [...to.elements]];
-  if (namesOf(before) !== namesOf(controls)) return;
-  before.forEach((old, at) => {
-    const control = controls[at];
-    if (!(control instanceof HTMLElement)) return;
+  const controls = byKind(to);
+  for (const [kind, old] of byKind(from)) {
+    const control = controls.get(kind);
+    if (!(control instanceof HTMLElement)) continue;
     if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) copyInput(old, control);
     if (old === focused) control.focus({ preventScroll: true });
     // Once React knows what was typed.
     if (old.hasAttribute(PRESSED)) setTimeout(() => control.click());
-  });
+  }
 }
 
-const namesOf = (controls: readonly Element[]) =>
-  controls.map((control) => `${control.tagName} ${control.getAttribute('type') ?? ''}`).join();
+/** The controls of a form under names such as `email 0` and `button 1`. */
+function byKind(form: HTMLFormElement): ReadonlyMap<string, Element> {
+  const named = new Map<string, Element>();
+  for (const control of form.elements) {
+    const type = control.getAttribute('type') ?? '';
+    let at = 0;
+    while (named.has(`${type} ${at}`)) at += 1;
+    named.set(`${type} ${at}`, control);
+  }
+  return named;
+}
 
 function copyInput(old: HTMLInputElement, control: HTMLInputElement): void {
   if (old.checked !== control.checked) control.click();
