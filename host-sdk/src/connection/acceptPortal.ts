@@ -50,7 +50,12 @@ export function acceptPortal(options: AcceptOptions): (again?: boolean) => void 
     if (!source || source !== frame.contentWindow) return;
     const { data } = event;
     const isOurs = from === origin;
-    if (!isFromPortal(data) || data.i !== instance || (isOurs && data.t === 'hello' && seen.has(data.n)))
+    // `painted` is said before the first hello: from then on the portal tells its own height.
+    if (
+      !isFromPortal(data) ||
+      data.i !== instance ||
+      (isOurs && (data.t === 'painted' ? link : seen.has(data.n)))
+    )
       return void (stats.ignored += 1);
     if (!isOurs) return options._onWrongOrigin(from);
     if (data.t === 'painted') return options._onPainted(data.h);

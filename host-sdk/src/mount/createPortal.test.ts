@@ -185,6 +185,14 @@ describe('the place of the frame', () => {
     expect(frame().style.height).toBe(height);
   });
 
+  it('has the height of the portal, once it is there, whatever is told late', async () => {
+    const { mock } = await connected();
+    mock.emit('size', { height: 900 });
+    await vi.waitFor(() => expect(frame().style.height).toBe('900px'));
+    paint({ h: 0 });
+    expect(frame().style.height).toBe('900px');
+  });
+
   it('B1 is not shown for a page of another origin in the frame', () => {
     mount();
     paint({}, 'https://evil.example');

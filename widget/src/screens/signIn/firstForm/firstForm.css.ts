@@ -3,7 +3,8 @@ import { vars } from '../../../ui/theme/vars.css.ts';
 
 // The server's sign-in page in place of the outline (app/firstView/firstView.css.ts), in the styles of the page itself.
 
-const shown = '#first-view[data-form]';
+// Code that can't be fetched (`data-failed`) leaves the words about that alone.
+const shown = '#first-view[data-form]:not([data-failed])';
 
 globalStyle(shown, { position: 'static', overflow: 'visible' });
 globalStyle(`${shown} > :not(#first-form)`, { display: 'none' });

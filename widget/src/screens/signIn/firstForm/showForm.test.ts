@@ -39,6 +39,22 @@ it('brings what was typed into the form that the portal shows in its place, and 
 });
 
 it.each([
+  ['tells the page around it that the form is painted', true, 1],
+  ['tells nothing about a form that the portal has replaced before it was painted', false, 0],
+])('%s', async (_name, stays, times) => {
+  const reportPainted = vi.fn();
+  vi.doMock('./reportPainted.ts', () => ({ reportPainted }));
+  let paint: FrameRequestCallback = () => undefined;
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => ((paint = callback), 0));
+  await isShown();
+  if (!stays) document.getElementById('first-view')?.remove();
+  paint(0);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reportPainted).toHaveBeenCalledTimes(times);
+  vi.doUnmock('./reportPainted.ts');
+});
+
+it.each([
   ['has a login in this tab', () => keepLogin(false, sessionStorage)],
   ['has a login that is kept', () => keepLogin(true, localStorage)],
   [

@@ -3,7 +3,7 @@ import { createStore } from '../../../lib/storage/createStore.ts';
 import { storageKeys } from '../../../lib/storage/storageKeys.ts';
 import './firstForm.css.ts';
 import { reportPainted } from './reportPainted.ts';
-import { markPress, takeOver } from './takeOver.ts';
+import { forgetPress, markPress, takeOver } from './takeOver.ts';
 
 // A script of its own, which only the document of the sign-in page names. It runs before the portal's code has been loaded, and
 // shows the form that the server has written into the document (`renderSignIn.tsx`). Customers who are signed in, or who are
@@ -23,6 +23,7 @@ function show(place: HTMLElement, form: HTMLFormElement): void {
   place.hidden = false;
   place.parentElement?.setAttribute('data-form', '');
   place.addEventListener('click', markPress);
+  place.addEventListener('input', forgetPress);
   let focused: Element | null = null;
   place.addEventListener('focusin', ({ target }) => (focused = target as Element));
   // Later, because in some browsers the removal of the element is a loss of the focus too.
@@ -42,6 +43,8 @@ function show(place: HTMLElement, form: HTMLFormElement): void {
   // The callback runs before the paint of its frame, and the timer after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
+      // The portal came first: its own height counts. A hidden frame has no frames of animation.
+      if (!place.isConnected) return;
       const boot = document.getElementById('portal-boot')?.textContent ?? '';
       reportPainted(boot, place.getBoundingClientRect().height);
     }),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { markPress, takeOver } from './takeOver.ts';
+import { forgetPress, markPress, takeOver } from './takeOver.ts';
 
 const controls =
   '<input type="email"><input type="checkbox"><button type="submit">Continue</button><button type="button">Other</button>';
@@ -52,6 +52,36 @@ describe('what was done in one form', () => {
     after.field.addEventListener('input', typed);
     takeOver(before.form, after.form, null);
     expect([after.field.value, typed.mock.calls, document.activeElement]).toEqual(['', [], document.body]);
+  });
+
+  it('does not replace what was filled in meanwhile, unless something else was typed', () => {
+    const [before, after] = [partsOf('#before'), partsOf('#after')];
+    after.field.value = 'maren@example.com';
+    after.box.checked = true;
+    takeOver(before.form, after.form, null);
+    expect([after.field.value, after.box.checked]).toEqual(['maren@example.com', true]);
+    before.field.value = 'layla@example.com';
+    takeOver(before.form, after.form, null);
+    expect(after.field.value).toBe('layla@example.com');
+  });
+
+  it.each([
+    ['typing goes on', 'input', []],
+    ['another button is pressed', 'click', ['other']],
+  ] as const)('is not pressed if %s after the press', async (_what, event, expected) => {
+    const [before, after] = [partsOf('#before'), partsOf('#after')];
+    const pressed: string[] = [];
+    after.send.addEventListener('click', (given) => (given.preventDefault(), pressed.push('send')));
+    after.other.addEventListener('click', () => pressed.push('other'));
+    before.form.addEventListener('click', markPress);
+    before.form.addEventListener('input', forgetPress);
+    before.send.addEventListener('click', (given) => given.preventDefault());
+    before.send.click();
+    const next = event === 'input' ? before.field : before.other;
+    next.dispatchEvent(new Event(event, { bubbles: true }));
+    takeOver(before.form, after.form, null);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pressed).toEqual(expected);
   });
 
   it('goes into a form with fewer controls', () => {

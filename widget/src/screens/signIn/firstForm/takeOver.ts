@@ -1,8 +1,17 @@
 const PRESSED = 'aria-busy';
 
-/** Remembers the button that was pressed before anything could act on it. */
-export function markPress({ target }: Event): void {
-  if (target instanceof Element) target.closest('button')?.setAttribute(PRESSED, 'true');
+/** Remembers the button that was pressed last before anything could act on it. */
+export function markPress(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (button === null) return;
+  forgetPress(event);
+  button.setAttribute(PRESSED, 'true');
+}
+
+/** Something was typed or chosen after the press, which nothing has acted on: what is not complete must not be sent. */
+export function forgetPress({ target }: Event): void {
+  const form = target instanceof Element ? target.closest('form') : null;
+  for (const button of form?.querySelectorAll('button') ?? []) button.removeAttribute(PRESSED);
 }
 
 /**
@@ -36,8 +45,9 @@ function byKind(form: HTMLFormElement): ReadonlyMap<string, Element> {
 }
 
 function copyInput(old: HTMLInputElement, control: HTMLInputElement): void {
-  if (old.checked !== control.checked) control.click();
-  if (old.value === control.value) return;
+  // What was not touched must not replace what the host has filled in meanwhile.
+  if (old.checked !== old.defaultChecked && old.checked !== control.checked) control.click();
+  if (old.value === old.defaultValue || old.value === control.value) return;
   // React has replaced the property of the element by one that hides changes from it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, old.value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
