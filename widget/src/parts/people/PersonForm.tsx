@@ -21,7 +21,6 @@ import { errorKeyOf } from '../formErrors/errorKeyOf.ts';
 import { RequestErrorNotice } from '../formErrors/RequestErrorNotice.tsx';
 import { useForm } from '../forms/useForm.tsx';
 import { DayMonthSelects } from './DayMonthSelects.tsx';
-import { personDraft } from './personDraft.ts';
 import { personFormSchema, type PersonValues } from './personFormSchema.ts';
 
 const ERROR_KEYS = {
@@ -47,6 +46,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 interface PersonFormProps {
+  /** The name of its draft. */
+  readonly draft: string;
   /** To be changed; without one a new person is added. */
   readonly person?: Connection | undefined;
   readonly onSaved: (person: Connection) => void;
@@ -78,10 +79,10 @@ const initialOf = (person: Connection | undefined): PersonValues => ({
   consent: false,
 });
 
-function usePersonForm({ person, kinds, onSaved }: FieldsProps) {
+function usePersonForm({ draft: name, person, kinds, onSaved }: FieldsProps) {
   const app = useApp();
   const { t } = useTranslation();
-  const draft = useDraft<PersonValues>(personDraft(person));
+  const draft = useDraft<PersonValues>(name);
   const [initial] = useState(() => draft.read() ?? initialOf(person));
   const saved = initialOf(person);
   const save = useAction(savePerson(app, person?.id));

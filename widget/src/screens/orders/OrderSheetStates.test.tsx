@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 
 const slow = { timeout: 12000 };
 const long = { timeout: 60000 };
@@ -38,7 +39,9 @@ async function open(number: string) {
       .requests()
       .filter(({ method, path }) => method !== 'GET' && /connections|list-item/.test(path))
       .map(({ method, path }) => `${method} ${path.replaceAll(/\d+/g, '…')}`);
-  return { ...portal, sheet, press, ask, sent };
+  const { models } = portal.portal;
+  const drafts = () => [...models.shared(createUnsaved).peek().keys()];
+  return { ...portal, models, order, sheet, press, ask, sent, drafts };
 }
 
 it('shows whom a line was for, takes it back, and gives it to that person again', long, async () => {
@@ -92,6 +95,42 @@ it('adds a person who is not there yet, for whom it was', long, async () => {
   await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Zoë');
   await press('Save', dialog);
   await sheet.findByText('For Zoë', {}, slow);
+});
+
+const question = { name: 'Who was this for?' };
+
+it('keeps a person who is typed for a line with that line, until it is closed', long, async () => {
+  const { user, models, order, press, ask, drafts } = await open('R-1043');
+  const dialog = await ask();
+  await press(/^Someone new/, dialog);
+  await user.type(await dialog.findByRole('textbox', { name: /First name/ }, slow), 'Zoë');
+  expect(drafts()).toEqual([expect.stringMatching(/^assign:\d+$/)]);
+  await act(async () => await models.session.logout('expired'));
+  await screen.findByText('Your last changes may not have been saved', {}, slow);
+  const shown: (string | null)[] = [];
+  const { showModal } = HTMLDialogElement.prototype;
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    shown.push(this.querySelector('h2')?.textContent ?? null);
+    showModal.call(this);
+  });
+  const token = await world.signIn('maren@example.com');
+  act(() => void models.session.adopt({ token } as never));
+  const again = within(await screen.findByRole('dialog', question, slow));
+  await again.findByDisplayValue('Zoë', {}, slow);
+
+  // Where the order is there at once, its own dialog is still below.
+  act(() => models.navigate('/preference'));
+  await screen.findByRole('button', { name: 'Add a person' }, slow);
+  await act(async () => await vi.dynamicImportSettled());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => models.navigate('/transactions'));
+  await screen.findAllByText(/R-1043/, {}, slow);
+  shown.length = 0;
+  act(() => models.navigate(`/transactions?id=${order.id}`));
+  const reopened = within(await screen.findByRole('dialog', question, slow));
+  expect(shown).toEqual(['Order R-1043', question.name]);
+  await press('Close', reopened);
+  expect(drafts()).toEqual([]);
 });
 
 it('gives the receipt as a PDF and as a page, and mails it once a press', long, async () => {

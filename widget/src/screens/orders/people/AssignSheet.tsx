@@ -8,7 +8,7 @@ import { useApp } from '../../../core/app/useApp.ts';
 import { connectionDefinitions } from '../../../core/connections/connectionDefinitions.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
-import { personDraft } from '../../../parts/people/personDraft.ts';
+import { assignDraft } from '../../../parts/people/personDraft.ts';
 import { PersonForm } from '../../../parts/people/PersonForm.tsx';
 import { fullNameOf, matchesConnection, SEARCH_FROM } from '../../../parts/people/personName.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -33,13 +33,14 @@ export function AssignSheet({ item, orderId, onClose }: AssignSheetProps) {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
-  const [isNew, setNew] = useState(false);
-  const draft = useDraft(personDraft(undefined));
-  const assigning = useAssign(item, orderId, onClose);
+  const name = assignDraft(item);
+  const draft = useDraft(name);
+  const [isNew, setNew] = useState(() => draft.read() !== undefined);
   const close = () => {
     draft.clear();
     onClose();
   };
+  const assigning = useAssign(item, orderId, close);
   const definitions = account.open(connectionDefinitions);
   useEffect(() => void definitions.load(), [definitions]);
   return (
@@ -51,6 +52,7 @@ export function AssignSheet({ item, orderId, onClose }: AssignSheetProps) {
         <AssignFailed assigning={assigning} />
         {isNew ? (
           <PersonForm
+            draft={name}
             onSaved={(person) => {
               // If noting it fails, the person is there to be chosen.
               setNew(false);

@@ -6,8 +6,10 @@ import type { TransactionItem } from '../../../../contract/transactions.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { releaseLine } from '../../../core/connections/lineActions.ts';
+import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
 import { useOrders } from '../../../core/orders/useOrders.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
+import { assignDraft } from '../../../parts/people/personDraft.ts';
 import { firstNameOf } from '../../../parts/people/personName.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
@@ -26,11 +28,17 @@ interface LinePersonProps {
 /** Whom a line of an order was for: asks, shows, takes it back. */
 export function LinePerson({ item, orderId }: LinePersonProps) {
   useSignals();
-  const { account, connectivity } = useApp();
+  const { account, connectivity, shared } = useApp();
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { connections } = account;
   useEffect(() => void connections.load(), [connections]);
+  const unsaved = shared(createUnsaved);
+  const draft = assignDraft(item);
+  // Once the order's own dialog is open, which would be above this one otherwise.
+  useEffect(() => {
+    if (unsaved.peek().has(draft)) setOpen(true);
+  }, [unsaved, draft]);
   if (item.list_item)
     return <ForPerson item={item} orderId={orderId} connectionId={item.list_item.connection_id} />;
   return (

@@ -18,7 +18,8 @@ export function PersonSheet({ person, onClose }: PersonSheetProps) {
   useSignals();
   const { toasts } = useApp();
   const { t } = useTranslation();
-  const draft = useDraft(personDraft(person));
+  const draftName = personDraft(person);
+  const draft = useDraft(draftName);
   const close = () => {
     draft.clear();
     onClose();
@@ -27,6 +28,7 @@ export function PersonSheet({ person, onClose }: PersonSheetProps) {
   return (
     <Sheet open onClose={close} title={title} closeLabel={t('app.close')}>
       <PersonForm
+        draft={draftName}
         person={person}
         onSaved={(saved) => {
           const name = firstNameOf(saved);
