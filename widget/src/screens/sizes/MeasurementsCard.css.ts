@@ -20,6 +20,8 @@ export const head = style({
   paddingBlock: vars.space3,
   fontWeight: vars.weightLabel,
   borderRadius: vars.radiusCard,
+  // Inset, because the heading around it would clip it.
+  outlineOffset: '-2px',
 });
 export const words = style({ display: 'grid' });
 export const note = style({ ...text.s14, color: vars.inkMuted, fontWeight: vars.weightText });
