@@ -8,6 +8,7 @@ import { spoilTexts } from '#tests/support/api/spoilTexts.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import type { BrowserWindow, Role, Tab } from '#tests/support/browser/driver.ts';
 import { settle } from '#tests/support/render/settle.ts';
+import { findCuts } from './findCuts.ts';
 import { findOverflow } from './findOverflow.ts';
 import { nameOf, say } from './nameOf.ts';
 import { openWorld } from './openWorld.ts';
@@ -192,14 +193,15 @@ async function findAtWidths(tab: Tab, what: string): Promise<readonly string[]> 
   for (const width of [320, 1280]) {
     await tab.resize(width, 800);
     await tab.run(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))), 0);
-    found.push(...(await findOverflow(tab)).map((fault) => `${what} at ${width} px: ${fault}`));
+    const faults = [...(await findOverflow(tab)), ...(await findCuts(tab))];
+    found.push(...faults.map((fault) => `${what} at ${width} px: ${fault}`));
   }
   await tab.resize(320, 800);
   return found;
 }
 
 it.each(['en', 'ar'] as const)(
-  'W9 in %s no page scrolls sideways and no control leaves it by texts of 1,000 letters',
+  'W9 in %s no page scrolls sideways, no control leaves it and no amount breaks by texts of 1,000 letters',
   { ...anyEngine, timeout: 240000 },
   async (language) => {
     const { window, tab, token } = await open();

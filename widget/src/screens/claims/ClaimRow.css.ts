@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { figures, text } from '../../ui/theme/text.ts';
+import { amount, figures, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const row = style({ padding: vars.space4 });
@@ -9,7 +9,7 @@ export const title = style({
   fontWeight: vars.weightStrong,
   margin: 0,
 });
-export const total = style({ ...text.s16, ...figures, fontWeight: vars.weightStrong });
+export const total = style({ ...text.s16, ...amount, fontWeight: vars.weightStrong });
 export const line = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
 export const state = style({
   display: 'flex',

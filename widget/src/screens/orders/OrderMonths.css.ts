@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { text } from '../../ui/theme/text.ts';
+import { amount, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const month = style({
@@ -16,7 +16,7 @@ export const head = style({
   marginBlockEnd: vars.space2,
 });
 export const title = style({ ...text.s16, fontWeight: vars.weightStrong });
-export const total = style({ ...text.s14, color: vars.inkMuted, fontVariantNumeric: 'tabular-nums' });
+export const total = style({ ...text.s14, ...amount, color: vars.inkMuted });
 export const more = style({
   display: 'grid',
   justifyItems: 'center',

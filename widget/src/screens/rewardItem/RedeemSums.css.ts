@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { figures, text } from '../../ui/theme/text.ts';
+import { amount, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const sums = style({ margin: 0 });
@@ -11,5 +11,5 @@ export const row = style({
   paddingBlock: vars.space2,
   borderBlockEnd: `1px solid ${vars.line}`,
 });
-export const figure = style({ ...figures, margin: 0, fontWeight: vars.weightStrong });
+export const figure = style({ ...amount, margin: 0, fontWeight: vars.weightStrong });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0, marginBlockStart: vars.space3 });

@@ -10,5 +10,5 @@ export const header = style({
   marginBlockEnd: vars.space3,
 });
 export const title = style({ ...text.s20, fontWeight: vars.weightStrong });
-export const count = style({ color: vars.inkMuted, fontVariantNumeric: 'tabular-nums' });
+export const count = style({ flex: 'none', color: vars.inkMuted, fontVariantNumeric: 'tabular-nums' });
 export const action = style({ ...text.s14, marginInlineStart: 'auto', flex: 'none' });

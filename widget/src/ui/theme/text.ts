@@ -14,3 +14,6 @@ export const text = {
 
 /** Tabular figures, so that columns align. */
 export const figures = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/** An amount beside words in a row: the words wrap before it does, and it wraps before it is wider than the row. */
+export const amount = { ...figures, overflowWrap: 'break-word', maxInlineSize: '80%' } as const;
