@@ -20,7 +20,7 @@ export interface PageFiles {
   >;
   /** Files of texts, by language and section. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What a portal in a frame loads too: the bridge. */
+  /** Files that a portal in a frame loads as well: the bridge. */
   readonly frame: Files;
 }
 

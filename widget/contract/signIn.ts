@@ -206,3 +206,14 @@ export const postAuthSearchById = endpoint({
   status: [200],
   errors: ['validation_failed', 'rate_limited'],
 });
+
+/**
+ * @returns the name of a look of the sign-in page, by which the build keeps its markup and a server finds it: a letter for each thing
+ * that it has, in the order `k`eep, `s`ms, in a `f`rame
+ */
+export const lookOf = ({
+  keep,
+  sms,
+  embedded,
+}: Readonly<Record<'keep' | 'sms' | 'embedded', boolean>>): string =>
+  `${keep ? 'k' : ''}${sms ? 's' : ''}${embedded ? 'f' : ''}`;

@@ -1,4 +1,5 @@
 import type { Config, Language } from '#contract/reference.ts';
+import { lookOf } from '#contract/signIn.ts';
 import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { publicFile } from './publicFile.ts';
 import type { PageFiles } from './readShell.ts';
@@ -18,9 +19,7 @@ interface Shown {
 export function paintForm({ form }: PageFiles, { language, embedded, config }: Shown): string {
   if (config === undefined) return '';
   const { general, component_settings: settings } = config;
-  const { keep, sms } = settings.login;
-  const look = `${keep ? 'k' : ''}${sms ? 's' : ''}${embedded ? 'f' : ''}`;
-  const html = form?.html[language]?.[look];
+  const html = form?.html[language]?.[lookOf({ ...settings.login, embedded })];
   if (form === undefined || html === undefined) return '';
   const words = general.texts[language];
   const [heading, line] = [
