@@ -42,7 +42,7 @@ function switchPart(
     await until(() => control(scope(), label) !== undefined);
     before = isOn();
     await press(scope, label);
-    // What is pressed in quick succession is sent together.
+    // Changes in quick succession are sent together.
     await pass(500);
   };
   return {

@@ -76,7 +76,7 @@ describe('typed text', () => {
       expect(screen.queryByDisplayValue(value)).toBeNull();
       await signInAs(EMAIL);
       expect((await findField(editor)).value).toBe(value);
-      // What it names is back.
+      // All text that it names is back.
       await waitFor(() => expect(notice()).toBeNull(), slow);
       expect(asks()).toBe(true);
       // The next test has the same window.

@@ -6,7 +6,7 @@ export interface Editor {
   /** The beginning of the names of its drafts. */
   readonly draft: string;
   readonly path: string;
-  /** What the page is called where what was not saved is named. */
+  /** The page's name in the message about unsaved text. */
   readonly page: string;
   /** The button that opens it. */
   readonly button: string;

@@ -4,7 +4,7 @@ import type { Counted } from '#tests/support/world/count.ts';
 export interface Share {
   /** Seconds of a calm machine with two cores, beside two other suites. They are printed, and nothing fails by them. */
   readonly seconds: number;
-  /** What does not depend on the machine, and fails the suite when it is exceeded. What is not named may not happen at all. */
+  /** Limits that do not depend on the machine; exceeding one fails the suite. The limit of a cost that is not named is 0. */
   readonly counts?: Partial<Readonly<Record<Counted, number>>>;
 }
 

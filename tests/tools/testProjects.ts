@@ -7,7 +7,7 @@ const browserLike = {
   plugins: [react(), vanillaExtractPlugin(), localeSections()],
 };
 
-/** What is tested with the reference API behind it, or with what only Node's own realm has, wants a process of its own. */
+/** Tests that need the reference API, or objects of Node's own realm, need a process of their own. */
 const inProcess = [
   'widget/src/**/*States.test.tsx',
   'widget/src/screens/profile/{DevicesSection,account/AccountSection}.test.tsx',

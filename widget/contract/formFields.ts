@@ -6,7 +6,7 @@ declare const URL: new (text: string) => { readonly hostname: string };
 // Fields as people type them: what the portal's forms check, and what is sent. The message of an issue is the code by which the
 // server refuses the same field (`required`, `invalid`, `too_long`).
 
-/** What is too long is not looked at further: the pattern takes seconds for a hundred kilobytes of dots. */
+/** The most characters of an address. A longer one is refused before the pattern, which takes seconds for 100 kB of dots. */
 export const MAX_EMAIL = 254;
 /** Characters of quotes, comments, routes, and invisible ones: with them a mail header could read an address as two. */
 const refused = '\\s\\p{C}@"(),:;<>[\\]%\\\\';

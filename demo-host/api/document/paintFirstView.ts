@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /**
- * What a person sees until the portal's code has run: cover, title and empty cards in the place of the page's own. The portal
- * removes it together with the first paint of the page, or shows its words about code that could not be fetched
+ * The outline of a page, shown until the portal's code has run: cover, title and empty cards in the place of the page's own. The
+ * portal removes it together with the first paint of the page, or shows its words about code that could not be fetched
  * (widget/src/app/firstView).
  *
  * Pages without the shell get no title: a customer who is signed in already is led from the sign-in page to Home.

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
-/** What the build writes down about the files of its pages (widget/build/pageFiles.ts). */
+/** The build's list of the files of its pages (widget/build/pageFiles.ts). */
 const pageFilesSchema = z.object({
   pages: z.record(
     z.string(),

@@ -47,7 +47,7 @@ export function spoilTexts(
     const entries = Object.entries(value).map(([key, each]) => [key, replace(each, `${at}.${key}`)] as const);
     return Object.fromEntries(entries);
   };
-  // What the schema refuses has its own value again: a status, for example, is one of a list.
+  // A text that the schema refuses, such as a status, which is one of a list, gets its own value back.
   for (;;) {
     fields = 0;
     const spoiled = replace(body, '');

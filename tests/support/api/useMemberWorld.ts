@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startApiWorld, type ApiWorld } from './apiWorld.ts';
 
-/** What is there once the first test runs. */
+/** The world of a file's tests. It is ready when the first of them runs. */
 export interface MemberWorld {
   readonly world: ApiWorld;
   /** A session token of the demo's first customer. */

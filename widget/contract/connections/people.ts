@@ -11,7 +11,7 @@ const idParams = z.object({ id: numericIdParamSchema });
 /** The most people that one customer can have. Programmes do not count. */
 export const MOST_PEOPLE = 20;
 
-/** What a connection can be: a kind of relation, or a programme. */
+/** A kind of connection: a relation, such as child, or a programme. */
 export const connectionDefinitionSchema = z.object({
   id: idSchema,
   handle: handleSchema,

@@ -24,7 +24,7 @@ export interface RunWatch {
   end(): void;
 }
 
-/** What a call gets beside its input. */
+/** Arguments of a call beside its input. */
 export interface Sending<Code> {
   /** For the call's `idempotencyKey`; `undefined` where the action is not idempotent. */
   readonly key: string | undefined;
@@ -46,13 +46,13 @@ export interface ActionSpec<Input, Output, Code = undefined> {
   readonly keyLifeMs?: number;
   /** The server may want a fresh code first. */
   readonly stepUp?: boolean;
-  /** What is asked for again after a success. */
+  /** Data that is read again after a success. */
   readonly refreshes?: readonly Pick<Resource<unknown>, 'refresh'>[];
   /** Shows the outcome before the server has confirmed it. @returns how to restore what was there */
   readonly optimistic?: (input: Input) => () => void;
 }
 
-/** What a screen shows of an action. */
+/** The state of an action, for screens. */
 export interface ActionState {
   /** A run is under way. */
   readonly busy: ReadonlySignal<boolean>;
@@ -63,7 +63,7 @@ export interface ActionState {
 export interface Action<Input, Output> extends ActionState {
   /** Rejects with the ApiError that `error` shows, or with one of code `aborted` that it does not show. */
   run(input: Input): Promise<Output>;
-  /** Gives up on the run under way and forgets its error. What was sent may happen all the same. */
+  /** Stops waiting for the run under way and clears the error. A request that was sent may still take effect. */
   reset(): void;
 }
 

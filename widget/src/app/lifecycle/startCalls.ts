@@ -12,7 +12,7 @@ interface FirstCall {
 
 const configuration: FirstCall = { path: '/api/config', auth: 'visitor' };
 const ofEveryPage: readonly FirstCall[] = [{ path: '/api/profile/profile', auth: 'customer' }, configuration];
-/** What the upper half of Home shows. The rest is asked for by its blocks: a browser has six connections for all files and calls. */
+/** The calls of the upper half of Home. Its other blocks send their own: a browser has six connections for all files and calls. */
 const ofHome: readonly FirstCall[] = [
   { path: '/api/profile/balances', auth: 'customer' },
   ...ofEveryPage,

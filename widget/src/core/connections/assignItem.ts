@@ -104,7 +104,7 @@ async function step<T>(name: AssignStep, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a server does not know any more is not worth trying again. */
+/** Forgets a record that the server no longer has, so that the next try makes a new one. */
 const forgetting = (forget: () => void) => (cause: unknown) => {
   const { status } = toApiError(cause);
   if (status === 404 || status === 422) forget();

@@ -71,7 +71,7 @@ function createRegistering(app: AppModels, signIn: SignInModel, m: string, on: R
   });
 }
 
-/** Changing a ticket and giving it back. What was done is shown even when the dialog was closed meanwhile. */
+/** Changing a ticket and giving it back. The result is shown even if the dialog was closed meanwhile. */
 function createTicketWrites(
   app: AppModels,
   m: string,

@@ -17,7 +17,7 @@ type Verified = Answer<typeof postAuthVerify>['data'];
 /** The same press again soon is the same message; later a new one is wanted. */
 const MESSAGE_LIFE_MS = 120000;
 
-/** What the model shows of what was sent. */
+/** The functions of the model that show the result of a request. */
 export interface SignInState {
   /** A verification has ended: with an address that may join, or with a session and what else came of it. */
   take(joined: Join | undefined, done: NonNullable<SignedIn['done']> | undefined): void;
@@ -35,7 +35,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       state.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
       if (isSession) adopt(app, data);
     });
-  // What comes of it is taken in even when that comes late: a session was made.
+  // The answer is used even if it comes late: the server has made a session.
   const verifying = (name: string) =>
     createAction(deps, {
       name,

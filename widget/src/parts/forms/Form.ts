@@ -22,7 +22,7 @@ export interface FormOptions<Values, Input> {
   readonly onDone?: () => void;
 }
 
-/** What a control needs beside its label. */
+/** The props of a control, without its label. */
 export interface FieldControl<Value> {
   readonly name: string;
   readonly value: Value;

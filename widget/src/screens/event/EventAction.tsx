@@ -22,7 +22,7 @@ interface EventActionProps {
   room: EventState;
 }
 
-/** What the person can do now: a form, a code, a ticket, or a sentence that explains why nothing can be done. */
+/** The next step for a visitor: a form, a code, a ticket, or the reason why there is none. */
 export function EventAction(props: EventActionProps) {
   return (
     <Suspense fallback={<ActionSkeleton />}>

@@ -7,7 +7,6 @@ export const summary = style({
   borderRadius: vars.radiusCard,
   background: vars.criticalSoft,
   color: vars.onCriticalSoft,
-  // A reference is one long word that has to wrap.
 });
 export const title = style({ ...text.s16, fontWeight: vars.weightStrong, margin: 0 });
 export const line = style({ ...text.s14, margin: 0, marginBlockStart: vars.space1 });

@@ -15,7 +15,7 @@ export interface ClaimRules {
   readonly firstDay: string;
 }
 
-/** What is typed → what is sent, checked by the call's own schema, and by the days that the server allows now. */
+/** Converts the typed values to the request. Checked by the call's own schema, and by the days that the server allows now. */
 export function claimFormSchema({ today, firstDay }: ClaimRules): z.ZodMiniType<ClaimBody> {
   const sent = z.custom<ClaimBody>().check(({ value, issues }) => {
     const parsed = (value.channel === 'online' ? onlineClaimSchema : storeClaimSchema).safeParse(value);

@@ -34,7 +34,7 @@ export interface ClaimFormModel {
 /** With what was typed, and the photos that are ready to be sent. */
 export type OnAnswer = (answer: ClaimAnswer, photos: readonly ChosenPhoto[], form: ClaimForm) => void;
 
-/** The form of a claim. What was typed and chosen stays through failures, a lost network and a new login. */
+/** The form of a claim. Typed and chosen values outlive failed requests, a lost network and a new login. */
 export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
   useSignals();
   const { account, clock, config, connectivity, reference } = useApp();

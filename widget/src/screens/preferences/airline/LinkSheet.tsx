@@ -56,7 +56,7 @@ export function LinkSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface MemberFormProps {
-  /** What was typed before. */
+  /** The unsaved values of an earlier dialog or session. */
   readonly draft: LinkDraft | undefined;
   readonly onChange: (draft: LinkDraft) => void;
   readonly onFound: (member: Member & { readonly maskedName: string }) => void;

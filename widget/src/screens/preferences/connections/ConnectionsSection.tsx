@@ -22,14 +22,14 @@ const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).P
 const RemoveSheet = lazyDialog(async () => (await import('./RemoveSheet.tsx')).RemoveSheet);
 const ProgrammeSheet = lazyDialog(async () => (await import('./ProgrammeSheet.tsx')).ProgrammeSheet);
 
-/** What is open over the cards. */
+/** The open dialog, with its connection; `undefined` in `edits` and `links` is a new one. */
 type Open =
   | { readonly edits: Connection | undefined }
   | { readonly links: Connection | undefined }
   | { readonly removes: Connection }
   | undefined;
 
-/** What was being typed before a new login. */
+/** @returns the dialog whose form has unsaved text from before a new login */
 function openOf(forms: Iterable<string>, connections: readonly Connection[]): Open {
   for (const form of forms) {
     const [, kind, id] = /^(person|programme):(\w+)$/.exec(form) ?? [];

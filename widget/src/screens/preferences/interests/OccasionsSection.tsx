@@ -18,7 +18,7 @@ import * as styles from '../settings/Settings.css.ts';
 
 const OccasionSheet = lazyDialog(async () => (await import('./OccasionSheet.tsx')).OccasionSheet);
 
-/** What was being typed before a new login. */
+/** @returns the occasion whose form has unsaved text from before a new login */
 function openOf(forms: ReadonlyMap<string, string>, all: readonly Occasion[]): Occasion | 'new' | undefined {
   const isTyped = (occasion: Occasion | undefined) => forms.has(`occasion:${keyOf(occasion)}`);
   return isTyped(undefined) ? 'new' : all.find(isTyped);

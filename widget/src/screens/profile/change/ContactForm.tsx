@@ -20,7 +20,7 @@ import * as styles from '../edit/SectionForm.css.ts';
 
 interface ContactFormProps {
   readonly channel: Channel;
-  /** What was typed before. */
+  /** The unsaved value of an earlier dialog or session. */
   readonly typed: Contact | undefined;
   readonly onChange: (typed: Contact) => void;
   readonly action: Action<Contact, unknown>;

@@ -12,7 +12,7 @@ import { useForm } from '../../../parts/forms/useForm.tsx';
 import { type Fields, mergeChange, type Unit } from './mergeChange.ts';
 import { type ProfilePart, profileOf, saveProfile } from './saveProfile.ts';
 
-/** What is asked about a unit when it was changed elsewhere too. */
+/** The question about a unit that was changed here and elsewhere. */
 export interface SectionField {
   readonly keys: Unit;
   readonly label: string;

@@ -5,7 +5,7 @@ import { assetUrl } from '../../../lib/assetUrl.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import * as styles from './BenefitTeaser.css.ts';
 
-/** What a visitor who came by a benefit's link gets after signing in. */
+/** The benefit that a visitor who opened its link gets after signing in. */
 export function BenefitTeaser({ benefit }: { benefit: BenefitDefinition }) {
   useSignals();
   const { config } = useApp();

@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/reference.ts';
 import { BenefitTeaser } from './BenefitTeaser.tsx';
 import { type PortalTexts, readPortalTexts } from './readPortalTexts.ts';
 
-/** What a visitor came by. */
+/** The benefit whose link the visitor opened. */
 export interface Benefit {
   /** The benefit's own texts, which replace those of the configuration. */
   readonly texts: PortalTexts;
