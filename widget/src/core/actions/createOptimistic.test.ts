@@ -268,6 +268,20 @@ describe('an optimistic change that its session did not outlive', () => {
     expect(model.shown.value).toEqual({ a: true, b: 'other' });
   });
 
+  it('is made again over an earlier change of its own that the server has answered', async () => {
+    const { model, end, signIn, requests } = await loaded({ a: 'v0' as never });
+    const done = [model.set({ a: 'v1' as never })];
+    await debounce();
+    done.push(model.set({ a: 'v2' as never }));
+    await requests[0]?.answer();
+    end('expired');
+    await Promise.allSettled(done);
+    await signIn('maren');
+    await debounce();
+    expect(model.errors.value).toEqual({});
+    expect(requests.at(-1)?.changes).toEqual({ a: 'v2' });
+  });
+
   it.each([
     ['a logout', 'user', 'maren'],
     ['a logout by the host', 'host', 'maren'],

@@ -29,7 +29,7 @@ const Model = createModel(<V>(deps: OptimisticDeps<V>): Optimistic<V> => {
     restoring.note(changes, known.values.peek());
     try {
       await sender.add(changes);
-      restoring.end(changes);
+      restoring.end(changes, known.values.peek());
     } catch (cause) {
       if (!endsWithSession(cause as ApiError)) restoring.end(changes);
       throw cause;

@@ -2,12 +2,6 @@ import { effect, signal, untracked } from '@preact/signals-react';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { OptimisticDeps, Values } from './Optimistic.ts';
 
-interface Unanswered<V> {
-  readonly value: V;
-  /** What the server had before. */
-  readonly before: V | undefined;
-}
-
 interface RestoringDeps<V> extends Pick<OptimisticDeps<V>, 'customer' | 'server' | 'source'> {
   readonly set: (changes: Values<V>) => void;
   readonly refuse: (errors: Values<ApiError>) => void;
@@ -16,15 +10,20 @@ interface RestoringDeps<V> extends Pick<OptimisticDeps<V>, 'customer' | 'server'
 export interface Restoring<V> {
   /** A change begins. `server`: what the server has now. */
   note(changes: Values<V>, server: Values<V> | undefined): void;
-  /** The server has answered it, whatever the answer is. */
-  end(changes: Values<V>): void;
+  /**
+   * The server has answered the very changes that were noted.
+   *
+   * @param server what it has now; `undefined` if it refused them
+   */
+  end(changes: Values<V>, server?: Values<V>): void;
   /** The session has ended. */
   lose(): void;
 }
 
 /**
  * Changes that their session did not outlive are made again once the same customer is back in this page, unless the value was changed
- * elsewhere meanwhile: then an error is shown. A logout and another customer drop them.
+ * elsewhere meanwhile: then an error is shown. A logout and another customer drop them. Of a key that was changed several times the
+ * server may have carried out any one, although its answer did not arrive.
  */
 export function createRestoring<V>({
   customer,
@@ -33,7 +32,8 @@ export function createRestoring<V>({
   set,
   refuse,
 }: RestoringDeps<V>): Restoring<V> {
-  const unanswered = new Map<string, Unanswered<V>>();
+  /** By key: what the server had before, and then each of the changes that it has not answered. */
+  const unanswered = new Map<string, readonly Partial<Values<V>>[]>();
   const isLost = signal(false);
   let owner = customer?.session.profileId.peek();
   effect(() => {
@@ -48,11 +48,12 @@ export function createRestoring<V>({
     const all = [...unanswered];
     unanswered.clear();
     untracked(() => {
-      const open = all.filter(([key, { value }]) => !isEqual(values[key], value));
+      const open = all.map(([key, steps]) => [key, steps.map((step) => step[key])] as const);
+      const changed = open.filter(([key, own]) => !isEqual(values[key], own.at(-1)));
       const [same, other] = [true, false].map((isSame) =>
-        open.filter(([key, { before }]) => isEqual(values[key], before) === isSame),
+        changed.filter(([key, own]) => own.some((value) => isEqual(values[key], value)) === isSame),
       );
-      if (same?.length) set(Object.fromEntries(same.map(([key, { value }]) => [key, value])));
+      if (same?.length) set(Object.fromEntries(same.map(([key, own]) => [key, own.at(-1) as V])));
       const error = new ApiError({ status: 409, code: 'conflict' });
       if (other?.length) refuse(Object.fromEntries(other.map(([key]) => [key, error])));
     });
@@ -60,12 +61,17 @@ export function createRestoring<V>({
   return {
     note(changes, values) {
       owner ??= customer?.session.profileId.peek();
-      for (const [key, value] of Object.entries(changes))
-        unanswered.set(key, { value, before: (unanswered.get(key) ?? { before: values?.[key] }).before });
+      for (const key of Object.keys(changes))
+        unanswered.set(key, [...(unanswered.get(key) ?? [{ [key]: values?.[key] } as Values<V>]), changes]);
     },
-    end(changes) {
-      for (const [key, value] of Object.entries(changes))
-        if (unanswered.get(key)?.value === value) unanswered.delete(key);
+    end(changes, values) {
+      for (const key of Object.keys(changes)) {
+        const steps = unanswered.get(key) ?? [];
+        const newer = steps.slice(steps.indexOf(changes) + 1);
+        if (newer.length === 0) unanswered.delete(key);
+        else if (values && newer.length < steps.length)
+          unanswered.set(key, [{ [key]: values[key] } as Values<V>, ...newer]);
+      }
     },
     lose() {
       const reason = customer?.session.endedBy.peek();
@@ -78,4 +84,11 @@ export function createRestoring<V>({
   };
 }
 
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** The server stores objects with their keys in another order, and adds the time of the change to a size. */
+const isEqual = (a: unknown, b: unknown) => textOf(a) === textOf(b);
+const textOf = (value: unknown) =>
+  JSON.stringify(value ?? null, (key, part: unknown) => {
+    if (key === 'updated_at') return undefined;
+    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted());
+  });
