@@ -33,6 +33,7 @@ export type SomeModels = { readonly [K in keyof AppModels]?: Partial<AppModels[K
 const session = {
   status: signal('visitor' as const),
   profileId: signal(undefined),
+  generation: signal(0),
   endedBy: signal(undefined),
   linkToken: signal(undefined),
   linkFailed: signal(false),

@@ -7,25 +7,32 @@ import { createLosses } from '../drafts/createLosses.ts';
 
 /** The dependencies of every write of the portal. For `app.shared`: its code comes with the first screen that writes. */
 export function createActionDeps({ clock, connectivity, session, shared, stepUp }: AppModels): ActionDeps {
+  const { endedBy, generation, profileId } = session;
   const keys = createIntentKeys({
     store: createStore(() => window.sessionStorage),
     now: clock.now,
-    owner: session.profileId.peek.bind(session.profileId),
+    owner: () => profileId.peek(),
   });
   // After an expiry the same person may sign in again and press again.
   effect(() => {
-    const reason = session.endedBy.value;
-    if (reason !== undefined && reason !== 'expired') keys.clear();
+    if ((endedBy.value ?? 'expired') !== 'expired') keys.clear();
   });
   const losses = shared(createLosses);
   return {
     // The browser asks before the page is closed while a customer's write is under way.
-    watch: () =>
-      session.profileId.peek() === undefined
-        ? undefined
-        : { lose: () => losses.note(false), end: losses.hold() },
-    generation: session.generation.peek.bind(session.generation),
-    online: connectivity.online.peek.bind(connectivity.online),
+    watch() {
+      if (profileId.peek() === undefined) return undefined;
+      const begun = generation.peek();
+      return {
+        // Where another session of the customer has replaced it already, none has ended on the screen.
+        lose() {
+          if (profileId.peek() === undefined || generation.peek() === begun) losses.note(false);
+        },
+        end: losses.hold(),
+      };
+    },
+    generation: () => generation.peek(),
+    online: () => connectivity.online.peek(),
     stepUp: (act) => stepUp.run(act),
     keys,
   };

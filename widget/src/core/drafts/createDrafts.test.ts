@@ -9,7 +9,7 @@ function open() {
   const profileId = signal<string | undefined>(undefined);
   const endedBy = signal<LogoutReason | undefined>(undefined);
   const app = {
-    session: { profileId, endedBy },
+    session: { profileId, endedBy, generation: signal(0) },
     place: signal({ path: '/profile', search: '' }),
     shared: shareModels(() => app),
   } as unknown as AppModels;

@@ -27,7 +27,6 @@ export function createLossNotice({ session, shared, toasts }: AppModels): LossNo
     const id = session.profileId.value;
     if (id === undefined) return;
     if (isAllBack || id !== owner) clear();
-    losses.clear();
   });
   return {
     pages: computed(() =>

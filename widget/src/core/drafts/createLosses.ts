@@ -12,22 +12,22 @@ export interface Losses {
   readonly pages: ReadonlySignal<ReadonlyMap<string, boolean>>;
   /** On the page that is shown. */
   note(isMadeAgain: boolean): void;
-  clear(): void;
   /** The last customer of this page. */
   owner(): string | undefined;
 }
 
-/** For `app.shared`. Nothing is noted of a logout that the customer or the host wanted, or for another customer. */
-export function createLosses({ place, session: { profileId, endedBy } }: AppModels): Losses {
+/**
+ * For `app.shared`. Nothing is noted of a logout that the customer or the host wanted. A session that begins ends what was noted: a
+ * host's other token may have replaced one that the server rejected, and then no session has ended on the screen.
+ */
+export function createLosses({ place, session: { profileId, endedBy, generation } }: AppModels): Losses {
   const pages = signal<ReadonlyMap<string, boolean>>(new Map());
-  const clear = () => {
-    if (pages.peek().size > 0) pages.value = new Map();
-  };
   let owner = profileId.peek();
   effect(() => {
+    void generation.value;
     const id = profileId.value;
     const isWanted = /user|host/.test(endedBy.value ?? '');
-    if (isWanted || (id !== undefined && id !== owner)) clear();
+    if (isWanted || id !== undefined) pages.value = new Map();
     // After a logout nothing of the customer stays in memory.
     owner = isWanted ? id : (id ?? owner);
   });
@@ -53,7 +53,6 @@ export function createLosses({ place, session: { profileId, endedBy } }: AppMode
       const { path } = place.peek();
       pages.value = new Map([...pages.peek(), [path, isMadeAgain && pages.peek().get(path) !== false]]);
     },
-    clear,
     owner: () => owner,
   };
 }
