@@ -7,6 +7,7 @@ import { createUnsaved } from './createUnsaved.ts';
 export interface LossNotice {
   /** The paths of the pages that it names. Empty while a customer is signed in. */
   readonly pages: ReadonlySignal<readonly string[]>;
+  /** In another language it replaces the one that is shown. What was dismissed is not shown again for the same pages. */
   show(title: string, text: string): void;
 }
 
@@ -17,24 +18,32 @@ export interface LossNotice {
 export function createLossNotice({ session, shared, toasts }: AppModels): LossNotice {
   const [losses, unsaved] = [shared(createLosses), shared(createUnsaved)];
   let shown: string | undefined;
+  /** The pages that it named last. */
+  let named: string | undefined;
   const clear = () => {
     if (shown !== undefined) toasts.dismiss(shown);
     shown = undefined;
   };
+  const pages = computed(() =>
+    session.profileId.value === undefined
+      ? [...new Set([...unsaved.value.values(), ...losses.pages.value.keys()])]
+      : [],
+  );
   let owner: string | undefined;
   let isAllBack = true;
   effect(() => {
     const id = session.profileId.value;
     if (id === undefined) return;
     if (isAllBack || id !== owner) clear();
+    named = undefined;
   });
   return {
-    pages: computed(() =>
-      session.profileId.value === undefined
-        ? [...new Set([...unsaved.value.values(), ...losses.pages.value.keys()])]
-        : [],
-    ),
+    pages,
     show(title, text) {
+      const now = pages.peek().join();
+      const isOpen = toasts.shown.peek().some(({ id, exiting }) => id === shown && !exiting);
+      if (now === named && !isOpen) return;
+      named = now;
       clear();
       const typed = new Set(unsaved.peek().values());
       owner = losses.owner();

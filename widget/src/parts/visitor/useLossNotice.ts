@@ -13,7 +13,9 @@ export function useLossNotice(): boolean {
   const { t } = useTranslation();
   const format = useFormat();
   const names = notice.pages.value.map((path) => t(`app.titles.${pageAt(path)?.id ?? 'home'}`));
-  const text = names.length === 0 ? undefined : t('session.lost.text', { pages: format.list(names) });
+  // Several addresses may have one title.
+  const pages = format.list([...new Set(names)]);
+  const text = names.length === 0 ? undefined : t('session.lost.text', { pages });
   useEffect(() => {
     if (text !== undefined) notice.show(t('session.lost.title'), text);
   }, [notice, t, text]);
