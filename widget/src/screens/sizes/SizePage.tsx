@@ -60,7 +60,7 @@ function People() {
           />
         </div>
       )}
-      <Sizes key={chosen} person={person?.id} />
+      <Sizes key={person?.id} person={person?.id} />
     </>
   );
 }
