@@ -41,8 +41,8 @@ const asks = () => {
 };
 const notice = () => screen.queryByText('Your last changes may not have been saved');
 
-async function open(path: string) {
-  const token = await world.signIn(EMAIL);
+async function open(path: string, email = EMAIL) {
+  let token = await world.signIn(email);
   const opened = await renderPortal(`${path}?lang=en&token=${encodeURIComponent(token)}`);
   const { session } = opened.portal.models;
   return {
@@ -53,8 +53,8 @@ async function open(path: string) {
       await screen.findByRole('link', { name: 'Return to login' }, slow);
     },
     async signInAs(email: string) {
-      const next = await world.signIn(email);
-      act(() => void session.adopt({ token: next } as never));
+      token = await world.signIn(email);
+      act(() => void session.adopt({ token } as never));
     },
   };
 }
@@ -107,3 +107,71 @@ describe('typed text', () => {
     expect(screen.queryByRole('textbox', { name: editor.field })).toBeNull();
   });
 });
+
+/** Forms about something that another device may remove. */
+const subjects = [
+  {
+    about: 'a size of a person',
+    path: '/size',
+    reach: 'Noah',
+    button: 'Add: Tops',
+    field: /^Note/,
+    remove: (call: Call) => removePerson(call, 'Noah'),
+  },
+  {
+    about: 'a person',
+    path: '/preference',
+    button: 'Edit Idris',
+    field: /^Last name/,
+    remove: (call: Call) => removePerson(call, 'Idris'),
+  },
+  {
+    about: 'an occasion',
+    path: '/preference',
+    button: 'Our anniversary',
+    field: /^Name/,
+    remove: (call: Call) => call('PUT', 'profile/attributes/custom/preference:occasions', { value: [] }),
+  },
+] as const;
+type Call = (method: string, path: string, body?: object) => Promise<{ data?: unknown }>;
+
+async function removePerson(call: Call, name: string) {
+  const { data } = await call('GET', 'connections');
+  const people = data as { id: number; connector: { first_name?: string } }[];
+  const person = people.find(({ connector }) => connector.first_name === name);
+  await call('DELETE', `connections/${person?.id}`);
+}
+
+async function callApi(method: string, path: string, body?: object) {
+  const headers = {
+    authorization: `Bearer ${await world.signIn(OTHER)}`,
+    'content-type': 'application/json',
+  };
+  const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const answer = await world.api.fetch(new Request(`${world.api.publicUrl}/api/${path}`, init));
+  expect(answer.status).toBeLessThan(300);
+  return (answer.status === 204 ? {} : await answer.json()) as { data?: unknown };
+}
+
+it.each(subjects)(
+  'typed text about $about is there after a new login, and gone once that was removed on another device',
+  long,
+  async (subject) => {
+    const { portal, user, endByServer, signInAs } = await open(subject.path, OTHER);
+    if ('reach' in subject)
+      await user.click(await screen.findByRole('button', { name: subject.reach }, slow));
+    const editor = { ...subject, draft: '', page: '', dialog: true, typed: 'Typed words' } as const;
+    await typeInto(editor, user);
+    expect(asks()).toBe(true);
+    await endByServer();
+    await signInAs(OTHER);
+    expect((await findField(editor)).value).toBe('Typed words');
+    await endByServer();
+    await subject.remove(callApi);
+    expect(asks()).toBe(true);
+    await signInAs(OTHER);
+    await waitFor(() => expect(asks()).toBe(false), slow);
+    expect(screen.queryByDisplayValue('Typed words')).toBeNull();
+    await act(async () => await portal.models.session.logout('user'));
+  },
+);

@@ -16,6 +16,7 @@ export function documentBytes(): number {
   const config = { ...defaultConfig, general: generalConfig(shop) };
   const shown = { page: 'home', language: 'en', embedded: true, hasForm: false } as const;
   const document = writeDocument(read('index.html'), {
+    page: 'home',
     language: 'en',
     config,
     allowedOrigins: [shop],

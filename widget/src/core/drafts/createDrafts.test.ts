@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareModels } from '../../app/models/shareModels.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { createDrafts } from './createDrafts.ts';
+import { createUnsaved } from './createUnsaved.ts';
 import type { LogoutReason } from '../session/SessionModel.ts';
 
 function open() {
@@ -24,7 +25,17 @@ function open() {
       profileId.value = undefined;
       endedBy.value = reason;
     });
-  return { form: drafts.of<string>('event:spring'), other: drafts.of<string>('event:autumn'), signIn, end };
+  const unsaved = drafts.unsaved<object>('person:7');
+  const isAsked = () => app.shared(createUnsaved).value.has('person:7');
+  return {
+    drafts,
+    unsaved,
+    isAsked,
+    form: drafts.of<string>('event:spring'),
+    other: drafts.of<string>('event:autumn'),
+    signIn,
+    end,
+  };
 }
 
 describe('a draft', () => {
@@ -97,5 +108,36 @@ describe('a draft', () => {
     expect(form.read()).toBeUndefined();
     end('user');
     expect(form.read()).toBeUndefined();
+  });
+});
+
+describe('unsaved text', () => {
+  it('is none once it equals what the account has', () => {
+    const { unsaved, isAsked, signIn } = open();
+    signIn('maren');
+    const saved = { name: 'Ann', day: { month: 2 } };
+    unsaved.write({ ...saved, name: 'Anna' }, saved);
+    expect(isAsked()).toBe(true);
+    unsaved.write({ ...saved }, saved);
+    expect([isAsked(), unsaved.read()]).toEqual([false, undefined]);
+  });
+
+  it('is dropped once what it is about is gone, but not while its form is shown or without a session', () => {
+    const { drafts, unsaved, isAsked, signIn, end } = open();
+    const isGone = signal(false);
+    signIn('maren');
+    unsaved.write({ name: 'Ann' });
+    drafts.dropIf('person:7', () => isGone.value);
+    end('expired');
+    isGone.value = true;
+    expect(isAsked()).toBe(true);
+    isGone.value = false;
+    signIn('maren');
+    expect(unsaved.read()).toEqual({ name: 'Ann' });
+    drafts.dropIf('person:7');
+    isGone.value = true;
+    expect(isAsked()).toBe(true);
+    drafts.dropIf('person:7', () => isGone.value);
+    expect([isAsked(), unsaved.read()]).toEqual([false, undefined]);
   });
 });

@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals-react';
+import { effect, signal, untracked } from '@preact/signals-react';
 import type { AppModels } from '../app/useApp.ts';
 import { createLosses } from './createLosses.ts';
 import { createUnsaved } from './createUnsaved.ts';
@@ -6,7 +6,8 @@ import { createUnsaved } from './createUnsaved.ts';
 /** The unsaved text of one form. */
 export interface Draft<T> {
   read(): T | undefined;
-  write(value: T): void;
+  /** @param saved what the account has: a value that equals it clears the draft, because nothing would be lost */
+  write(value: T, saved?: T): void;
   clear(): void;
 }
 
@@ -16,6 +17,8 @@ export interface DraftsModel {
   of<T>(form: string): Draft<T>;
   /** The same, and while it is there the browser asks before the page is closed. */
   unsaved<T>(form: string): Draft<T>;
+  /** While a form is not shown: its unsaved text is dropped once `isGone` is true. Without `isGone` it is shown again. */
+  dropIf(form: string, isGone?: () => boolean): void;
   /** Drops the unsaved text of the forms of one page. */
   discard(path: string): void;
 }
@@ -38,6 +41,7 @@ export function createDrafts({ session: { profileId, endedBy }, place, shared }:
     edit(forms);
     unsaved.value = forms;
   };
+  const hidden = createHidden(profileId, (form) => clear(form));
   let owner = profileId.peek();
   effect(() => {
     const id = profileId.value;
@@ -47,6 +51,7 @@ export function createDrafts({ session: { profileId, endedBy }, place, shared }:
     if (hasLeft || isAnother) {
       kept.clear();
       unsaved.value = new Map();
+      hidden.forget();
     }
     // A visitor's drafts are dropped at sign-in: after an expiry the next visitor must not read them.
     if (id !== undefined) for (const key of kept.keys()) if (key.startsWith('[null,')) kept.delete(key);
@@ -66,14 +71,36 @@ export function createDrafts({ session: { profileId, endedBy }, place, shared }:
     of,
     unsaved: <T>(form: string) => ({
       ...of<T>(form),
-      write(value) {
+      write(value, saved) {
+        if (saved !== undefined && JSON.stringify(value) === JSON.stringify(saved)) return clear(form);
         of(form).write(value);
         if (!unsaved.peek().has(form)) change((forms) => void forms.set(form, place.peek().path));
       },
       clear: () => clear(form),
     }),
+    // Without a draft nothing is kept: a form that closes with its session would leave its name behind.
+    dropIf: (form, isGone) => hidden.dropIf(form, unsaved.peek().has(form) ? isGone : undefined),
     discard(path) {
       for (const [form, page] of unsaved.peek()) if (page === path) clear(form);
     },
+  };
+}
+
+/** Forms that are not shown, and whether what their text is about is gone. Without a session that is not known. */
+function createHidden(
+  profileId: DraftsDeps['session']['profileId'],
+  clear: (form: string) => void,
+): Pick<DraftsModel, 'dropIf'> & { forget(): void } {
+  const forms = signal<ReadonlyMap<string, () => boolean>>(new Map());
+  effect(() => {
+    if (profileId.value === undefined) return;
+    for (const [form, isGone] of forms.value) if (isGone()) untracked(() => clear(form));
+  });
+  return {
+    dropIf(form, isGone) {
+      const others = [...forms.peek()].filter(([other]) => other !== form);
+      forms.value = new Map(isGone ? [...others, [form, isGone]] : others);
+    },
+    forget: () => void (forms.value = new Map()),
   };
 }

@@ -7,6 +7,7 @@ import type { ConnectionDefinition } from '../../../contract/connections/people.
 import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { connectionDefinitions } from '../../core/connections/connectionDefinitions.ts';
+import { isRemoved } from '../../core/connections/isRemoved.ts';
 import { useDraft } from '../../core/drafts/useDraft.ts';
 import { type PersonInput, savePerson } from '../../core/connections/peopleActions.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -82,7 +83,7 @@ const initialOf = (person: Connection | undefined): PersonValues => ({
 function usePersonForm({ draft: name, person, kinds, onSaved }: FieldsProps) {
   const app = useApp();
   const { t } = useTranslation();
-  const draft = useDraft<PersonValues>(name);
+  const draft = useDraft<PersonValues>(name, isRemoved);
   const [initial] = useState(() => draft.read() ?? initialOf(person));
   const saved = initialOf(person);
   const save = useAction(savePerson(app, person?.id));
@@ -100,7 +101,7 @@ function usePersonForm({ draft: name, person, kinds, onSaved }: FieldsProps) {
         onSaved(person);
       },
     },
-    onChange: draft.write,
+    onChange: (values) => draft.write(values, saved),
     words(field, code) {
       const key = errorKeyOf(ERROR_KEYS, field, code);
       return key && t(key);

@@ -8,20 +8,22 @@ import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import * as styles from './MeasurementsCard.css.ts';
 
-const MeasurementsForm = lazyDialog(
-  async () => (await import('./edit/MeasurementsForm.tsx')).MeasurementsForm,
-);
+const load = () => import('./edit/MeasurementsForm.tsx');
+const MeasurementsForm = lazyDialog(async () => (await load()).MeasurementsForm);
 
 /** Measurements are optional: closed until they are asked for, and their code comes then. */
 export function MeasurementsCard({ person }: { readonly person: number | undefined }) {
   const { t } = useTranslation();
   const id = useId();
   const { shared } = useApp();
-  const [isOpen, setOpen] = useState(() =>
-    shared(createUnsaved)
-      .peek()
-      .has(`size:${sizeHandleOf(MEASUREMENTS, person)}`),
-  );
+  const draft = `size:${sizeHandleOf(MEASUREMENTS, person)}`;
+  const unsaved = shared(createUnsaved);
+  const [isOpen, setOpen] = useState(() => unsaved.peek().has(draft));
+  const toggle = () => {
+    setOpen(!isOpen);
+    // What was typed is given up. The code is there: it has written the draft.
+    if (unsaved.peek().has(draft)) void load().then(({ giveUp }) => giveUp(shared, draft));
+  };
   return (
     <section className={styles.card}>
       <h2>
@@ -30,7 +32,7 @@ export function MeasurementsCard({ person }: { readonly person: number | undefin
           className={styles.head}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
         >
           <span className={styles.words}>
             {t('sizes.categories.measurements')}

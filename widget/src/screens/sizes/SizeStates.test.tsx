@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 
 const slow = { timeout: 12000 };
 const long = { timeout: 60000 };
@@ -140,4 +141,30 @@ it('asks for measurements only on request, says why, and names the range of a wr
   await user.click(save);
   await screen.findByText(/^(Saved|حُفظ)$/, {}, slow);
   expect((await stored())?.['measurements']).toMatchObject({ unit: 'cm', height: 170.5 });
+});
+
+it('keeps no measurements that equal the saved ones, nor those of a form that was closed', long, async () => {
+  const { user, portal } = await open('maren@example.com');
+  const isKept = () => portal.models.shared(createUnsaved).value.has('size:measurements');
+  const toggle = await screen.findByRole('button', { name: /^Measurements/ }, slow);
+  await user.click(toggle);
+  const height = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Height/ }, slow);
+  const before = height.value;
+  await user.type(height, '1');
+  expect(isKept()).toBe(true);
+  await user.type(height, '{Backspace}');
+  expect([height.value, isKept()]).toEqual([before, false]);
+
+  await user.click(screen.getByRole('radio', { name: 'Inches' }));
+  expect(isKept()).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Centimetres' }));
+  expect([height.value, isKept()]).toEqual([before, false]);
+
+  await user.type(height, '1');
+  await user.click(toggle);
+  expect(isKept()).toBe(false);
+  await user.click(toggle);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Height/ }, slow)).value).toBe(
+    before,
+  );
 });

@@ -42,8 +42,12 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
   const format = useFormat();
   const draft = useDraft<ClaimDraft>('claim');
   const [kept] = useState(() => draft.read());
-  const [initial] = useState(() => kept?.form ?? emptyClaim(account.profile.data.peek()?.email ?? ''));
-  const keep = (change: ClaimDraft) => draft.write({ ...draft.read(), ...change });
+  const [empty] = useState(() => emptyClaim(account.profile.data.peek()?.email ?? ''));
+  const [initial] = useState(() => kept?.form ?? empty);
+  const keep = (change: ClaimDraft) => {
+    const none = { form: empty, photos: [] };
+    draft.write({ ...none, ...draft.read(), ...change }, none);
+  };
   const photos = usePhotos(
     (kept?.photos ?? []).filter(({ state }) => state === 'ready'),
     0,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConnectionDetail } from '../../../../contract/connections/programmes.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { isRemoved } from '../../../core/connections/isRemoved.ts';
 import { linkProgramme, type ProgrammeInput } from '../../../core/connections/programmeActions.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
@@ -48,13 +49,12 @@ function useProgrammeForm({ programmes, connectionId, onLinked }: ProgrammeFormP
   useSignals();
   const app = useApp();
   const { t } = useTranslation();
-  const draft = useDraft<ProgrammeValues>(`programme:${connectionId ?? 'new'}`);
-  const [initial] = useState((): ProgrammeValues => {
-    const typed = draft.read();
-    if (typed) return typed;
+  const draft = useDraft<ProgrammeValues>(`programme:${connectionId ?? 'new'}`, isRemoved);
+  const [empty] = useState((): ProgrammeValues => {
     const [only, ...others] = programmes;
     return { definition: only && others.length === 0 ? String(only.id) : '', code: '', consent: false };
   });
+  const [initial] = useState(() => draft.read() ?? empty);
   const links = useAction(linkProgramme(app, connectionId));
   const nameOf = (definition: string) =>
     programmes.find(({ id }) => String(id) === definition)?.name ?? t('people.programme.there');
@@ -69,7 +69,7 @@ function useProgrammeForm({ programmes, connectionId, onLinked }: ProgrammeFormP
         onLinked(linked);
       },
     },
-    onChange: draft.write,
+    onChange: (values) => draft.write(values, empty),
     words(field, code) {
       const key = errorKeyOf(ERROR_KEYS, field, code);
       return key && t(key);

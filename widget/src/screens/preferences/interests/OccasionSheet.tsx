@@ -2,6 +2,8 @@ import { signal } from '@preact/signals-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Occasion } from '../../../../contract/attributes/preferences.ts';
+import { createAttributes } from '../../../core/attributes/createAttributes.ts';
+import type { AppModels } from '../../../core/app/useApp.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import type { Form } from '../../../parts/forms/Form.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
@@ -10,7 +12,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
-import { keyOf, type OccasionDraft, occasionFormSchema } from './occasionDraft.ts';
+import { keyOf, type OccasionDraft, occasionFormSchema, occasionsOf } from './occasionDraft.ts';
 
 interface OccasionSheetProps {
   /** `undefined`: a new one. */
@@ -26,6 +28,15 @@ const draftOf = (occasion: Occasion | undefined): OccasionDraft => ({
   month: occasion ? String(occasion.month) : '',
 });
 
+const draftNameOf = (occasion: Occasion | undefined) => `occasion:${keyOf(occasion)}`;
+
+/** It was removed, or changed, so that its key is another one. */
+function isGone({ account: { profile }, shared }: AppModels, form: string): boolean {
+  const stored = shared(createAttributes).valueOf('preference:occasions');
+  const isKnown = profile.data.value !== undefined && !profile.stale.value;
+  return isKnown && [undefined, ...occasionsOf(stored)].every((each) => draftNameOf(each) !== form);
+}
+
 // Saved by the list, which shows it at once.
 const never = signal(false);
 const none = signal(undefined);
@@ -34,7 +45,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
 /** Adds, changes or removes one occasion. */
 export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProps) {
   const { t } = useTranslation();
-  const draft = useDraft<OccasionDraft>(`occasion:${keyOf(occasion)}`);
+  const draft = useDraft<OccasionDraft>(draftNameOf(occasion), isGone);
   const [initial] = useState(() => draft.read() ?? draftOf(occasion));
   const close = () => {
     draft.clear();
@@ -54,7 +65,7 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
     initial,
     action: { run: async (changed) => save(changed), busy: never, error: none },
     words: (field) => texts[field],
-    onChange: draft.write,
+    onChange: (values) => draft.write(values, draftOf(occasion)),
   });
   return (
     <Sheet

@@ -104,7 +104,7 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
     },
     words: (field, code) => options.words(field, code, saves.error.peek()),
     isHeld: !connectivity.online.value,
-    onChange: (values) => draft.write({ values, base }),
+    onChange: (values) => draft.write({ values, base }, { values: options.valuesOf(base), base }),
     onDone: done,
   });
   const theirs = form.requestError && profileOf(form.requestError);

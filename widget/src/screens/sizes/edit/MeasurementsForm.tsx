@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEASUREMENTS, sizeHandleOf } from '../../../../contract/attributes/sizes.ts';
 import { createAttributes } from '../../../core/attributes/createAttributes.ts';
-import { useApp } from '../../../core/app/useApp.ts';
+import { type AppModels, useApp } from '../../../core/app/useApp.ts';
+import { createDrafts } from '../../../core/drafts/createDrafts.ts';
+import { isRemoved } from '../../../core/connections/isRemoved.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { SaveStatus } from '../../../parts/saving/SaveStatus.tsx';
@@ -26,16 +28,21 @@ import * as styles from './MeasurementsForm.css.ts';
 const never = signal(false);
 const none = signal(undefined);
 
+/** Drops what was typed. */
+export const giveUp = (shared: AppModels['shared'], draft: string): void =>
+  shared(createDrafts).unsaved(draft).clear();
+
 /** @param name of the attribute */
 function useMeasurements(name: string) {
   useSignals();
   const { t } = useTranslation();
   const attributes = useApp().shared(createAttributes);
-  const draft = useDraft<MeasurementDraft>(name);
+  const draft = useDraft<MeasurementDraft>(name, isRemoved);
   const [typed] = useState(draft.read);
-  return useForm<MeasurementDraft, unknown>({
+  const saved = measurementDraftOf(attributes.valueOf(name));
+  const form = useForm<MeasurementDraft, unknown>({
     schema: () => measurementFormSchema,
-    initial: typed ?? measurementDraftOf(attributes.valueOf(name)),
+    initial: typed ?? saved,
     action: {
       async run(value) {
         draft.clear();
@@ -44,10 +51,11 @@ function useMeasurements(name: string) {
       busy: never,
       error: none,
     },
-    onChange: draft.write,
+    onChange: (values) => draft.write(values, saved),
     words: () => t('sizes.measure.outside'),
     summaryWords: (field) => t('sizes.measure.wrong', { name: t(`sizes.measure.${field}`) }),
   });
+  return { form, saved };
 }
 
 /** Lengths of the body, each optional, in centimetres or inches. */
@@ -57,7 +65,7 @@ export function MeasurementsForm({ person }: { readonly person: number | undefin
   const format = useFormat();
   const attributes = useApp().shared(createAttributes);
   const name = `size:${sizeHandleOf(MEASUREMENTS, person)}`;
-  const form = useMeasurements(name);
+  const { form, saved } = useMeasurements(name);
   const rangeOf = (field: string, unit: MeasurementDraft['unit']) => {
     const [least, most] = limitsIn(field as 'height', unit);
     const unitName = t(`sizes.systems.${unit}`);
@@ -74,7 +82,9 @@ export function MeasurementsForm({ person }: { readonly person: number | undefin
           label={t('sizes.measure.unit')}
           value={unit}
           options={(['cm', 'in'] as const).map((value) => ({ value, label: t(`sizes.systems.${value}`) }))}
-          onChange={(next) => form.change('unit', convertDraft(form.values, next === 'in' ? 'in' : 'cm'))}
+          onChange={(next) =>
+            form.change('unit', convertDraft(form.values, next === 'in' ? 'in' : 'cm', saved))
+          }
         />
         <div className={styles.grid}>
           {measurementNames.map((field) => (

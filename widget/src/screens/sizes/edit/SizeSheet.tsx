@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fits, sizeHandleOf } from '../../../../contract/attributes/sizes.ts';
 import { createAttributes } from '../../../core/attributes/createAttributes.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { isRemoved } from '../../../core/connections/isRemoved.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import { useForm } from '../../../parts/forms/useForm.tsx';
@@ -36,8 +37,9 @@ function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {
   const attributes = useApp().shared(createAttributes);
   const name = `size:${sizeHandleOf(category, person)}`;
   const [failed] = useState(() => signal(attributes.errorOf(name)));
-  const draft = useDraft<SizeDraft>(name);
+  const draft = useDraft<SizeDraft>(name, isRemoved);
   const [typed] = useState(draft.read);
+  const before = draftOf(category, saved);
   const close = () => {
     draft.clear();
     onClose();
@@ -53,10 +55,10 @@ function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {
   };
   const form = useForm<SizeDraft, unknown>({
     schema: () => sizeFormSchema(category, saved),
-    initial: typed ?? draftOf(category, saved),
+    initial: typed ?? before,
     action: { run: async (value) => save(value), busy: never, error: failed },
     words: (field) => texts[field],
-    onChange: draft.write,
+    onChange: (values) => draft.write(values, before),
   });
   return { form, clear: () => save(null), close };
 }

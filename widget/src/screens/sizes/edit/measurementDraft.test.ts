@@ -45,6 +45,21 @@ describe('measurements', () => {
     expect(convertDraft(typed, 'in').height).toBe('tall');
   });
 
+  it('that were not changed come back as they were saved from the other unit, at any number of changes', () => {
+    const saved = fc.record({
+      unit: fc.constantFrom('cm' as const, 'in' as const),
+      height: fc.integer({ min: 500, max: 2500 }).map((tenths) => tenths / 10),
+    });
+    const units = fc.array(fc.constantFrom('cm' as const, 'in' as const), { maxLength: 4 });
+    fc.assert(
+      fc.property(saved, units, (stored, way) => {
+        const draft = measurementDraftOf(stored);
+        const changed = way.reduce((now, unit) => convertDraft(now, unit, draft), draft);
+        expect(convertDraft(changed, draft.unit, draft)).toEqual(draft);
+      }),
+    );
+  });
+
   it('are within the limits of centimetres at the limits that are shown in inches', () => {
     for (const name of measurementNames) {
       for (const length of limitsIn(name, 'in')) {

@@ -41,14 +41,20 @@ export function measurementDraftOf(stored: unknown): MeasurementDraft {
   return { unit: saved.unit, ...byName(text) };
 }
 
-/** The same lengths in another unit. Other text stays as it was typed. */
-export function convertDraft(draft: MeasurementDraft, unit: Unit): MeasurementDraft {
-  if (unit === draft.unit) return draft;
-  const convert = (name: Measurement) => {
-    const length = readLength(draft[name]);
-    return Number.isNaN(length) ? draft[name] : String(toUnit(toCm(length, draft.unit), unit));
+/**
+ * The same lengths in another unit. Other text stays as it was typed.
+ *
+ * @param saved what the form began with: lengths that were not changed are converted from it, because a tenth of an inch is more than
+ * one of a centimetre, and they would come back as others
+ */
+export function convertDraft(draft: MeasurementDraft, unit: Unit, saved = draft): MeasurementDraft {
+  const convert = (from: MeasurementDraft, name: Measurement, to: Unit) => {
+    const length = readLength(from[name]);
+    const isSame = from.unit === to || Number.isNaN(length);
+    return isSame ? from[name] : String(toUnit(toCm(length, from.unit), to));
   };
-  return { unit, ...byName(convert) };
+  const isChanged = (name: Measurement) => draft[name] !== convert(saved, name, draft.unit);
+  return { unit, ...byName((name) => convert(isChanged(name) ? draft : saved, name, unit)) };
 }
 
 const lengthsOf = ({ unit, ...typed }: MeasurementDraft) =>
