@@ -57,7 +57,7 @@ it('by keyboard alone a programme is linked by its code, and unlinked', anyEngin
   await tab.waitUntilGone('dialog', 'Link a programme');
   expect(await programmes()).toEqual(['active']);
 
-  await tabTo(tab, 'Unlink Tide Club');
+  await tabTo(tab, 'Unlink Tide Club', 'Shift+Tab');
   await tab.press('Enter');
   await tab.waitForRole('dialog', 'Unlink Tide Club?');
   await tabTo(tab, /^Unlink$/);
@@ -114,7 +114,7 @@ it(
     await expect.poll(async () => (await sizes())?.['tops']?.value).not.toBe(first?.value);
     expect((await sizes())?.['tops']?.system).toBe(first?.system);
 
-    await tabTo(tab, /^Noor$/);
+    await tabTo(tab, /^Noor$/, 'Shift+Tab');
     await tab.press('Enter');
     await chooseSize('Add: Tops', { system: 1, size: 1 });
     await expect.poll(async () => (await sizes())?.[`tops_${person}`]).toBeTruthy();

@@ -1,14 +1,21 @@
 import { expect } from 'vitest';
 import type { Tab } from '#tests/support/browser/driver.ts';
 
-/** Presses Tab until the focus is on a control of this name. */
-export async function tabTo(tab: Tab, name: string | RegExp): Promise<void> {
+/**
+ * Presses Tab until the focus is on a control of this name. What comes earlier in the document needs `Shift+Tab`: after the last control
+ * Firefox goes on in its own bars, where keys do not reach the document.
+ */
+export async function tabTo(
+  tab: Tab,
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     const focused = await nameOfFocus(tab);
     if (typeof name === 'string' ? focused.includes(name) : name.test(focused)) return;
-    await tab.press('Tab');
+    await tab.press(key);
   }
-  expect.fail(`Tab does not lead to ${String(name)}`);
+  expect.fail(`${key} does not lead to ${String(name)}`);
 }
 
 /** @returns the name of the control that has the focus; empty where none has it */
