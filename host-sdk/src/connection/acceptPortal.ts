@@ -50,7 +50,7 @@ export function acceptPortal(options: AcceptOptions): (again?: boolean) => void 
     if (!source || source !== frame.contentWindow) return;
     const { data } = event;
     const isOurs = from === origin;
-    // `painted` is said before the first hello: from then on the portal tells its own height.
+    // `painted` comes before the first hello: from then on the portal reports its own height.
     if (
       !isFromPortal(data) ||
       data.i !== instance ||

@@ -3,7 +3,7 @@ import type { Tab } from '#tests/support/browser/driver.ts';
 
 /**
  * Presses Tab until the focus is on a control of this name. What comes earlier in the document needs `Shift+Tab`: after the last control
- * Firefox goes on in its own bars, where keys do not reach the document.
+ * Firefox moves the focus into its own bars, where keys do not reach the document.
  */
 export async function tabTo(
   tab: Tab,
