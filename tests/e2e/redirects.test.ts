@@ -14,7 +14,7 @@ describe('W3 a redirect never leaves the portal', () => {
     expect(new Set(redirects.map(({ given }) => given)).size).toBe(redirects.length);
   });
 
-  it('leads to the intended page, or to Home, in each form', { timeout: 240000 }, async () => {
+  it('leads to the intended page, or to Home, in each form', { timeout: isMatrix ? 480000 : 240000 }, async () => {
     const { token } = await mintMember(world.demo);
     const landed = new Map<string, string>();
     const waiting = [...tried];
