@@ -14,28 +14,34 @@ describe('W3 a redirect never leaves the portal', () => {
     expect(new Set(redirects.map(({ given }) => given)).size).toBe(redirects.length);
   });
 
-  it('leads to the intended page, or to Home, in each form', { timeout: isMatrix ? 480000 : 240000 }, async () => {
-    const { token } = await mintMember(world.demo);
-    const landed = new Map<string, string>();
-    const waiting = [...tried];
-    const work = async () => {
-      const tab = await world.open('/nothing-here');
-      // Firefox reports an error when a page is left while its scripts are loading.
-      await tab.waitForElement('main h1');
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        await tab.open(`${world.demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=${next.given}`);
+  it(
+    'leads to the intended page, or to Home, in each form',
+    { timeout: isMatrix ? 480000 : 240000 },
+    async () => {
+      const { token } = await mintMember(world.demo);
+      const landed = new Map<string, string>();
+      const waiting = [...tried];
+      const work = async () => {
+        const tab = await world.open('/nothing-here');
+        // Firefox reports an error when a page is left while its scripts are loading.
         await tab.waitForElement('main h1');
-        const { origin, pathname, search } = new URL(tab.url());
-        landed.set(next.given, (origin === world.demo.portalUrl ? '' : origin) + pathname + search);
-      }
-      const elsewhere = [...tab.locations(), ...tab.exchanges().map(({ url }) => url)];
-      expect(elsewhere.filter((address) => !address.startsWith(world.demo.portalUrl))).toEqual([]);
-      expect(tab.errors()).toEqual([]);
-    };
-    await Promise.all([work(), work(), work()]);
-    const wanted = tried.map(({ given, lands }) => [given, lands]);
-    expect(Object.fromEntries(landed)).toEqual(Object.fromEntries(wanted));
-  });
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+          await tab.open(
+            `${world.demo.portalUrl}/?token=${encodeURIComponent(token)}&redirect=${next.given}`,
+          );
+          await tab.waitForElement('main h1');
+          const { origin, pathname, search } = new URL(tab.url());
+          landed.set(next.given, (origin === world.demo.portalUrl ? '' : origin) + pathname + search);
+        }
+        const elsewhere = [...tab.locations(), ...tab.exchanges().map(({ url }) => url)];
+        expect(elsewhere.filter((address) => !address.startsWith(world.demo.portalUrl))).toEqual([]);
+        expect(tab.errors()).toEqual([]);
+      };
+      await Promise.all([work(), work(), work()]);
+      const wanted = tried.map(({ given, lands }) => [given, lands]);
+      expect(Object.fromEntries(landed)).toEqual(Object.fromEntries(wanted));
+    },
+  );
 
   it('W4 does not loop', async () => {
     const { token } = await mintMember(world.demo);
