@@ -255,6 +255,44 @@ describe('what is on the screen', () => {
     expect(action.busy.value).toBe(false);
   });
 
+  it('may end the view of the write, which still learns its outcome', async () => {
+    const { world, make } = openTab();
+    const [asked, refreshed] = [deferred<void>(), deferred<void>()];
+    const refresh = () => {
+      asked.resolve();
+      return refreshed.promise;
+    };
+    const next = deferred<string>();
+    const call = (input: string) => (input === 'a' ? Promise.resolve('done') : next.promise);
+    const action = make({ call, refreshes: [{ refresh }] });
+    const run = action.run('a');
+    await asked.promise;
+    action.reset();
+    const newer = action.run('b');
+    refreshed.resolve();
+    await expect(run).resolves.toBe('done');
+    expect([action.busy.value, world.lost]).toEqual([true, 0]);
+    next.resolve('too');
+    await expect(newer).resolves.toBe('too');
+    expect(action.busy.value).toBe(false);
+  });
+
+  it('is of no account to the caller once another session has begun', async () => {
+    const { world, make } = openTab();
+    const [asked, refreshed] = [deferred<void>(), deferred<void>()];
+    const refresh = () => {
+      asked.resolve();
+      return refreshed.promise;
+    };
+    const action = make({ call: () => Promise.resolve('done'), refreshes: [{ refresh }] });
+    const run = action.run('a');
+    await asked.promise;
+    action.reset();
+    world.generation = 2;
+    refreshed.resolve();
+    await expect(run).rejects.toMatchObject({ code: 'aborted' });
+  });
+
   it('shows an optimistic outcome at once, and what was there before after a failure, which is rethrown', async () => {
     let shown = 'before';
     const answer = deferred<string>();

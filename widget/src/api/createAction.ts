@@ -72,7 +72,8 @@ export interface Action<Input, Output> extends ActionState {
  *
  * 1. One run at a time: a press while one is under way gets its promise, and nothing more is sent.
  * 2. An answer that comes after `reset`, or for another session, changes neither `busy` nor `error` nor a resource; the run
- *    rejects with the code `aborted`. Nothing is sent for a session that ended while the code was being loaded.
+ *    rejects with the code `aborted`. Nothing is sent for a session that ended while the code was being loaded. A `reset` after
+ *    the answer does not reject the run: the refreshed data may have ended its view, and the caller still has to show the outcome.
  * 3. An idempotent intent keeps its key until the server has answered it. A lost answer, an answer that can't be read and a
  *    error of the server leave the outcome unknown: the next press, after a reload too, carries the same key.
  * 4. Where the server wants a fresh code, the customer is asked for one and the same intent is sent again.
@@ -103,9 +104,11 @@ export function createAction<Input, Output, Code = undefined>(
     const restore = spec.optimistic?.(input);
     try {
       const answer = await send(deps, spec, input, isCurrent);
-      if (isCurrent()) await Promise.all((spec.refreshes ?? []).map((resource) => resource.refresh()));
       if (!isCurrent()) throw aborted();
-      settle();
+      await Promise.all((spec.refreshes ?? []).map((resource) => resource.refresh()));
+      if (deps.generation() !== generation) throw aborted();
+      // The refresh may have ended the view that wrote, whose reset has settled the run.
+      if (isWanted()) settle();
       return answer;
     } catch (cause) {
       const apiError = isCurrent() ? toApiError(cause) : aborted();
