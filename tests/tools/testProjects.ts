@@ -22,6 +22,7 @@ const maxWorkers = Number(process.env['TEST_WORKERS'] ?? 2);
 const needsOwnThread = [
   'widget/src/main.test.ts',
   'widget/src/app/shell/Shell.test.tsx',
+  'widget/src/screens/home/card/CardBlock.test.tsx',
   'widget/src/core/signIn/authMachine.test.ts',
   'host-sdk/src/connection/createCalls.script.test.ts',
   'host-sdk/src/element/definePortalElement.test.ts',

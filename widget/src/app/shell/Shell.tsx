@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '../../../contract/portalPages.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RefreshButton } from '../../parts/data/RefreshButton.tsx';
+import { usePressed } from '../../parts/data/usePressed.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { paths } from '../../lib/paths.ts';
 import { BottomBar } from '../../ui/shell/BottomBar.tsx';
@@ -17,8 +18,11 @@ import { TopActions } from './TopActions.tsx';
 import { useBrand } from './useBrand.ts';
 import { useNavigation } from '../navigation/useNavigation.ts';
 
-type Panel = ComponentType<{ readonly items: readonly NavItem[]; readonly onClose: () => void }>;
-const PANELS: Readonly<Record<'card' | 'more', () => Promise<Panel>>> = {
+interface PanelProps {
+  readonly items: readonly NavItem[];
+  readonly onClose: () => void;
+}
+const PANELS: Readonly<Record<'card' | 'more', () => Promise<ComponentType<PanelProps>>>> = {
   card: async () => (await import('./CardPanel.tsx')).CardPanel,
   more: async () => (await import('./MoreSheet.tsx')).MoreSheet,
 };
@@ -36,8 +40,8 @@ export function Shell({ view, children }: ShellProps) {
   useSignals();
   const { host, session } = useApp();
   const { t } = useTranslation();
-  const { Panel, open, close } = usePanel();
-  const navigation = useNavigation(view, open);
+  const { Dialog: Panel, open, close } = usePressed<PanelProps>();
+  const navigation = useNavigation(view, (name) => open(PANELS[name]));
   const brand = useBrand(view);
   const isCustomer = session.status.value === 'customer';
   const hasNavigation = isCustomer && !host.hideNavigation.value;
@@ -84,22 +88,4 @@ export function Shell({ view, children }: ShellProps) {
       {Panel && <Panel items={[...navigation.more, ...navigation.foot]} onClose={close} />}
     </>
   );
-}
-
-/** The panel over the page, loaded when it is opened. */
-function usePanel() {
-  const { toasts } = useApp();
-  const { t } = useTranslation();
-  const [Panel, setPanel] = useState<Panel>();
-  const open = (name: 'card' | 'more') => {
-    PANELS[name]().then(
-      (panel) => setPanel(() => panel),
-      // The page has no place for this error. The next press tries again.
-      () => {
-        const text = t(navigator.onLine ? 'app.broken.text' : 'error.offline');
-        toasts.show({ type: 'error', infinite: true, title: t('common.loadFailed'), text });
-      },
-    );
-  };
-  return { Panel, open, close: () => setPanel(undefined) };
 }

@@ -1,13 +1,13 @@
 import { Award, Check, Copy } from 'lucide';
 import { Suspense } from 'react';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { groupInFours } from '../codes/groupInFours.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { Logo } from '../../ui/text/Logo.tsx';
 import * as styles from './MemberCard.css.ts';
 import lines from './memberCardLines.svg';
 
-const CodePair = lazyNamed(() => import('../codes/CodePair.tsx'), 'CodePair');
+const CodePair = lazyOptional(() => import('../codes/CodePair.tsx'), 'CodePair');
 
 interface MemberCardProps {
   readonly logo: { src: string; alt: string };

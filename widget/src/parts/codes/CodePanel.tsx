@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Sun, X } from 'lucide';
-import { Suspense, useContext } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { AppContext } from '../../core/app/useApp.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import * as styles from './CodePanel.css.ts';
 import { groupInFours } from './groupInFours.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
@@ -10,9 +10,9 @@ import { IconButton } from '../../ui/action/IconButton.tsx';
 import { useDialog } from '../../ui/layout/useDialog.ts';
 import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
 
-const CodePair = lazyNamed(() => import('./CodePair.tsx'), 'CodePair');
+const lazyCodes = () => lazyOptional(() => import('./CodePair.tsx'), 'CodePair');
 
-interface CodePanelProps {
+export interface CodePanelProps {
   /** The name of the customer or of the reward. */
   readonly name: string;
   /** The value that the scanner reads; also shown as text, to be typed. */
@@ -30,6 +30,8 @@ export function CodePanel(props: CodePanelProps) {
   useSignals();
   const { name, value, onClose } = props;
   const ref = useDialog();
+  // One for each opening: codes that could not be fetched are fetched again.
+  const [CodePair] = useState(lazyCodes);
   useWakeLock();
   const own = useContext(AppContext)?.account.profile.data.value?.custom_attributes['preference'];
   return (

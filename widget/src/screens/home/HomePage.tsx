@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { LoadError } from '../../parts/data/LoadError.tsx';
 import { useApp } from '../../core/app/useApp.ts';
@@ -13,7 +13,7 @@ import { isNewMember } from './newMemberSteps.ts';
 import { TierBlock } from './tier/TierBlock.tsx';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 
-const NewMemberBlock = lazyNamed(() => import('./NewMemberBlock.tsx'), 'NewMemberBlock');
+const NewMemberBlock = lazyOptional(() => import('./NewMemberBlock.tsx'), 'NewMemberBlock');
 const MoreBlocks = lazyOptional(
   () => import('./MoreBlocks.tsx'),
   'MoreBlocks',

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Search } from 'lucide';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/action/IconButton.tsx';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
@@ -12,7 +12,7 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { openOrderId, orderLink } from './orderLink.ts';
 import { OrderList } from './OrderList.tsx';
 
-const OrderSheet = lazyNamed(() => import('./OrderSheet.tsx'), 'OrderSheet');
+const OrderSheet = lazyDialog(async () => (await import('./OrderSheet.tsx')).OrderSheet);
 
 /** My Orders: filters, months, and the sheet of one order at `?id=`. */
 export function OrdersPage() {
@@ -38,14 +38,12 @@ export function OrdersPage() {
       >
         {t('transactions.title')}
       </PageTitle>
+      {id !== undefined && (
+        <OrderSheet key={id} id={id} onClose={() => navigate(orderLink(search), { replace: true })} />
+      )}
       <OrderFilters searchOpen={searchOpen} />
       <OrderList />
       {config.settings.value.claim.enabled && <ClaimCard />}
-      {id !== undefined && (
-        <Suspense fallback={null}>
-          <OrderSheet key={id} id={id} onClose={() => navigate(orderLink(search), { replace: true })} />
-        </Suspense>
-      )}
     </>
   );
 }

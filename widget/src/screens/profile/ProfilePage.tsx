@@ -11,7 +11,7 @@ import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { paths } from '../../lib/paths.ts';
-import { lazyNamed, lazyOptional } from '../../lib/lazyNamed.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { BirthdaySection } from './BirthdaySection.tsx';
 import { ContactSection } from './ContactSection.tsx';
@@ -20,7 +20,7 @@ import { MemberSection } from './MemberSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 
-const AccountSection = lazyNamed(() => import('./account/AccountSection.tsx'), 'AccountSection');
+const AccountSection = lazyOptional(() => import('./account/AccountSection.tsx'), 'AccountSection');
 const UnsavedGuard = lazyOptional(() => import('./edit/UnsavedGuard.tsx'), 'UnsavedGuard');
 
 /** My Details: every section shows what is known, and is edited in place. */

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Redemption } from '../../../contract/rewards/redemptions.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { UndoExchange } from '../../parts/rewards/UndoExchange.tsx';
@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import * as styles from './Redeemed.css.ts';
 
-const CodePair = lazyNamed(() => import('../../parts/codes/CodePair.tsx'), 'CodePair');
+const CodePair = lazyOptional(() => import('../../parts/codes/CodePair.tsx'), 'CodePair');
 /** As large as the codes. */
 const CodesToCome = () => (
   <>

@@ -1,13 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Eye, EyeOff, Maximize } from 'lucide';
-import { Suspense, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import type { Profile } from '../../../../contract/profile.ts';
+import { afterPaint } from '../../../lib/afterPaint.ts';
 import { assetUrl } from '../../../lib/assetUrl.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { MemberCard } from '../../../parts/card/MemberCard.tsx';
+import type { CodePanelProps } from '../../../parts/codes/CodePanel.tsx';
+import { usePressed } from '../../../parts/data/usePressed.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import * as styles from './CardBlock.css.ts';
@@ -15,13 +17,15 @@ import { HomeBlock } from '../HomeBlock.tsx';
 import { memberNumber } from '../../../parts/card/memberNumber.ts';
 import { useCopied } from './useCopied.ts';
 
-const CodePanel = lazyNamed(() => import('../../../parts/codes/CodePanel.tsx'), 'CodePanel');
+const loadPanel = async () => (await import('../../../parts/codes/CodePanel.tsx')).CodePanel;
 
 function Card({ profile }: { profile: Profile }) {
   useSignals();
   const { account, config } = useApp();
   const { t } = useTranslation();
-  const [atTill, setAtTill] = useState(false);
+  const { Dialog: CodePanel, open, close } = usePressed<CodePanelProps>();
+  // At the till there may be no network.
+  useEffect(() => afterPaint(() => void loadPanel().catch(() => undefined)), []);
   const { copied, copy } = useCopied();
   const { logo, publicAssetUrl, tenant } = config.general.value;
   const tier = account.tiers.data.value?.current_tier;
@@ -43,23 +47,21 @@ function Card({ profile }: { profile: Profile }) {
       />
       <div className={styles.actions}>
         {number && (
-          <Button variant="quiet" size="small" icon={Maximize} onPress={() => setAtTill(true)}>
+          <Button variant="quiet" size="small" icon={Maximize} onPress={() => open(loadPanel)}>
             {t('home.card.showAtTill')}
           </Button>
         )}
         <IconButton icon={EyeOff} label={t('home.card.hide')} muted onPress={() => account.toggleCard()} />
       </div>
-      {atTill && number && (
-        <Suspense fallback={null}>
-          <CodePanel
-            name={name}
-            value={number}
-            closeLabel={t('app.close')}
-            hint={t('app.card.hint')}
-            onClose={() => setAtTill(false)}
-            {...labels}
-          />
-        </Suspense>
+      {CodePanel && number && (
+        <CodePanel
+          name={name}
+          value={number}
+          closeLabel={t('app.close')}
+          hint={t('app.card.hint')}
+          onClose={close}
+          {...labels}
+        />
       )}
     </div>
   );

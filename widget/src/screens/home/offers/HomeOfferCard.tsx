@@ -1,19 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CircleCheck, type IconNode, Sparkles, Ticket, Zap } from 'lucide';
-import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { assetUrl } from '../../../lib/assetUrl.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Chip } from '../../../ui/list/Chip.tsx';
+import type { CodePanelProps } from '../../../parts/codes/CodePanel.tsx';
+import { usePressed } from '../../../parts/data/usePressed.ts';
 import { OfferCard } from '../../../parts/offers/OfferCard.tsx';
 import type { Tone } from '../../../ui/theme/tone.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { HomeOffer } from './chooseOffers.ts';
 
-const CodePanel = lazyNamed(() => import('../../../parts/codes/CodePanel.tsx'), 'CodePanel');
+const loadPanel = async () => (await import('../../../parts/codes/CodePanel.tsx')).CodePanel;
 
 const CHIPS = {
   use: { icon: CircleCheck, tone: 'positive' },
@@ -60,26 +60,28 @@ function factsOf(offer: HomeOffer): Facts {
 
 function OfferAction({ facts }: { facts: Facts }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const { Dialog: CodePanel, open, close } = usePressed<CodePanelProps>();
   const look = { variant: 'soft', size: 'small', block: true } as const;
   if (facts.code) {
     return (
       <>
-        <Button {...look} label={`${t('home.offers.showCode')}: ${facts.name}`} onPress={() => setOpen(true)}>
+        <Button
+          {...look}
+          label={`${t('home.offers.showCode')}: ${facts.name}`}
+          onPress={() => open(loadPanel)}
+        >
           {t('home.offers.showCode')}
         </Button>
-        {open && (
-          <Suspense fallback={null}>
-            <CodePanel
-              name={facts.name}
-              value={facts.code}
-              barcodeLabel={t('home.card.barcode')}
-              qrLabel={t('home.card.qr')}
-              closeLabel={t('app.close')}
-              hint={t('app.card.hint')}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
+        {CodePanel && (
+          <CodePanel
+            name={facts.name}
+            value={facts.code}
+            barcodeLabel={t('home.card.barcode')}
+            qrLabel={t('home.card.qr')}
+            closeLabel={t('app.close')}
+            hint={t('app.card.hint')}
+            onClose={close}
+          />
         )}
       </>
     );

@@ -1,21 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import type { TierStatus } from '../../../../contract/loyalty.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Emphasis } from '../../../ui/text/Emphasis.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TierBar } from '../../../ui/list/TierBar.tsx';
+import { usePressed } from '../../../parts/data/usePressed.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { HomeBlock } from '../HomeBlock.tsx';
 import * as styles from './TierBlock.css.ts';
 import { tierGoals } from './tierGoals.ts';
 import { TierKeep } from './TierKeep.tsx';
 import { TierMedal } from './TierMedal.tsx';
+import type { TierSheetProps } from './TierSheet.tsx';
 
-const TierSheet = lazyNamed(() => import('./TierSheet.tsx'), 'TierSheet');
+const loadSheet = async () => (await import('./TierSheet.tsx')).TierSheet;
 
 function Progress({ status }: { status: TierStatus }) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ function Progress({ status }: { status: TierStatus }) {
 function TierCard({ status }: { status: TierStatus }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [open, setOpen] = useState(false);
+  const { Dialog: TierSheet, open, close } = usePressed<TierSheetProps>();
   const { current_tier, anniversary_at, timezone } = status;
   return (
     <Card as="section" label={t('home.tier.label')}>
@@ -76,16 +76,12 @@ function TierCard({ status }: { status: TierStatus }) {
               : current_tier.short_description}
           </p>
         </div>
-        <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.link} onClick={() => open(loadSheet)}>
           {t('home.tier.how')}
         </button>
       </div>
       {tierGoals(status).max > 0 && <Progress status={status} />}
-      {open && (
-        <Suspense fallback={null}>
-          <TierSheet status={status} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {TierSheet && <TierSheet status={status} onClose={close} />}
     </Card>
   );
 }

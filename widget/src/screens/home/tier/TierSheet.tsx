@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import * as styles from './TierSheet.css.ts';
 import { TierMedal } from './TierMedal.tsx';
 
-interface TierSheetProps {
+export interface TierSheetProps {
   readonly status: TierStatus;
   readonly onClose: () => void;
 }

@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { OfferCode } from './OfferCode.tsx';
 import type { OfferAct } from '../actOf.ts';
 import type { OfferEntry } from '../OfferEntry.ts';
 import { OfferSheet } from './OfferSheet.tsx';
 import type { Opened } from './useOpened.ts';
 
-const ClaimDialog = lazyNamed(() => import('../claim/ClaimDialog.tsx'), 'ClaimDialog');
-const StaffScreen = lazyNamed(() => import('../staff/StaffScreen.tsx'), 'StaffScreen');
+const ClaimDialog = lazyDialog(async () => (await import('../claim/ClaimDialog.tsx')).ClaimDialog);
+const StaffScreen = lazyDialog(async () => (await import('../staff/StaffScreen.tsx')).StaffScreen);
 
 interface OfferDialogsProps {
   readonly opened: Opened;
@@ -20,7 +19,7 @@ interface OfferDialogsProps {
 export function OfferDialogs({ opened, onAct, onSwitchOff, onClose }: OfferDialogsProps) {
   const { entry, as } = opened;
   return (
-    <Suspense fallback={null}>
+    <>
       {as === 'read' && (
         <OfferSheet
           entry={entry}
@@ -38,6 +37,6 @@ export function OfferDialogs({ opened, onAct, onSwitchOff, onClose }: OfferDialo
         />
       )}
       {as === 'staff' && <StaffScreen key={entry.key} entry={entry} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postCloseUndo } from '../../../../contract/account.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { CardList } from '../../../ui/layout/CardList.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
@@ -14,7 +14,7 @@ import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { type Download, useDownload } from './useDownload.ts';
 
-const CloseDialog = lazyNamed(() => import('./CloseDialog.tsx'), 'CloseDialog');
+const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
 
 /** What concerns the account as a whole: a file of all data, and closing it. */
 export function AccountSection() {
@@ -55,11 +55,7 @@ export function AccountSection() {
             )}
           </CardList>
         </Stack>
-        {isClosing && (
-          <Suspense fallback={null}>
-            <CloseDialog onClose={() => setClosing(false)} />
-          </Suspense>
-        )}
+        {isClosing && <CloseDialog onClose={() => setClosing(false)} />}
       </Section>
     </div>
   );
