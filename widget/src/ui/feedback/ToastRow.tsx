@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
+import { useEffect } from 'react';
 import { Icon } from '../text/Icon.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import * as styles from './ToastRow.css.ts';
@@ -27,6 +28,8 @@ interface ToastRowProps {
 export function ToastRow({ toast, dismissLabel, onDismiss, onHold, onRelease }: ToastRowProps) {
   const hold = () => onHold?.(toast.id);
   const release = () => onRelease?.(toast.id);
+  // It is moved when a dialog opens or closes, and then no event ends the hold.
+  useEffect(() => () => onRelease?.(toast.id), [onRelease, toast.id]);
   return (
     <div
       className={styles.toast}

@@ -3,7 +3,7 @@ import * as styles from './ToastStack.css.ts';
 
 interface ToastStackProps {
   /** `Messages`. */
-  readonly label: string;
+  readonly label?: string;
   /** A `ToastRow` for each. */
   readonly children: ReactNode;
 }

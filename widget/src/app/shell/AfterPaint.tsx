@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../core/app/useApp.ts';
+import { ToastRow } from '../../ui/feedback/ToastRow.tsx';
+import { ToastStack } from '../../ui/feedback/ToastStack.tsx';
+import { useTopDialog } from './useTopDialog.ts';
+
+/**
+ * What the first paint does without: the latest three messages. Their timeouts pause under the
+ * pointer or focus, and while the page is hidden. While a dialog is open they are inside it: it covers all else, and makes all
+ * else inert, also for screen readers.
+ */
+export function AfterPaint() {
+  useSignals();
+  const { toasts } = useApp();
+  const { t } = useTranslation();
+  useEffect(() => {
+    const look = () => (document.hidden ? toasts.pause('hidden') : toasts.resume('hidden'));
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [toasts]);
+  const rows = toasts.shown.value.map((toast) => (
+    <ToastRow
+      key={toast.id}
+      toast={toast}
+      dismissLabel={t('toasts.dismiss')}
+      onDismiss={toasts.dismiss}
+      onHold={toasts.pause}
+      onRelease={toasts.resume}
+    />
+  ));
+  const dialog = useTopDialog();
+  // The region is there before its first message, so that this one is announced too.
+  return dialog ? createPortal(<ToastStack>{rows}</ToastStack>, dialog) : rows;
+}
