@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 import { ToastRow } from '../../ui/feedback/ToastRow.tsx';
 import { ToastStack } from '../../ui/feedback/ToastStack.tsx';
+import { keepFocus } from './keepFocus.ts';
 import { useTopDialog } from './useTopDialog.ts';
 
 /**
- * What the first paint does without: the latest three messages. Their timeouts pause under the
+ * What the first paint does without: the focus is kept, and the latest three messages are shown. Their timeouts pause under the
  * pointer or focus, and while the page is hidden. While a dialog is open they are inside it: it covers all else, and makes all
  * else inert, also for screen readers.
  */
@@ -16,6 +17,7 @@ export function AfterPaint() {
   useSignals();
   const { toasts } = useApp();
   const { t } = useTranslation();
+  useEffect(keepFocus, []);
   useEffect(() => {
     const look = () => (document.hidden ? toasts.pause('hidden') : toasts.resume('hidden'));
     document.addEventListener('visibilitychange', look);
