@@ -71,6 +71,13 @@ function fill(): void {
 const send = async (user: UserEvent) => await user.click(screen.getByRole('button', { name: 'Send claim' }));
 
 describe('claiming a purchase', () => {
+  it('moves the focus into the form, and back to the button when the form is closed', async () => {
+    const user = await openForm();
+    expect(document.activeElement).toBe(box('Receipt number'));
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Claim a purchase' }));
+  });
+
   it('names every missing field, leads to it, and sends nothing', async () => {
     const user = await openForm();
     await send(user);

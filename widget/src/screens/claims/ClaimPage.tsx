@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +26,10 @@ export function ClaimPage() {
   const { t } = useTranslation();
   const format = useFormat();
   const days = config.settings.value.claim.window_days;
-  const [isClaiming, setClaiming] = useState(() => shared(createUnsaved).peek().has('claim'));
+  const [claiming, setClaiming] = useState<'resumed' | 'pressed' | undefined>(() =>
+    shared(createUnsaved).peek().has('claim') ? 'resumed' : undefined,
+  );
+  const box = useStartFocused(claiming !== undefined);
   const windowText = t('claims.window', { count: days, number: format.number(days) });
   return (
     <>
@@ -34,11 +37,11 @@ export function ClaimPage() {
       <p className={styles.intro}>
         {t('claims.intro')} {windowText}
       </p>
-      <div className={styles.claiming}>
-        {isClaiming ? (
-          <ClaimFlow onClose={() => setClaiming(false)} />
+      <div ref={box} className={styles.claiming}>
+        {claiming ? (
+          <ClaimFlow isResumed={claiming === 'resumed'} onClose={() => setClaiming(undefined)} />
         ) : (
-          <Button size="large" onPress={() => setClaiming(true)}>
+          <Button size="large" onPress={() => setClaiming('pressed')}>
             {t('claims.start')}
           </Button>
         )}
@@ -66,6 +69,17 @@ export function ClaimPage() {
       </p>
     </>
   );
+}
+
+/** Focuses the button that starts a claim once the form is closed. */
+function useStartFocused(isClaiming: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasClaiming = useRef(false);
+  useEffect(() => {
+    if (wasClaiming.current && !isClaiming) box.current?.querySelector('button')?.focus();
+    wasClaiming.current = isClaiming;
+  }, [isClaiming]);
+  return box;
 }
 
 function HowItWorks() {

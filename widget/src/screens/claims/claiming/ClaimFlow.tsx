@@ -11,14 +11,21 @@ interface Answered {
   readonly photos: readonly ChosenPhoto[];
 }
 
+interface ClaimFlowProps {
+  /** It came with the page and not by a press: the focus stays at the page's heading. */
+  readonly isResumed: boolean;
+  readonly onClose: () => void;
+}
+
 /** The form, then the answer. */
-export function ClaimFlow({ onClose }: { readonly onClose: () => void }) {
+export function ClaimFlow({ isResumed, onClose }: ClaimFlowProps) {
   const draft = useDraft<{ form: Values | undefined }>('claim');
   const [answered, setAnswered] = useState<Answered>();
   const [last, setLast] = useState<Values>();
   if (answered === undefined)
     return (
       <ClaimForm
+        takesFocus={!isResumed || last !== undefined}
         onCancel={onClose}
         onAnswer={(answer, photos, values) => {
           setLast(values);

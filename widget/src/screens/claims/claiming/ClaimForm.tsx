@@ -19,18 +19,24 @@ import { ReceiptField } from './ReceiptField.tsx';
 import { type OnAnswer, useClaimForm } from './useClaimForm.ts';
 
 interface ClaimFormProps {
+  /** A press opened it, and the pressed button is gone. */
+  readonly takesFocus: boolean;
   readonly onAnswer: OnAnswer;
   readonly onCancel: () => void;
 }
 
 /** To claim a purchase, in three steps on one page: the receipt, the purchase, and what may help. */
-export function ClaimForm({ onAnswer, onCancel }: ClaimFormProps) {
+export function ClaimForm({ takesFocus, onAnswer, onCancel }: ClaimFormProps) {
   useSignals();
   const { account, connectivity } = useApp();
   const { t } = useTranslation();
   useEffect(() => void account.profile.load(), [account]);
   const model = useClaimForm(onAnswer);
   const { form, photos, cannotSend } = model;
+  const { ref } = form.props;
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector('input')?.focus();
+  }, [takesFocus, ref]);
   const optional = t('claims.optional');
   const isPreparing = photos.list.some(({ state }) => state === 'preparing');
   return (
