@@ -87,6 +87,16 @@ describe('activation', () => {
     expect(button('Activate: Coats')).toBeTruthy();
   });
 
+  it('is announced, by the name of the offer, unless it is refused', async () => {
+    const user = await open();
+    await user.click(button('Activate: Coats'));
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('Coats: Active');
+    (await next()).refuse(refused('ended'));
+    await screen.findByRole('alert');
+    expect(status.textContent).toBe('');
+  });
+
   it('of all sends one call for each, and keeps those that were not refused', async () => {
     const user = await open();
     await user.click(button('Activate all'));
@@ -213,7 +223,8 @@ describe('the screen for staff', () => {
   it('starts without holding after a question, as for assistive technology', async () => {
     const user = await start();
     fireEvent.click(holdButton(), { detail: 0 });
-    expect((await screen.findByRole('status')).textContent).toBe('Is a member of staff with you?');
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('status')).textContent).toBe('Is a member of staff with you?');
     await user.click(button('Not now'));
     await user.click(button('Start without holding'));
     await user.click(button('Yes, start'));

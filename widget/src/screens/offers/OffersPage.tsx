@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Offer } from '../../../contract/offers.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { CardList } from '../../ui/layout/CardList.tsx';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -56,6 +57,7 @@ function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
   useSignals();
   const app = useApp();
   const { account, clock } = app;
+  const { t } = useTranslation();
   const switches = app.shared(createOfferSwitches);
   const sections = readOffers(
     {
@@ -68,8 +70,11 @@ function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
   const entries = Object.values(sections).flat();
   const isFresh = account.benefits.state.value === 'loaded' && !account.benefits.stale.value;
   const { opened, open, close } = useOpened(entries, isFresh);
+  const [said, setSaid] = useState('');
   const switchTo = (on: boolean, ids: readonly number[]) => {
     close();
+    const names = entries.filter(({ source, id }) => on && source === 'offer' && ids.includes(id));
+    setSaid(names.map(({ name }) => `${name}: ${t('offers.on')}`).join(', '));
     void switches.set(ids, on);
   };
   const act = (entry: OfferEntry, as: OfferAct) =>
@@ -87,6 +92,8 @@ function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
       />
       <List section="coming" entries={sections.coming} onAct={act} />
       <PastOffers entries={sections.over} onRead={(entry) => open(entry, 'read')} />
+      {/* Its button is gone with the press. */}
+      <VisuallyHidden live>{!switches.error.value && said}</VisuallyHidden>
       {opened && (
         <OfferDialogs
           opened={opened}
