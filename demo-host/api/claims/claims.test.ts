@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getClaims } from '#contract/claims.ts';
 import { postClaim } from '#contract/claims/claiming.ts';
-import { identities } from '../customers/schema.ts';
+import { identities, profiles } from '../customers/schema.ts';
 import { readBalances } from '../ledger/queries/readBalances.ts';
 import { pointDefinitions, pointsLedger } from '../ledger/schema.ts';
 import { transactions } from '../orders/schema.ts';
@@ -208,6 +208,25 @@ describe('a sale that the till records late', () => {
       ['Ana@example.com', 'Your points for R-1 have arrived'],
     ]);
     expect(app.mails[0]?.text).toMatch(/Points: 79\nThey count from .*4 December 2026/);
+  });
+
+  it('is not given to a member who is suspended, until the suspension ends', async () => {
+    await claim(purchase('R-1'));
+    const setStatus = async (status: string) =>
+      await app.db.update(profiles).set({ status }).where(eq(profiles.id, ana));
+    await setStatus('suspended');
+    await sell('R-1');
+    await app.outbox.flush();
+    expect([await pending(ana), (await app.db.select().from(claims))[0]?.status]).toEqual([
+      0,
+      'pending_match',
+    ]);
+    await setStatus('active');
+    await app.outbox.flush();
+    expect(await pending(ana)).toBe(79);
+    // The suspension has ended the session. The next one lasts as long as the first.
+    app.clock.ms = start + 2 * 86400000;
+    tokens.ana = await app.signIn('ana@example.com');
   });
 
   it('too late is not found, and the customer gets a mail after 48 hours', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { postStaffHonour } from '#contract/staff/members.ts';
 import { postStaffReturn, postStaffSale } from '#contract/staff/sales.ts';
-import { identities } from '../customers/schema.ts';
+import { identities, profiles } from '../customers/schema.ts';
 import { readBalances } from '../ledger/queries/readBalances.ts';
 import { pointDefinitions, pointsLedger, tierMemberships, tiers } from '../ledger/schema.ts';
 import { benefitDefinitions, benefits, offerActivations, offers } from '../offers/schema.ts';
@@ -13,8 +13,9 @@ import { createApp } from '../app/createServer.ts';
 import { addStores } from '../testing/addStores.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { openTestApp, type TestApp, testOrigin } from '../testing/openTestApp.ts';
+import { honourParts } from './queries/honourParts.ts';
 import { quotas } from './rules/quotas.ts';
-import { staffReceipts } from './schema.ts';
+import { codeUses, staffReceipts } from './schema.ts';
 
 const staffToken = 'the staff of these tests';
 const card = '6300012345';
@@ -459,6 +460,45 @@ describe('a code', () => {
       ['reward', 'SOON'],
     ]);
   });
+
+  it('of a reward or of goods of a suspended member is refused without the card, alone and in a sale', async () => {
+    await exchange('MUGS4', 1);
+    const setStatus = async (status: string) =>
+      await app.db.update(profiles).set({ status }).where(eq(profiles.id, ana));
+    const before = { code: 'LATE', receipt_number: 'R-32', amount: 5 };
+    const first = await honoured(await honour(before));
+    await setStatus('suspended');
+    const refusals = [];
+    for (const code of ['LATE', 'MUGS4']) {
+      refusals.push(await refused(await honour({ code, receipt_number: 'R-33', spend: 100 })));
+      refusals.push(await refused(await sell(saleOf('R-34', { member: null, codes: [{ code }] }))));
+    }
+    expect(refusals).toEqual(Array.from({ length: 4 }, () => 'account_suspended'));
+    expect([(await left('LATE')).value_remaining, await app.db.$count(transactions)]).toEqual([15, 0]);
+    // What was honoured before is answered again.
+    expect(await honoured(await honour(before))).toEqual(first);
+    await setStatus('active');
+  });
+
+  it.each(['reward', 'benefit', 'goods'] as const)(
+    'is not taken by a statement that began before the member was suspended: %s',
+    async (kind) => {
+      await exchange(`MUGS-${kind}`, 1);
+      const [row] = await app.db
+        .select()
+        .from({ reward: rewards, benefit: benefits, goods: redemptions }[kind]);
+      const uses = [{ kind, id: row?.id ?? 0, amount: kind === 'reward' ? 100 : null }];
+      const take = async () =>
+        await app.db.execute(
+          sql`with account as (select 1), ${sql.join(honourParts(uses, 'R-35', day(0)), sql`, `)} select 1`,
+        );
+      await app.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ana));
+      await expect(take()).rejects.toThrow();
+      await app.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ana));
+      await take();
+      expect(await app.db.$count(codeUses)).toBe(1);
+    },
+  );
 
   it('of another member is not found', async () => {
     const asked = { code: 'LATE', receipt_number: 'R-25', member: '700 700' };

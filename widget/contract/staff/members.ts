@@ -86,6 +86,7 @@ export const postStaffHonour = endpoint({
     'not_found',
     'validation_failed',
     'already_exists',
+    'account_suspended',
     'conflict',
     'ended',
     'not_started',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { WAIT_HOURS } from '#contract/claims/claimLimits.ts';
+import { profiles } from '../../customers/schema.ts';
 import { transactions } from '../../orders/schema.ts';
 import { outbox } from '../../messages/schema.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
@@ -39,13 +40,13 @@ export async function settleClaims({ db, clock, log }: Pick<Deps, 'db' | 'clock'
   return await queueMails(db, now);
 }
 
-/** The next claims whose receipt number some sale has. */
+/** The next claims whose receipt number some sale has, without those of members who are suspended. */
 async function readHopeful(db: Database, after: number): Promise<readonly { id: number }[]> {
   return await readRows(
     db,
     z.object({ id: z.number() }),
     sql`
-    select c.id from ${claims} c
+    select c.id from ${claims} c join ${profiles} p on p.id = c.profile_id and p.status <> 'suspended'
     where c.id > ${after} and c.status in ('pending_match', 'in_review') and (c.transaction_id is not null or exists (
       select from ${transactions} t where (t.number = c.receipt_number or t.receipt_ref = c.receipt_number)
         and t.channel = c.channel and (t.transacted_at at time zone t.timezone)::date = c.transacted_on

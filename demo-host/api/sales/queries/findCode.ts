@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { profiles } from '../../customers/schema.ts';
 import { benefitDefinitions, benefits } from '../../offers/schema.ts';
 import { cents } from '../../orders/rules/money.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -16,6 +17,7 @@ const rowSchema = z.object({
   expires_at: z.nullable(z.number()),
   remaining: z.nullable(z.number()),
   min_spend: z.nullable(z.number()),
+  is_suspended: z.boolean(),
   is_used: z.boolean(),
   amount: z.nullable(z.number()),
 });
@@ -40,23 +42,27 @@ export async function findCode(
     rowSchema,
     sql`
     select 'reward' as kind, r.id, ${unixMs('r.issued_at')} as starts_at, ${unixMs('r.expires_at')} as expires_at,
-      r.value_remaining as remaining, d.min_spend, u.id is not null as is_used, u.amount, true as is_usable
+      r.value_remaining as remaining, d.min_spend, p.status = 'suspended' as is_suspended, u.id is not null as is_used, u.amount,
+      true as is_usable
     from ${rewards} r
+    join ${profiles} p on p.id = r.profile_id
     join ${rewardDefinitions} d on d.id = r.definition_id
     left join ${codeUses} u on u.reward_id = r.id and u.receipt = ${receipt}
     where r.code = ${code.toUpperCase()} and r.cancelled_at is null and (${owner} is null or r.profile_id = ${owner})
     union all
     select 'goods', g.id, ${unixMs('g.redeemed_at')}, ${unixMs('g.expires_at')},
-      case when g.used_at is null then 1 else 0 end, null, u.id is not null, null, true
+      case when g.used_at is null then 1 else 0 end, null, p.status = 'suspended', u.id is not null, null, true
     from ${redemptions} g
+    join ${profiles} p on p.id = g.profile_id
     left join ${codeUses} u on u.redemption_id = g.id and u.receipt = ${receipt}
     where g.code = ${code.toUpperCase()} and g.undone_at is null and (${owner} is null or g.profile_id = ${owner})
     union all
     select 'benefit', b.id, ${unixMs('coalesce(b.starts_at, b.issued_at)')}, ${unixMs('b.expires_at')},
-      b.redemptions_remaining, null, u.id is not null, null,
+      b.redemptions_remaining, null, p.status = 'suspended', u.id is not null, null,
       b.redemptions_remaining is distinct from 0 and coalesce(b.starts_at, b.issued_at) <= ${at}
         and (b.expires_at is null or b.expires_at > ${at})
     from ${benefits} b
+    join ${profiles} p on p.id = b.profile_id
     join ${benefitDefinitions} d on d.id = b.definition_id
     left join ${codeUses} u on u.benefit_id = b.id and u.receipt = ${receipt}
     where b.profile_id = ${owner} and upper(${code}) in (upper(d.redeem_code_pos), upper(d.redeem_code_online))
@@ -71,6 +77,7 @@ export async function findCode(
     expiresAt: row.expires_at,
     remaining: row.kind === 'reward' ? inCents(row.remaining) : row.remaining,
     minSpend: inCents(row.min_spend),
+    isSuspended: row.is_suspended,
     used: row.is_used ? { amount: inCents(row.amount) } : null,
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { profiles } from '../../customers/schema.ts';
 import { benefits } from '../../offers/schema.ts';
 import { fromCents } from '../../orders/rules/money.ts';
 import { redemptions, rewards } from '../../rewards/schema.ts';
@@ -7,7 +8,7 @@ import { codeUses } from '../schema.ts';
 
 /**
  * Parts of a statement that has a part `account` with one row, or none where nothing is to happen. A code that meanwhile has too little
- * left breaks the constraint `code_uses_one`, which undoes the whole statement.
+ * left, or whose owner is suspended, breaks the constraint `code_uses_one`, which undoes the whole statement.
  */
 export function honourParts(uses: readonly PlannedUse[], receipt: string, now: Date): SQL[] {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -31,18 +32,24 @@ const columnOf = {
   goods: 'redemption_id',
 } as const satisfies Record<CodeKind, keyof typeof codeUses.$inferSelect>;
 
+const isHonoured = (owner: string) =>
+  sql`exists (select from ${profiles} p where p.id = ${sql.raw(owner)} and p.status <> 'suspended')`;
+
 /** The part of a statement that uses a code, if it can still be used. */
 const spendings: Record<CodeKind, (use: PlannedUse, amount: SQL, at: SQL) => SQL> = {
   reward: ({ id }, amount, at) => sql`
     update ${rewards} r set value_remaining = r.value_remaining - ${amount} from account
     where r.id = ${id} and r.value_remaining >= ${amount} and r.cancelled_at is null and r.issued_at <= ${at} and r.expires_at > ${at}
+      and ${isHonoured('r.profile_id')}
     returning r.id, r.value_remaining as remaining`,
   benefit: ({ id }, _amount, at) => sql`
     update ${benefits} b set redemptions_remaining = b.redemptions_remaining - 1, used_at = ${at} from account
     where b.id = ${id} and b.redemptions_remaining is distinct from 0 and (b.expires_at is null or b.expires_at > ${at})
+      and ${isHonoured('b.profile_id')}
     returning b.id, b.redemptions_remaining as remaining`,
   goods: ({ id }, _amount, at) => sql`
     update ${redemptions} g set used_at = ${at} from account
     where g.id = ${id} and g.used_at is null and g.undone_at is null and g.expires_at > ${at}
+      and ${isHonoured('g.profile_id')}
     returning g.id, 0 as remaining`,
 };

@@ -13,6 +13,8 @@ export interface FoundCode {
   /** Of a reward's value, or of uses: one of goods, `null` for unlimited. */
   readonly remaining: number | null;
   readonly minSpend: number | null;
+  /** Its owner's account is suspended. */
+  readonly isSuspended: boolean;
   /** What the same receipt has used before. */
   readonly used: { readonly amount: number | null } | null;
 }
@@ -64,6 +66,7 @@ export function planCodes(codes: readonly AskedCode[], { goods, left }: Spend, n
 }
 
 function checkUsable(code: FoundCode, goods: number | undefined, now: number): void {
+  if (code.isSuspended) throw new Refusal('account_suspended');
   if (code.startsAt > now) throw new Refusal('not_started');
   if (code.remaining === 0 || (code.expiresAt !== null && code.expiresAt <= now)) throw new Refusal('ended');
   if (code.minSpend !== null && (goods ?? 0) < code.minSpend) throw new Refusal('below_minimum');
