@@ -220,9 +220,9 @@ describe('undoing a redemption', () => {
 });
 
 describe('extending a reward', () => {
-  const extend = async (id: number) => await send(`/api/profile/rewards/${id}/extend`, {});
+  const extend = async (id: number, key?: string) => await send(`/api/profile/rewards/${id}/extend`, {}, key);
 
-  it('is possible once, in its last 14 days, if its definition allows it', async () => {
+  it('is possible once, in its last 14 days, if its definition allows it, and is safe to repeat', async () => {
     const [reward] = await read<{ id: number; expires_at: string }[]>('/api/profile/rewards');
     const id = reward?.id ?? 0;
     expect(await refused(await extend(id))).toBe('conflict');
@@ -230,9 +230,15 @@ describe('extending a reward', () => {
     expect(await refused(await extend(id))).toBe('conflict');
     api.clock.ms = Date.parse(reward?.expires_at ?? '') - 14 * DAY;
     token = await api.signIn('ana@example.com');
-    const answer = await extend(id);
+    const answer = await extend(id, 'extended-once');
     expect(answer.status).toBe(200);
     const { data } = (await answer.json()) as { data: { expires_at: string; extended_at: string } };
+    // The process died before the answer was kept.
+    await api.db.execute(sql`truncate idempotent_answers`);
+    api.clock.ms += 61000;
+    const again = await extend(id, 'extended-once');
+    expect([again.status, await again.json()]).toEqual([200, { data }]);
+    api.clock.ms -= 61000;
     expect(Date.parse(data.expires_at) - Date.parse(reward?.expires_at ?? '')).toBe(14 * DAY);
     expect(data.extended_at).toBe(new Date(api.clock.ms).toISOString());
     expect(await refused(await extend(id))).toBe('conflict');

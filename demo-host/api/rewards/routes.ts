@@ -62,8 +62,8 @@ export const rewardRoutes = {
     return pageOf(rows, total, page, call.url);
   },
   postRewardExtend: async (call) => {
-    const { deps, session, params, now } = call;
-    await extendReward(deps.db, { profileId: session.profileId, id: params.id, now });
+    const { deps, session, params, intent, now } = call;
+    await extendReward(deps.db, { profileId: session.profileId, id: params.id, intent, now });
     return { data: await readReward(readerOf(call), params.id) };
   },
 } satisfies Handlers;

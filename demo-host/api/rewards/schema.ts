@@ -49,6 +49,8 @@ export const rewards = pgTable(
     expires_at: time().notNull(),
     timezone: text().notNull(),
     extended_at: time(),
+    /** `Call.intent` of the extension. */
+    extended_intent: text(),
     code: text().notNull().unique(),
     /** The exchange of points that it comes from; null: issued without one. */
     redemption_id: integer()

@@ -115,6 +115,7 @@ export const loyaltyTables = {
       expires_at: included,
       timezone: included,
       extended_at: included,
+      extended_intent: ours,
       // The column must have a value. Tills refuse codes with small letters, so this code can't be used.
       code: erasable(sql`'closed ' || id`),
       redemption_id: included,
