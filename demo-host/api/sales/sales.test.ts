@@ -371,9 +371,16 @@ describe('a return', () => {
       { lines: [{ sku: 'SHIRT', quantity: 3 }] },
       ['validation_failed', { lines: ['too_much'] }],
     ],
+    [
+      'of what is no piece, from a sale that has only shipping',
+      { sale_receipt_number: 'R-13', lines: [{ sku: 'POST', quantity: 1 }] },
+      ['validation_failed', { lines: ['too_much'] }],
+    ],
     ['under the number of a sale', { receipt_number: 'R-12' }, 'already_exists'],
   ])('%s is refused', async (_what, more, code) => {
     await sell(saleOf('R-12'));
+    const post = { sku: 'POST', name: 'Post', quantity: 1, price: 9.5, kind: 'shipping' };
+    await sell(saleOf('R-13', { lines: [post], payments: cardPayment(9.5) }));
     const back = {
       receipt_number: 'B-5',
       sale_receipt_number: 'R-12',
@@ -381,7 +388,7 @@ describe('a return', () => {
       ...more,
     };
     expect(await refused(await giveBack(back))).toEqual(code);
-    expect(await app.db.$count(staffReceipts)).toBe(1);
+    expect(await app.db.$count(staffReceipts)).toBe(2);
   });
 });
 

@@ -55,8 +55,8 @@ export async function readSale(db: Database, number: string): Promise<StoredSale
     select t.id, t.number, t.profile_id, t.status, t.currency, t.total_reward - t.reward_returned as reward,
       exists (select from ${pointsLedger} l where l.transaction_id = t.id) as has_points,
       ${given('amount')} as points, ${given('tier_points')} as tier_points,
-      (select json_agg(json_build_object('id', i.id, 'sku', i.sku, 'kind', i.kind, 'quantity', i.quantity,
-        'returned', i.quantity_returned, 'price', i.price_sell) order by i.position)
+      (select coalesce(json_agg(json_build_object('id', i.id, 'sku', i.sku, 'kind', i.kind, 'quantity', i.quantity,
+        'returned', i.quantity_returned, 'price', i.price_sell) order by i.position), '[]')
         from ${transactionItems} i where i.transaction_id = t.id) as lines
     from ${transactions} t where t.number = ${number}`,
   );
