@@ -262,6 +262,11 @@ describe('a sale', () => {
       ['validation_failed', { amount: ['too_much'] }],
     ],
     [
+      'a price before discounts that is below the price',
+      { lines: [{ ...shirt, price_original: '39.94' }] },
+      ['validation_failed', { 'lines.0.price_original': ['too_small'] }],
+    ],
+    [
       'a time in the future',
       { transacted_at: '2027-01-01T00:00:00Z' },
       ['validation_failed', { transacted_at: ['too_late'] }],

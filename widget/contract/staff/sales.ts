@@ -15,18 +15,25 @@ import {
 
 // Sales and returns, as tills and checkouts record them.
 
-const saleLineSchema = z.object({
-  sku: text(64),
-  name: text(200),
-  quantity: quantitySchema,
-  /** Of one piece, as sold, with tax. */
-  price: centsSchema,
-  /** Of one piece, before discounts. */
-  price_original: z.optional(centsSchema),
-  discount_label: z.optional(text(100)),
-  /** Default: goods, the only kind that earns points. */
-  kind: z.optional(z.enum(['goods', 'gift_card', 'shipping'])),
-});
+const saleLineSchema = z
+  .object({
+    sku: text(64),
+    name: text(200),
+    quantity: quantitySchema,
+    /** Of one piece, as sold, with tax. */
+    price: centsSchema,
+    /** Of one piece, before discounts: at least `price`. */
+    price_original: z.optional(centsSchema),
+    discount_label: z.optional(text(100)),
+    /** Default: goods, the only kind that earns points. */
+    kind: z.optional(z.enum(['goods', 'gift_card', 'shipping'])),
+  })
+  .check(
+    z.refine(({ price, price_original = price }) => price_original >= price, {
+      path: ['price_original'],
+      error: 'too_small',
+    }),
+  );
 const usedCodeSchema = z.object({ code: codeSchema, amount: z.optional(centsSchema) });
 
 const memberPointsSchema = z.object({
