@@ -27,6 +27,7 @@ export function tillCases(apis: Apis, client: () => Client): void {
     codeRaces(tools);
     receiptRaces(tools, client);
     returnRaces(tools, client);
+    guestReturnRaces(tools, client);
   });
 }
 
@@ -217,5 +218,35 @@ function returnRaces({ send, rush, value, addReward, drift }: Tools, client: () 
     const orders = `(select id from transactions where number like 'PG-5-%')`;
     expect(await value(`select count(*) from points_ledger where transaction_id in ${orders}`)).toBe(5);
     expect(await drift()).toBe(0);
+  });
+}
+
+function guestReturnRaces(tools: Tools, client: () => Client): void {
+  const { send, value } = tools;
+  const overlap = overlapOf(tools, client);
+
+  it('end a guest sale whose last two lines are returned at once', async () => {
+    const lines = ['pg-a', 'pg-b'].map((sku) => ({ sku, name: 'Coat', quantity: 1, price: 100 }));
+    expect((await send(0, 'sales', saleOf('PG-8', { member: null, lines }))).status).toBe(201);
+    const back = (i: 0 | 1) => ({
+      receipt_number: `PG-8-B${i}`,
+      sale_receipt_number: 'PG-8',
+      lines: [{ sku: lines[i]?.sku, quantity: 1 }],
+    });
+    const answers = await overlap(
+      `select from transaction_items where sku = 'pg-a'`,
+      { ask: () => send(0, 'returns', back(0)), statement: '%quantity_returned%' },
+      () => send(1, 'returns', back(1)),
+    );
+    const found: unknown[] = [];
+    for (const answer of answers)
+      found.push([answer.status, ((await answer.json()) as { data: { status: string } }).data.status]);
+    expect(found).toEqual([
+      [201, 'partially_returned'],
+      [201, 'returned'],
+    ]);
+    expect(
+      await value(`select count(*) from transactions where number = 'PG-8' and status = 'returned'`),
+    ).toBe(1);
   });
 }

@@ -8,6 +8,7 @@ import { piecesOf, type Returned, returnLines } from '../../orders/rules/returnL
 import { transactionItems, transactions } from '../../orders/schema.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { lockFor } from '../../platform/db/lockFor.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { rewards } from '../../rewards/schema.ts';
 import { codeUses, staffReceipts } from '../schema.ts';
@@ -30,6 +31,8 @@ export async function recordReturn(
 ): Promise<{ answer: SaleReturn; isNew: boolean }> {
   const receipt = receiptOf('return', body);
   const recorded = await recordOnce(db, receipt, async (tx) => {
+    // Returns of one sale wait for each other: whether nothing of it is left depends on all of them.
+    await lockFor(tx, `sale:${body.sale_receipt_number}`);
     const { profileId } = await readSale(tx, body.sale_receipt_number);
     const plan = async () => await planReturn(tx, { body, now });
     if (profileId === null) {
