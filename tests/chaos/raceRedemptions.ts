@@ -87,9 +87,10 @@ async function rush(db: Database, attempt: Attempt) {
 }
 
 const redeemOnce: Attempt = async (db, profileId) => {
-  const wanted = { profileId, itemId, intent: randomUUID(), wanted: {}, stepCents: 500, now: new Date() };
+  const rate = { stepPoints: 500, stepCents: 500 };
+  const wanted = { profileId, itemId, intent: randomUUID(), wanted: {}, rate, now: new Date() };
   try {
-    await redeem(db, wanted);
+    await redeem(db, { ...wanted, approve: () => undefined });
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -98,7 +98,12 @@ export const componentSettingsSchema = z.object({
     return_hold_days: z.number(),
   }),
   connections: z.object({ enabled: z.boolean() }),
-  security: z.object({ step_up: z.array(z.string()) }),
+  security: z.object({
+    /** What needs a fresh code. */
+    step_up: z.array(z.string()),
+    /** With `redeem`: the value in money from which an exchange of points needs one. Default: 50. */
+    redeem_from: z.optional(z.number()),
+  }),
   embed: z.object({ allowed_origins: z.array(z.string()), require_azp: z.boolean() }),
 });
 export type ComponentSettings = z.infer<typeof componentSettingsSchema>;

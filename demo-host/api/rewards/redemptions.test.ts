@@ -248,3 +248,51 @@ describe('extending a reward', () => {
     expect(await refused(await extend(123456))).toBe('not_found');
   });
 });
+
+describe('an exchange where the tenant wants fresh codes', () => {
+  const [carpet, vase] = [1000006, 1000007] as const;
+  const setSecurity = async (security: object) =>
+    await api.db.execute(sql`update config_document
+      set component_settings = jsonb_set(component_settings, '{security}', ${JSON.stringify(security)}::jsonb)`);
+  beforeAll(async () => {
+    const goods = { type: 'product', category: 'all', currency: 'AUD', channel: 'both', valid_days: 30 };
+    await api.db.insert(catalogueItems).values([
+      { ...goods, id: carpet, handle: 'carpet', position: 7, points: 5000, translations: {} },
+      { ...goods, id: vase, handle: 'vase', position: 8, points: 4999, translations: {} },
+    ]);
+    await earn(40000, api.clock.ms + 100 * DAY);
+    await setSecurity({ step_up: ['redeem'] });
+    token = await api.signIn('ana@example.com');
+  });
+
+  it('needs one from a value of 50 on, for money and for goods, and only if nothing else stands against it', async () => {
+    await made(await redeem(voucher, { quantity: 9 }));
+    await made(await redeem(anyAmount, { amount: 4500 }));
+    await made(await redeem(vase));
+    const before = await balances();
+    for (const [item, body] of [
+      [voucher, { quantity: 10 }],
+      [anyAmount, { amount: 5000 }],
+      [carpet, {}],
+    ] as const)
+      expect(await refused(await redeem(item, body))).toBe('step_up_required');
+    expect(await refused(await redeem(anyAmount, { amount: 500000 }))).toBe('insufficient_points');
+    expect(await balances()).toEqual(before);
+    await api.db.execute(
+      sql`update sessions set stepped_up_at = ${new Date(api.clock.ms).toISOString()}::timestamptz`,
+    );
+    await made(await redeem(carpet, {}, 'carpet-with-code'));
+    // What has been done is answered again without one.
+    await api.db.execute(sql`update sessions set stepped_up_at = null`);
+    await api.db.execute(sql`truncate idempotent_answers`);
+    await made(await redeem(carpet, {}, 'carpet-with-code'));
+    expect((await balances()).point_balance).toBe(before.point_balance - 5000);
+  });
+
+  it('needs one from the tenant’s own value on, and none where the tenant wants none', async () => {
+    await setSecurity({ step_up: ['redeem'], redeem_from: 5 });
+    expect(await refused(await redeem(voucher))).toBe('step_up_required');
+    await setSecurity({ step_up: [], redeem_from: 5 });
+    await made(await redeem(voucher));
+  });
+});

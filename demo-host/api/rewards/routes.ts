@@ -12,6 +12,9 @@ import { Refusal, invalid } from '../platform/call/Refusal.ts';
 import type { Call, Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
+/** The value from which an exchange needs a fresh code, if the tenant has not chosen another. */
+const REDEEM_FROM = 50;
+
 export const rewardRoutes = {
   getRewards: async (call) => {
     const { now, query, url } = call;
@@ -41,13 +44,19 @@ export const rewardRoutes = {
   postRedeem: async (call) => {
     const { deps, session, params, body, intent, now, language } = call;
     const { component_settings: settings } = await deps.kept.read(readSettings, language);
-    if (settings.security.step_up.includes('redeem')) requireStepUp(session, now);
+    const { step_up, redeem_from = REDEEM_FROM } = settings.security;
     await redeem(deps.db, {
       profileId: session.profileId,
       itemId: params.id,
       intent,
       wanted: body,
-      stepCents: Math.round(settings.rewards.step_value * 100),
+      rate: {
+        stepPoints: settings.rewards.points_per_step,
+        stepCents: Math.round(settings.rewards.step_value * 100),
+      },
+      approve: (value) => {
+        if (step_up.includes('redeem') && value >= Math.round(redeem_from * 100)) requireStepUp(session, now);
+      },
       now,
     });
     return { data: await readRedemptionOf(readerOf(call), intent) };

@@ -154,10 +154,12 @@ describe('redeeming', () => {
     expect(balances.filter((balance) => balance === 1800)).toHaveLength(47);
   });
 
-  it('needs a fresh code where the tenant wants one', async () => {
-    const customer = await newCustomer('nocode', 2000);
+  it('needs a fresh code where the tenant wants one, from a value of 50 on', async () => {
+    const customer = await newCustomer('nocode', 6000);
     await api.query('update sessions set stepped_up_at = null where profile_id = $1', [customer.id]);
-    expect(await refusal(await redeem(customer))).toBe('step_up_required');
+    expect(await refusal(await redeem(customer, { item: 'voucher-50' }))).toBe('step_up_required');
+    expect(await pointsOf(customer)).toMatchObject({ balance: 6000, redemptions: 0 });
+    expect((await redeem(customer)).status).toBe(201);
   });
 
   it('can be undone once by 50 requests, and not once the reward was used', async () => {

@@ -9,6 +9,7 @@ import type { Account } from '../../ledger/rules/Account.ts';
 import { spendPoints } from '../../ledger/rules/spendPoints.ts';
 import { checkRedeemable } from '../rules/checkRedeemable.ts';
 import { type Price, priceOf, type Wanted } from '../rules/priceOf.ts';
+import { type PointsRate, valueOf } from '../rules/valueOf.ts';
 import { catalogueItems, redemptions, rewards } from '../schema.ts';
 import { readRedeemable, type RedeemableItem } from './readRedeemable.ts';
 
@@ -18,8 +19,9 @@ export interface Redeeming {
   /** `Call.intent`: redeemed once for each. */
   readonly intent: string;
   readonly wanted: Wanted;
-  /** Money for one step of an item of type `dynamic`, in whole cents. */
-  readonly stepCents: number;
+  readonly rate: PointsRate;
+  /** Gets the value in cents before anything is written. Throws if this session must not exchange so much. */
+  readonly approve: (value: number) => void;
   readonly now: Date;
 }
 
@@ -43,16 +45,18 @@ export async function redeem(db: Database, redeeming: Redeeming): Promise<void> 
 }
 
 async function actOf(db: Database, redeeming: Redeeming, account: Account): Promise<PointsAct | undefined> {
-  const { profileId, itemId, intent, wanted, stepCents, now } = redeeming;
+  const { profileId, itemId, intent, wanted, rate, approve, now } = redeeming;
   const item = await readRedeemable(db, { itemId, profileId, intent, now });
   const isDone = item?.isDone ?? (await hasIntent(db, redeeming));
   // The process that did it died before it could answer.
   if (isDone) return undefined;
   if (item === undefined) throw new Refusal('not_found');
-  const price = priceOf({ ...item, cents: centsOf(item, stepCents) }, wanted);
+  const price = priceOf({ ...item, cents: centsOf(item, rate.stepCents) }, wanted);
   checkRedeemable(item, price.quantity, now.getTime());
   const change = spendPoints(account, { type: 'redeem', amount: price.points, at: now.getTime() });
   if (change === undefined) throw new Refusal('insufficient_points');
+  // The last check, so that no customer is asked for a code in vain.
+  approve(valueOf(price, rate));
   const source = { type: 'catalogue', id: itemId, label: labelOf(item, price) };
   return {
     change,
