@@ -135,6 +135,26 @@ describe('the file of all data', () => {
     expect(english?.['transaction_items']?.every((each) => 'product_name' in each)).toBe(true);
   });
 
+  it('has what was bought as a guest under the customer’s address, once that is verified', async () => {
+    const numbers = async () => {
+      const { transactions, transaction_items: items } = await readEverything(opened.db, maren, 'en');
+      const [guest] = transactions?.filter(({ number }) => String(number).startsWith('G-')) ?? [];
+      return {
+        number: guest?.['number'],
+        items: items?.filter((each) => each['transaction_id'] === guest?.['id']),
+      };
+    };
+    expect(await numbers()).toMatchObject({
+      number: `G-${maren.slice(0, 8)}`,
+      items: [{ name: 'Linen shirt' }],
+    });
+    const verify = async (is: boolean) =>
+      await opened.db.execute(sql`update profiles set email_verified = ${is} where id = ${maren}`);
+    await verify(false);
+    expect(await numbers()).toMatchObject({ number: undefined, items: [] });
+    await verify(true);
+  });
+
   it('has nothing of others and no secret', async () => {
     const text = JSON.stringify(await readEverything(opened.db, maren, 'en'));
     expect(text).not.toContain(layla);
@@ -207,7 +227,14 @@ describe('a closed account', () => {
     );
     // Address, name, card numbers, codes, streets, sizes, notes and more.
     expect(words.size).toBeGreaterThan(60);
-    expect([...words]).toEqual(expect.arrayContaining(['maren@example.com', 'Ellison']));
+    expect([...words]).toEqual(
+      expect.arrayContaining([
+        'maren@example.com',
+        'MAREN@EXAMPLE.COM',
+        'Ellison',
+        `Guest ${maren.slice(0, 8)}`,
+      ]),
+    );
     await closeAccount(opened.db, maren, now);
     await eraseClosed(opened.db, later(14));
     const left = await dump();

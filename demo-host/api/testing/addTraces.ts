@@ -30,6 +30,7 @@ export async function addTraces(db: Database, profileId: string, now: Date): Pro
   await db.execute(sql`insert into staff_receipts (number, kind, transaction_id, content_hash, answer, at)
     select ${`T-${name}`}, 'sale', min(id), ${`hash-${name}`}, jsonb_build_object('member', ${`Member ${name}`}::text), ${at}
     from transactions where profile_id = ${profileId}`);
+  await addGuestOrder(db, profileId, now);
   await db.execute(sql`insert into code_uses (reward_id, receipt, amount, remaining, used_at)
     select min(id), ${`T-${name}`}, 1, 0, ${at} from rewards where profile_id = ${profileId} having min(id) is not null`);
   await db.execute(sql`insert into claims (profile_id, status, receipt_number, channel, transacted_on, total, currency, note, created_at, updated_at)
@@ -40,4 +41,21 @@ export async function addTraces(db: Database, profileId: string, now: Date): Pro
     select 'claim', max(id), ${at}, ${at} from claims where profile_id = ${profileId}`);
   await db.execute(sql`insert into benefit_uses (benefit_id, intent, used_at, final_at)
     select min(id), ${`intent-${name}`}, ${at}, ${later} from benefits where profile_id = ${profileId} having min(id) is not null`);
+}
+
+/** What the customer bought without signing in, with the address in another spelling. */
+async function addGuestOrder(db: Database, profileId: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const name = profileId.slice(0, 8);
+  await db.execute(sql`insert into transactions (number, guest_email, channel, status, transacted_at, timezone, currency, total,
+      total_original, total_tax, total_discount, payments, delivery)
+    select ${`G-${name}`}, upper(email), 'online', 'completed', ${at}, 'UTC', 'AUD', 10, 10, 0, 0,
+      jsonb_build_array(jsonb_build_object('type', 'card', 'label', ${`Guest card of ${name}`}::text, 'amount', 10)),
+      jsonb_build_object('name', ${`Guest ${name}`}::text)
+    from profiles where id = ${profileId}`);
+  await db.execute(sql`insert into transaction_items (transaction_id, position, name, quantity, sku, price_original, price_sell)
+    select id, 0, 'Linen shirt', 1, 'LS-1', 10, 10 from transactions where number = ${`G-${name}`}`);
+  await db.execute(sql`insert into staff_receipts (number, kind, transaction_id, content_hash, answer, at)
+    select number, 'sale', id, ${`guest-hash-${name}`}, jsonb_build_object('buyer', ${`Buyer ${name}`}::text), ${at}
+    from transactions where number = ${`G-${name}`}`);
 }

@@ -9,8 +9,13 @@ import { visits } from '../../visits/schema.ts';
 import { decide, hidden, ours, owner, secret, included, erasable } from './decide.ts';
 
 const nothing = sql`null`;
+/** Also what the customer bought as a guest, under an address that is proven to be the customer's, and nobody has claimed. */
+const isOrderOf = (
+  profileId: string,
+) => sql`(profile_id = ${profileId} or profile_id is null and lower(guest_email) =
+  (select lower(owner.email) from profiles owner where owner.id = ${profileId} and owner.email_verified))`;
 const ordersOf = (profileId: string) =>
-  sql`transaction_id in (select id from transactions where profile_id = ${profileId})`;
+  sql`transaction_id in (select id from transactions where ${isOrderOf(profileId)})`;
 
 /** What the customer bought, claimed and visited. Sales stay in the books, without the person. */
 export const orderTables = {
@@ -51,6 +56,7 @@ export const orderTables = {
     },
   }),
   transactions: decide(transactions, {
+    rowsOf: isOrderOf,
     rows: 'kept',
     columns: {
       id: included,
