@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionItem } from '../../../contract/transactions.ts';
+import { paidFor } from '../../core/orders/paidFor.ts';
 import type { Format } from '../../i18n/createFormat.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
@@ -56,7 +57,7 @@ export function OrderSummary({ order, href }: OrderSummaryProps) {
           {t(`orders.status.${status}`)}
         </Status>
       }
-      total={format.money(order.total, order.currency)}
+      total={format.money(paidFor(order), order.currency)}
       struck={status === 'voided'}
       points={pointsText(order, t, format)}
     />

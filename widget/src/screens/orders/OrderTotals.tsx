@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../contract/transactions.ts';
+import { paidFor } from '../../core/orders/paidFor.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import * as styles from './OrderSheet.css.ts';
@@ -9,7 +10,7 @@ interface TotalRow {
   readonly amount: number;
 }
 
-/** The rows above the total; rows of zero are left out, except shipping if something was sent. */
+/** The rows above the total, which sum to it; rows of zero are left out, except shipping if something was sent. */
 function rowsOf(order: Transaction): TotalRow[] {
   const { delivery } = order;
   const rows = [
@@ -42,7 +43,7 @@ export function OrderTotals({ order }: { order: Transaction }) {
       <p className={styles.total}>
         <span className={styles.totalLabel}>{t('transactions.totals.total')}</span>
         <span className={styles.totalFigure}>
-          <Bdi>{money(order.total)}</Bdi>
+          <Bdi>{money(paidFor(order))}</Bdi>
         </span>
       </p>
       <div className={styles.paid}>

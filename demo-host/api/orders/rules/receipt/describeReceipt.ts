@@ -29,7 +29,7 @@ export interface Receipt {
   readonly heading: string;
   readonly intro: string;
   readonly items: readonly ReceiptRow[];
-  /** Subtotal to total, and payments. */
+  /** Subtotal to total, and payments. The rows above the total sum to it, and so do the payments. */
   readonly sums: readonly ReceiptRow[];
   readonly notes: readonly string[];
   readonly link: string;
@@ -98,7 +98,8 @@ function sumsOf(order: Transaction, language: MailLanguage): ReceiptRow[] {
   ].filter(({ value }, at) => at === 0 || value !== 0);
   return [
     ...sums.map(({ name, value }) => ({ name, amount: money(value) })),
-    { name: words.total, amount: money(order.total), isTotal: true },
+    // What was paid: `total` of an order is without rounding.
+    { name: words.total, amount: money(Number(order.total) + Number(order.rounding)), isTotal: true },
     ...order.payments.map(({ label, amount }) => ({
       name: words.paid,
       note: label,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../contract/transactions.ts';
+import { paidFor } from '../../../core/orders/paidFor.ts';
 import { parseTimestamp } from '../../../lib/time/parseTimestamp.ts';
 import { zonedDay } from '../../../lib/time/zonedDay.ts';
 
@@ -16,7 +17,7 @@ const counts = ({ is_void, status }: Transaction) => !is_void && status !== 'voi
 function totalOf(orders: readonly Transaction[]): OrderMonth['total'] {
   const [first] = orders;
   if (!first || orders.some(({ currency }) => currency !== first.currency)) return undefined;
-  const cents = orders.filter(counts).reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
+  const cents = orders.filter(counts).reduce((sum, order) => sum + Math.round(paidFor(order) * 100), 0);
   return { amount: cents / 100, currency: first.currency };
 }
 
