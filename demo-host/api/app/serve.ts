@@ -31,7 +31,7 @@ export function serve(
   const listener = getRequestListener(createApp(deps, outbox).fetch);
   server.off('request', notYet).on('request', (request, response) => void listener(request, response));
 
-  const tidy = () => void tidyUp(db, new Date()).catch(() => log.error('tidying up failed'));
+  const tidy = () => void tidyUp(deps, new Date());
   const timers = [setInterval(outbox.wake, 5000), setInterval(tidy, 3600 * 1000)];
   const stop = async () => {
     timers.forEach((timer) => clearInterval(timer));

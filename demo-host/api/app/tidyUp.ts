@@ -1,4 +1,5 @@
-import type { Database } from '../platform/db/Database.ts';
+import type { Deps } from '../platform/call/Deps.ts';
+import { errorName } from '../platform/db/eachAccount.ts';
 import { deleteOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
 import { eraseClosed } from '../privacy/queries/eraseClosed.ts';
 import { deleteOldQuotes } from '../airline/queries/createQuote.ts';
@@ -7,15 +8,27 @@ import { deleteOldSignIns } from '../identity/queries/deleteOldSignIns.ts';
 import { settleDue } from '../ledger/queries/settleDue.ts';
 import { warnOfExpiry } from '../expiry/queries/warnOfExpiry.ts';
 
-/** Runs the jobs that depend only on time. Called at the start and every hour. */
-export async function tidyUp(db: Database, now: Date): Promise<void> {
-  await settleDue(db, now);
+type Job = (deps: Pick<Deps, 'db' | 'log'>, now: Date) => Promise<unknown>;
+
+/** In their order. */
+const jobs: Readonly<Record<string, Job>> = {
+  'settle points': settleDue,
   // After what is due: points that are gone need no warning.
-  await warnOfExpiry(db, now);
-  await deleteOldSignIns(db, now);
-  await deleteOldCheckIns(db, now);
-  await deleteOldQuotes(db, now);
-  await deleteOldPhotos(db, now);
-  // Last: an account that can't be erased must stop none of the jobs.
-  await eraseClosed(db, now);
+  'warn of expiry': async ({ db }, now) => await warnOfExpiry(db, now),
+  'delete old sign-ins': async ({ db }, now) => await deleteOldSignIns(db, now),
+  'delete old check-ins': async ({ db }, now) => await deleteOldCheckIns(db, now),
+  'delete old quotes': async ({ db }, now) => await deleteOldQuotes(db, now),
+  'delete old photos': async ({ db }, now) => await deleteOldPhotos(db, now),
+  'erase closed accounts': eraseClosed,
+};
+
+/** Runs the jobs that depend only on time. Called at the start and every hour. A job that fails is logged, and stops no other. */
+export async function tidyUp(deps: Pick<Deps, 'db' | 'log'>, now: Date): Promise<void> {
+  for (const [job, run] of Object.entries(jobs)) {
+    try {
+      await run(deps, now);
+    } catch (error) {
+      deps.log.error({ job, error: errorName(error) }, 'job failed');
+    }
+  }
 }

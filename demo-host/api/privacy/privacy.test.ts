@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { profileIdOf } from '../seed/customers/createCustomer.ts';
@@ -32,6 +33,7 @@ const open = async () => {
 beforeAll(open, 60000);
 afterAll(async () => await opened.close());
 
+const erase = async (at: Date) => await eraseClosed({ db: opened.db, log: pino({ level: 'silent' }) }, at);
 const rows = async <S extends z.ZodType>(schema: S, statement: SQL) =>
   await readRows(opened.db, schema, statement);
 const jsonRow = z.record(z.string(), z.unknown());
@@ -185,14 +187,14 @@ describe('a closed account', () => {
     await settleConversions();
     expect(await closeAccount(opened.db, maren, now)).toEqual(later(14));
     expect(await closeAccount(opened.db, maren, later(3))).toEqual(later(14));
-    await eraseClosed(opened.db, later(13.9));
+    await erase(later(13.9));
     expect(await statusOf(maren)).toBe('active');
     await undoClosing(opened.db, maren, later(13.9));
-    await eraseClosed(opened.db, later(20));
+    await erase(later(20));
     expect(await statusOf(maren)).toBe('active');
     await expect(undoClosing(opened.db, maren, later(20))).rejects.toMatchObject({ code: 'gone' });
     await closeAccount(opened.db, maren, later(20));
-    await eraseClosed(opened.db, later(34));
+    await erase(later(34));
     expect(await statusOf(maren)).toBe('closed');
     await expect(undoClosing(opened.db, maren, later(34))).rejects.toMatchObject({ code: 'gone' });
   });
@@ -210,10 +212,10 @@ describe('a closed account', () => {
     await opened.db
       .execute(sql`update airline_conversions set status = 'sent', outcomes = 0, next_try_at = now()
       where id = (select min(id) from airline_conversions where profile_id = ${maren})`);
-    await eraseClosed(opened.db, later(14));
+    await erase(later(14));
     expect(await statusOf(maren)).toBe('active');
     await settleConversions();
-    await eraseClosed(opened.db, later(15));
+    await erase(later(15));
     expect(await statusOf(maren)).toBe('closed');
   });
 
@@ -236,7 +238,7 @@ describe('a closed account', () => {
       ]),
     );
     await closeAccount(opened.db, maren, now);
-    await eraseClosed(opened.db, later(14));
+    await erase(later(14));
     const left = await dump();
     expect([...words].filter((text) => left.includes(text))).toEqual([]);
     expect(await readEverything(opened.db, layla, 'en')).toEqual(others);
@@ -252,7 +254,7 @@ describe('a closed account', () => {
       );
     const before = await sums();
     await closeAccount(opened.db, maren, now);
-    await eraseClosed(opened.db, later(14));
+    await erase(later(14));
     expect(await sums()).toEqual(before);
   });
 

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/db/Database.ts';
 import { transactions } from '../../orders/schema.ts';
@@ -20,6 +21,7 @@ const now = new Date('2026-11-20T02:30:00.000Z');
 const day = (days: number) => new Date(now.getTime() + days * 86400 * 1000);
 let opened: OpenDatabase | undefined;
 const database = () => opened?.db ?? expect.fail('not open');
+const jobDeps = () => ({ db: database(), log: pino({ level: 'silent' }) });
 const source = () => ({ db: database(), kept: keptFor(opened ?? expect.fail('not open')) });
 
 const order = {
@@ -138,7 +140,7 @@ describe('the balance of points', () => {
       next_expiry: { kind: 'points', amount: 180, at: day(1).toISOString() },
     });
     expect(await balances(day(1))).toMatchObject({ point_balance: 50, next_expiry: null });
-    expect(await settleDue(database(), day(1))).toBe(0);
+    expect(await settleDue(jobDeps(), day(1))).toBe(0);
     expect(await balances(day(1))).toMatchObject({ point_balance: 50 });
     const rows = await statement(day(1));
     expect(rows.map(({ type, amount, balance_after }) => [type, amount, balance_after])).toEqual([
@@ -296,8 +298,8 @@ describe('the tier', () => {
       .insert(tierMemberships)
       .values({ ...membership, tier_id: 3 });
     await earn(-36, 10, { tierPoints: 10 });
-    expect(await settleDue(database(), now)).toBe(1);
-    expect(await settleDue(database(), now)).toBe(0);
+    expect(await settleDue(jobDeps(), now)).toBe(1);
+    expect(await settleDue(jobDeps(), now)).toBe(0);
     expect(await tiers()).toMatchObject({
       current_tier: { handle: 'silver' },
       achieved_at: day(-35).toISOString(),
@@ -312,7 +314,7 @@ describe('the tier', () => {
     await database()
       .insert(tierMemberships)
       .values({ profile_id: ana, tier_id: 2, achieved_at: day(-30), anniversary_at: day(300) });
-    expect(await settleDue(database(), now)).toBe(1);
+    expect(await settleDue(jobDeps(), now)).toBe(1);
     expect(await tiers()).toMatchObject({ current_tier: { handle: 'silver' } });
     const [account] = await database().select().from(pointAccounts);
     expect(account?.due_at).toEqual(day(300));

@@ -4,7 +4,9 @@ import { airlineConversions } from '../../airline/schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import { promoteWaitlist } from '../../events/queries/promoteWaitlist.ts';
 import { events, registrations } from '../../events/schema.ts';
+import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { eachAccount } from '../../platform/db/eachAccount.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 import { customerTables } from '../rules/customerTables.ts';
 import type { TableDecision } from '../rules/decide.ts';
@@ -14,19 +16,21 @@ const ROUND = 100;
 
 /**
  * Erases the accounts whose two weeks are over. An account with a conversion that the airline has not answered waits for its
- * outcome. Any number of processes may run it at once.
+ * outcome, and one that fails is passed over. Any number of processes may run it at once.
  */
-export async function eraseClosed(db: Database, now: Date): Promise<void> {
-  for (;;) {
-    const due = await db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(isDue(db, now))
-      .orderBy(asc(profiles.closes_at))
-      .limit(ROUND);
-    for (const { id } of due) await eraseAccount(db, id, now);
-    if (due.length < ROUND) return;
-  }
+export async function eraseClosed({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<void> {
+  await eachAccount({
+    log,
+    name: 'erase closed accounts',
+    due: async (after) =>
+      await db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(isDue(db, now), after === undefined ? undefined : gt(profiles.id, after)))
+        .orderBy(asc(profiles.id))
+        .limit(ROUND),
+    work: async (profileId) => await eraseAccount(db, profileId, now),
+  });
 }
 
 function isDue(db: Database, now: Date): SQL | undefined {
