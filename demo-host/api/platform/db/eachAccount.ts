@@ -9,7 +9,7 @@ interface Job {
 }
 
 /**
- * Works through accounts one by one. An account that fails is logged, and left to the next run: it stops nobody else's.
+ * Works through accounts one by one. An account that fails is logged, and left to the next run: it stops no other account's work.
  *
  * @returns the number of accounts that did not fail
  */

@@ -9,7 +9,7 @@ import { visits } from '../../visits/schema.ts';
 import { decide, hidden, ours, owner, secret, included, erasable } from './decide.ts';
 
 const nothing = sql`null`;
-/** Also what the customer bought as a guest, under an address that is proven to be the customer's, and nobody has claimed. */
+/** Also what the customer bought as a guest, under an address that is proven to be the customer's, and that no account has claimed. */
 const isOrderOf = (
   profileId: string,
 ) => sql`(profile_id = ${profileId} or profile_id is null and lower(guest_email) =

@@ -70,11 +70,11 @@ function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
   const entries = Object.values(sections).flat();
   const isFresh = account.benefits.state.value === 'loaded' && !account.benefits.stale.value;
   const { opened, open, close } = useOpened(entries, isFresh);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const switchTo = (on: boolean, ids: readonly number[]) => {
     close();
     const names = entries.filter(({ source, id }) => on && source === 'offer' && ids.includes(id));
-    setSaid(names.map(({ name }) => `${name}: ${t('offers.on')}`).join(', '));
+    setAnnounced(names.map(({ name }) => `${name}: ${t('offers.on')}`).join(', '));
     void switches.set(ids, on);
   };
   const act = (entry: OfferEntry, as: OfferAct) =>
@@ -93,7 +93,7 @@ function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
       <List section="coming" entries={sections.coming} onAct={act} />
       <PastOffers entries={sections.over} onRead={(entry) => open(entry, 'read')} />
       {/* Its button is gone with the press. */}
-      <VisuallyHidden live>{!switches.error.value && said}</VisuallyHidden>
+      <VisuallyHidden live>{!switches.error.value && announced}</VisuallyHidden>
       {opened && (
         <OfferDialogs
           opened={opened}
