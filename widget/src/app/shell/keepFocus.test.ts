@@ -32,6 +32,8 @@ describe('the focus', () => {
     dialog.innerHTML = '<h2>Sign out?</h2><button>Yes</button>';
     find('#dialogs').append(dialog);
     dialog.querySelector('button')?.focus();
+    dialog.querySelector('button')?.remove();
+    await vi.waitFor(() => expect(focused()).toBe('Sign out?'));
     find('#phone').remove();
     dialog.remove();
     await vi.waitFor(() => expect(focused()).toBe('Devices'));

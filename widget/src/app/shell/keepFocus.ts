@@ -14,7 +14,7 @@ export function keepFocus(): () => void {
     const path = target instanceof Element ? pathOf(target) : [];
     const dialog = path.findIndex((element) => element.localName === 'dialog');
     const opened = path[dialog];
-    if (opened && !around.includes(opened)) openers.set(opened, around);
+    if (opened && !openers.has(opened)) openers.set(opened, around);
     around = opened
       ? [...path.slice(0, dialog + 1), ...(openers.get(opened) ?? []), ...path.slice(dialog + 1)]
       : path;

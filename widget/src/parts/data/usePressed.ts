@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** A dialog whose code is fetched by the press that opens it. If that fails, a toast reports it, and the next press tries again. */
+/** A dialog whose code is fetched by the press that opens it. If that fails, a toast is shown, and the next press tries again. */
 export function usePressed<P>() {
   const { toasts } = useApp();
   const { t } = useTranslation();

@@ -7,6 +7,8 @@ import { HomePage } from '../HomePage.tsx';
 const fetchPanel = vi.hoisted(() => vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))));
 vi.mock('../../../parts/codes/CodePanel.tsx', fetchPanel);
 
+vi.mock('../../../parts/codes/CodePair.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
+
 it('fetches the panel for the till ahead, and keeps Home where that fails at each press', async () => {
   const show = vi.fn(() => 'toast-1');
   const user = await renderInApp(<HomePage />, Object.assign(fakeModels(), { toasts: { show } }), ['home']);

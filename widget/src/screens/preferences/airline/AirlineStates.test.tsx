@@ -57,6 +57,7 @@ it('links a member after its name was seen, with a fresh code, and unlinks it', 
   const mails = world.api.mails().length;
   await press('Yes, link it', dialog);
   await enterCode(mails);
+  await screen.findByText('Aurora is linked', {}, slow);
   await section.findByText('•••• 2857', {}, slow);
   await press('Unlink');
   await press('Unlink', await sheet('Unlink Aurora?'));
