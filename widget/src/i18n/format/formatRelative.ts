@@ -1,20 +1,24 @@
 import { intlOf } from '../../lib/intlOf.ts';
 
+/** Milliseconds. Less than a minute is `now`. */
 const STEPS = [
-  ['second', 1],
-  ['minute', 60],
-  ['hour', 3600],
-  ['day', 86400],
-  ['week', 604800],
-  ['month', 2629800],
-  ['year', 31557600],
+  ['second', 6e4],
+  ['minute', 6e4],
+  ['hour', 36e5],
+  ['day', 864e5],
+  ['week', 6048e5],
+  ['month', 26298e5],
+  ['year', 315576e5],
 ] as const;
 
-/** `5 minutes ago`, `in 3 days`, `yesterday`, and `now` for the last half minute. */
+/**
+ * `5 minutes ago`, `in 3 days`, and `now` for the last minute: in the largest unit of which at least one is over. `yesterday` is the
+ * day before today on the device's calendar.
+ */
 export function formatRelative(ms: number, nowMs: number, tag: string): string {
-  const seconds = (ms - nowMs) / 1000;
-  const words = intlOf(Intl.RelativeTimeFormat, tag, { numeric: 'auto' });
-  if (Math.abs(seconds) < 30) return words.format(0, 'second');
-  const [unit, size] = STEPS.findLast(([, s]) => Math.round(Math.abs(seconds) / s) >= 1) ?? STEPS[0];
-  return words.format(Math.round(seconds / size), unit);
+  const [unit, size] = STEPS.findLast(([, s]) => Math.abs(ms - nowMs) >= s) ?? STEPS[0];
+  const count = Math.trunc((ms - nowMs) / size);
+  const dayOf = (at: number) => new Date(at).getDate();
+  const isNamed = !count || (unit === 'day' && dayOf(nowMs) === dayOf(ms - count * size));
+  return intlOf(Intl.RelativeTimeFormat, tag, { numeric: isNamed ? 'auto' : 'always' }).format(count, unit);
 }
