@@ -61,8 +61,8 @@ export function CatalogueSearch({ filters, onChange }: CatalogueSearchProps) {
 function Words({ filters, onChange }: CatalogueSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(filters.text);
-  // Also changed from elsewhere: the address, "Clear filters".
-  useEffect(() => setText(filters.text), [filters.text]);
+  // Also changed from elsewhere: the address, "Clear filters". A space that was typed last stays for the next word.
+  useEffect(() => setText((typed) => (typed.trim() === filters.text ? typed : filters.text)), [filters.text]);
   useEffect(() => {
     if (text.trim() === filters.text) return;
     const timer = setTimeout(() => onChange({ ...filters, text: text.trim() }), PAUSE_MS);

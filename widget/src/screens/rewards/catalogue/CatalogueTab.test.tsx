@@ -47,6 +47,14 @@ it('the catalogue is searched by words, filtered and sorted, in the address, and
   expect(screen.getByRole('status').textContent).toBe('Showing 1 of 7');
 });
 
+it('the search keeps the space between two words that are typed slowly', async () => {
+  await open(items);
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(field, { target: { value: 'red ' } });
+  await waitFor(() => expect(place.value.search).toBe('?tab=redeem&text=red'));
+  expect(field.value).toBe('red ');
+});
+
 it('a catalogue without a match says so, and shows all again when asked', async () => {
   place.value = { path: '/rewards', search: '?tab=redeem&text=zzz' };
   await open(items);
