@@ -165,6 +165,29 @@ describe('claiming a purchase', () => {
     expect((box('Receipt number') as HTMLInputElement).value).toBe('r-1043');
   });
 
+  it('that was not found keeps the photos that were chosen', async () => {
+    const user = await openForm();
+    fill();
+    const photo = new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText<HTMLInputElement>('Add a photo'), photo);
+    await screen.findByText('Ready');
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    last().answer({ data: claim({ status: 'not_found', attempts_left: 2 }) });
+    await user.click(await screen.findByRole('button', { name: 'Check and try again' }));
+    expect(screen.getByText('a.pdf')).toBeTruthy();
+    expect(screen.getByText('Ready')).toBeTruthy();
+  });
+
+  it('is not sent by Enter in the search for a store', async () => {
+    const user = await openForm();
+    fill();
+    await user.type(screen.getByRole('searchbox'), 'mill{Enter}');
+    expect(sent).toEqual([]);
+    await user.type(box('Receipt number'), '{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('of another member’s purchase is answered without anything about them', async () => {
     const user = await openForm();
     fill();

@@ -3,12 +3,14 @@ import { useDraft } from '../../../core/drafts/useDraft.ts';
 import type { ChosenPhoto } from '../photos/ChosenPhoto.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimResult } from './ClaimResult.tsx';
-import type { ClaimForm as Values } from './claimForm.ts';
 import type { ClaimAnswer } from './useClaiming.ts';
+import type { ClaimDraft } from './useClaimForm.ts';
 
 interface Answered {
   readonly answer: ClaimAnswer;
   readonly photos: readonly ChosenPhoto[];
+  /** What was sent, to be mended. */
+  readonly sent: ClaimDraft;
 }
 
 interface ClaimFlowProps {
@@ -19,18 +21,15 @@ interface ClaimFlowProps {
 
 /** The form, then the answer. */
 export function ClaimFlow({ isResumed, onClose }: ClaimFlowProps) {
-  const draft = useDraft<{ form: Values | undefined }>('claim');
+  const draft = useDraft<ClaimDraft>('claim');
+  const [isMended, setMended] = useState(false);
   const [answered, setAnswered] = useState<Answered>();
-  const [last, setLast] = useState<Values>();
   if (answered === undefined)
     return (
       <ClaimForm
-        takesFocus={!isResumed || last !== undefined}
+        takesFocus={!isResumed || isMended}
         onCancel={onClose}
-        onAnswer={(answer, photos, values) => {
-          setLast(values);
-          setAnswered({ answer, photos });
-        }}
+        onAnswer={(answer, photos, form) => setAnswered({ answer, photos, sent: { form, photos } })}
       />
     );
   return (
@@ -39,7 +38,8 @@ export function ClaimFlow({ isResumed, onClose }: ClaimFlowProps) {
       chosen={answered.photos}
       onDone={onClose}
       onAgain={() => {
-        draft.write({ form: last });
+        draft.write(answered.sent);
+        setMended(true);
         setAnswered(undefined);
       }}
     />

@@ -30,14 +30,17 @@ export function StoreField(field: FieldControl<string>) {
   const failed = reference.locations.error.value !== undefined && stores.length === 0;
   return (
     <div className={fieldStyles.field}>
-      <TextField
-        name="store_search"
-        label={t('claims.form.storeSearch')}
-        type="search"
-        autoComplete="off"
-        value={search}
-        onChange={setSearch}
-      />
+      {/** Enter, the search key of a phone, would send the whole form. */}
+      <div role="presentation" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <TextField
+          name="store_search"
+          label={t('claims.form.storeSearch')}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
       {!near && (
         <div>
           <Button variant="quiet" size="small" icon={Navigation} busy={isAsking} onPress={ask}>

@@ -17,7 +17,7 @@ import { type ClaimForm, emptyClaim } from './claimForm.ts';
 import { claimFormSchema, dayBefore } from './claimFormSchema.ts';
 import { type ClaimAnswer, useClaiming } from './useClaiming.ts';
 
-interface ClaimDraft {
+export interface ClaimDraft {
   readonly form?: ClaimForm;
   readonly photos?: readonly ChosenPhoto[];
 }
