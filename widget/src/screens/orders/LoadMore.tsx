@@ -60,8 +60,11 @@ export function LoadMore() {
           count: total,
         })}
       </p>
+      {/** Empty meanwhile: the same text again would not be announced. */}
       <VisuallyHidden live>
-        {added > 0 && t('transactions.moreLoaded', { count: added, number: format.number(added) })}
+        {!loading &&
+          added > 0 &&
+          t('transactions.moreLoaded', { count: added, number: format.number(added) })}
       </VisuallyHidden>
     </div>
   );
