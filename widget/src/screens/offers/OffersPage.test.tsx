@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeModels, fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
 import { NOW_MS, sampleBenefit, sampleClaimable, sampleOffer } from '#tests/support/render/sampleAccount.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Benefit, Offer } from '../../../contract/offers.ts';
@@ -22,14 +22,16 @@ interface Sent {
 let models: FakeModels;
 let sent: Sent[];
 let online: { value: boolean };
+let generation: { value: number };
 beforeEach(() => {
   models = fakeModels();
   models.place.value = { path: '/offers', search: '' };
   sent = [];
   online = models.connectivity.online;
+  generation = signal(1);
   const made = new Map<unknown, unknown>();
   Object.assign(models, {
-    session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
+    session: { generation, profileId: signal('maren'), endedBy: signal(undefined) },
     stepUp: { run: (call: () => unknown) => call() },
     api: {
       call: ({ path, method }: Sent, { params, body, idempotencyKey }: Record<string, never> = {}) =>
@@ -131,6 +133,86 @@ describe('activation', () => {
     await user.click(await screen.findByRole('button', { name: 'Switch off' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await next()).toMatchObject({ method: 'DELETE', id: '1' });
+  });
+});
+
+describe('the error of an activation', () => {
+  const fail = async () => {
+    models.account.offers.data.value = [offer(1, 'Coats')];
+    const user = await open();
+    await user.click(button('Activate: Coats'));
+    await refuse(refused('ended'));
+    await screen.findByRole('alert');
+    return user;
+  };
+
+  it('is not shown again on the next visit of the page', async () => {
+    await fail();
+    cleanup();
+    await open();
+    expect(button('Activate: Coats')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('and what is under way are not shown to the next customer, whose own press is sent', async () => {
+    const user = await fail();
+    await user.click(button('Activate: Coats'));
+    const first = sent.at(-1);
+    expect(screen.getByText('Active')).toBeTruthy();
+    act(() => void (generation.value += 1));
+    expect(screen.queryByText('Active')).toBeNull();
+    await user.click(button('Activate: Coats'));
+    expect(sent).toHaveLength(3);
+    await act(async () => first?.refuse(refused('ended')));
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes with its customer', async () => {
+    await fail();
+    act(() => void (generation.value += 1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('of the two lists', () => {
+  const lose = (list: 'benefits' | 'offers') => {
+    models.account[list].data.value = undefined;
+    models.account[list].error.value = serverError();
+  };
+
+  it.each([
+    ['benefits', 'offers', sampleOffer.name],
+    ['offers', 'benefits', 'Free boot care'],
+  ] as const)('%s that fail leave %s on the page, and can be tried again', async (failing, other, name) => {
+    lose(failing);
+    const user = await open();
+    expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect([models.account[failing].refreshes, models.account[other].refreshes]).toEqual([1, 0]);
+    // The other list stays while that one is loading.
+    act(() => void (models.account[failing].error.value = undefined));
+    expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+  });
+
+  it('both are asked for at once, and both again after one error', async () => {
+    const loaded: string[] = [];
+    for (const list of ['benefits', 'offers'] as const) {
+      lose(list);
+      models.account[list].load = async () => void loaded.push(list);
+    }
+    const user = await open();
+    expect(loaded.toSorted()).toEqual(['benefits', 'offers']);
+    await user.click(button('Try again'));
+    expect([models.account.benefits.refreshes, models.account.offers.refreshes]).toEqual([1, 1]);
+  });
+
+  it('an empty one beside one that fails does not mean that there are no offers', async () => {
+    lose('benefits');
+    models.account.offers.data.value = [];
+    await open();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.queryByText('No offers right now')).toBeNull();
   });
 });
 

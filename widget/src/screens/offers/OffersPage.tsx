@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
+import type { Resource } from '../../api/Resource.ts';
 import type { Offer } from '../../../contract/offers.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,6 +17,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { Held } from '../../core/account/AccountModel.ts';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
+import { LoadError } from '../../parts/data/LoadError.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
@@ -37,33 +39,60 @@ export function OffersPage() {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
-  // A locked offer names its tier.
-  useEffect(() => void account.tiers.load(), [account]);
+  const { benefits, offers, tiers } = account;
+  useEffect(() => {
+    void benefits.load();
+    void offers.load();
+    // A locked offer names its tier.
+    void tiers.load();
+  }, [benefits, offers, tiers]);
+  const parts: readonly Resource<unknown>[] = [benefits, offers];
+  const missing = parts.filter(({ data }) => data.value === undefined);
+  const failed = missing.filter(({ error }) => error.value !== undefined);
   return (
     <>
       <PageTitle>{t('app.titles.offers')}</PageTitle>
-      <ResourceView resource={account.benefits} skeleton={<Skeleton shape="card" count={3} />}>
-        {(held) => (
-          <ResourceView resource={account.offers} skeleton={<Skeleton shape="card" count={3} />}>
-            {(offers) => <Sections held={held} offers={offers} />}
-          </ResourceView>
-        )}
-      </ResourceView>
+      {parts.map((part, at) => failed.includes(part) || <PartState key={at} part={part} />)}
+      {failed[0] && (
+        <div className={styles.failed}>
+          <LoadError
+            error={failed[0].error.value}
+            onRetry={() => failed.forEach((part) => void part.refresh())}
+          />
+        </div>
+      )}
+      {missing.length < parts.length && <Sections held={benefits.data.value} offers={offers.data.value} />}
     </>
   );
 }
 
-function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
+/** That one of the two lists is loading, or how old it is; what it holds is in the sections. */
+function PartState({ part }: { part: Resource<unknown> }) {
+  return (
+    <ResourceView resource={part} skeleton={<Skeleton shape="card" count={2} />}>
+      {() => null}
+    </ResourceView>
+  );
+}
+
+interface SectionsProps {
+  readonly held: Held | undefined;
+  readonly offers: readonly Offer[] | undefined;
+}
+
+/** What has been loaded: either of the two lists may be missing. */
+function Sections({ held, offers }: SectionsProps) {
   useSignals();
   const app = useApp();
   const { account, clock } = app;
   const { t } = useTranslation();
   const switches = app.shared(createOfferSwitches);
+  useEffect(() => switches.forget, [switches]);
   const sections = readOffers(
     {
-      benefits: held.data,
-      claimable: held.meta.claimable,
-      offers: withPending(offers, switches.pending.value),
+      benefits: held?.data ?? [],
+      claimable: held?.meta.claimable ?? [],
+      offers: withPending(offers ?? [], switches.pending.value),
     },
     clock.now(),
   );
@@ -79,7 +108,7 @@ function Sections({ held, offers }: { held: Held; offers: readonly Offer[] }) {
   };
   const act = (entry: OfferEntry, as: OfferAct) =>
     as === 'activate' ? switchTo(true, [entry.id]) : open(entry, as);
-  if (entries.length === 0) return <Nothing />;
+  if (entries.length === 0) return held && offers ? <Nothing /> : null;
   return (
     <PageStart>
       <UseNow entries={sections.use} onAct={act} />

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Action, createAction } from '../../../api/createAction.ts';
 import type { ApiError } from '../../../api/ApiError.ts';
 import { toApiError } from '../../../api/toApiError.ts';
@@ -15,6 +15,8 @@ export interface OfferSwitches {
   readonly error: ReadonlySignal<ApiError | undefined>;
   /** Never rejects: read `error`. */
   set(ids: readonly number[], on: boolean): Promise<void>;
+  /** Clears `error`. */
+  forget(): void;
 }
 
 /** For `app.shared`: a run continues when the page is left. */
@@ -34,21 +36,33 @@ export function createOfferSwitches(app: AppModels): OfferSwitches {
     actions.set(id, action);
     return action;
   };
+  const forget = () => void (error.value = undefined);
   const run = async (id: number, on: boolean) => {
+    const action = actionOf(id);
     try {
-      await actionOf(id).run(on);
+      await action.run(on);
     } catch (cause) {
       const apiError = toApiError(cause);
       if (apiError.code !== 'aborted') error.value = apiError;
     } finally {
-      show(id, undefined);
+      if (actions.get(id) === action) show(id, undefined);
     }
   };
+  // Nothing of one customer's is shown to the next.
+  effect(() => {
+    void app.session.generation.value;
+    actions.clear();
+    batch(() => {
+      pending.value = new Map();
+      forget();
+    });
+  });
   return {
     pending,
     error,
+    forget,
     async set(ids, on) {
-      error.value = undefined;
+      forget();
       // A call for each: one may be refused without the others, and each is safe to repeat.
       await Promise.all(ids.map((id) => run(id, on)));
     },
