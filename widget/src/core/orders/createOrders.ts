@@ -8,7 +8,12 @@ import type { OrderListModel } from './OrderListModel.ts';
 /** My Orders of this portal: filters come from the address; what fetches orders again fetches them too. */
 export function createOrders(app: AppModels): OrderListModel {
   const { account, api, clock, navigate, place, session } = app;
-  const search = computed(() => place.value.search);
+  let own = '';
+  // While the address is another page's, the list stays as it was.
+  const search = computed(() => {
+    if (place.value.path === paths.transactions) own = place.value.search;
+    return own;
+  });
   const orders = createOrderList({
     api,
     now: clock.now,

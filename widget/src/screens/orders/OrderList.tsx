@@ -5,7 +5,6 @@ import { LoadError } from '../../parts/data/LoadError.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
-import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { loadedWhen } from '../../lib/loadedWhen.ts';
@@ -72,14 +71,12 @@ function Orders({ rows, hasMore, search }: OrdersProps) {
 }
 
 /** The list in any of its states. Loaded orders stay while others are loading. */
-export function OrderList() {
+export function OrderList({ search }: Pick<OrdersProps, 'search'>) {
   useSignals();
-  const { place } = useApp();
   const orders = useOrders();
   const { t } = useTranslation();
   const rows = orders.rows.value;
   const state = orders.state.value;
-  const { search } = place.value;
   if (rows.length === 0 && state === 'error') return <ListFailed />;
   if (rows.length === 0) {
     const loading = (

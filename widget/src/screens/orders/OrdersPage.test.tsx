@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
 import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
+import { createPlace } from '../../app/navigation/createPlace.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
 let models: FakeModels;
@@ -91,6 +92,45 @@ describe('My Orders', () => {
     );
   });
 
+  it('announces each further page, also if it has as many rows as the one before', async () => {
+    models.orders.hasMore.value = true;
+    models.orders.total.value = 41;
+    await open();
+    const announced = () =>
+      screen.getAllByRole('status').filter(({ textContent }) => plain(textContent) === '1 more order loaded')
+        .length;
+    for (const id of [2, 3]) {
+      act(() => void (models.orders.loadingMore.value = true));
+      expect(announced()).toBe(0);
+      act(() => {
+        models.orders.rows.value = [...models.orders.rows.value, { ...sampleOrder, id }];
+        models.orders.loadingMore.value = false;
+      });
+      expect(announced()).toBe(1);
+    }
+  });
+
+  it('keeps its own filters while the next page is loading', async () => {
+    models.place.value = { path: '/transactions', search: '?year=2026' };
+    await open();
+    const link = () => screen.getByRole('link', { name: /R-1043/ }).getAttribute('href');
+    act(() => void (models.place.value = { path: '/rewards', search: '?text=mug&id=1043' }));
+    expect(link()).toBe('/transactions?year=2026&id=1043');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the space between two words that are typed slowly', async () => {
+    await open();
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(field, { target: { value: 'linen ' } });
+    await waitFor(() => expect(models.orders.filters.value.text).toBe('linen'));
+    expect(field.value).toBe('linen ');
+    fireEvent.change(field, { target: { value: `${field.value}shirt` } });
+    await waitFor(() => expect(models.orders.filters.value.text).toBe('linen shirt'));
+    act(() => models.orders.setFilters({}));
+    expect(field.value).toBe('');
+  });
+
   it('distinguishes no orders from no matching orders', async () => {
     models.orders.rows.value = [];
     const user = await open();
@@ -158,5 +198,69 @@ describe('the sheet of an order', () => {
     models.place.value = { path: '/transactions', search: '?id=99' };
     await open();
     expect(await screen.findByText('We can’t find this order')).toBeTruthy();
+  });
+});
+
+describe('the history after a sheet is closed', () => {
+  let stop = () => {};
+  afterEach(() => stop());
+  /** The page with a real address bar, reached from Home. */
+  async function openAt(address: string, embedded = false) {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    history.pushState(null, '', '/home');
+    history.pushState(null, '', address);
+    const { current, navigate, start } = createPlace(embedded);
+    stop = start();
+    Object.assign(models, { place: current, navigate, host: { ...models.host, embedded } });
+    return await open();
+  }
+  const row = () => screen.getByRole('link', { name: /R-1043/ });
+  const close = async () => await screen.findByRole('button', { name: 'Close' });
+  const gone = async () => await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const back = async (path: string) => {
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe(path));
+  };
+
+  it('has no second entry of the list if it was opened there, also after a double click and a second time', async () => {
+    const user = await openAt('/transactions?year=2026');
+    const { length } = history;
+    for (const _time of [1, 2]) {
+      await user.click(row());
+      expect(location.search).toBe('?year=2026&id=1043');
+      await user.dblClick(await close());
+      await gone();
+      expect(location.pathname + location.search).toBe('/transactions?year=2026');
+    }
+    expect(history.length).toBe(length + 1);
+    await back('/home');
+  });
+
+  it('leads out of My Orders if the sheet was opened by its address', async () => {
+    const user = await openAt('/transactions?id=1043&year=2026');
+    await user.click(await close());
+    await gone();
+    expect(location.search).toBe('?year=2026');
+    await back('/home');
+  });
+
+  it('is not touched by a press that comes after Back', async () => {
+    const user = await openAt('/transactions');
+    await user.click(row());
+    const cross = await close();
+    await back('/transactions');
+    fireEvent.click(cross);
+    await gone();
+    expect(location.pathname).toBe('/transactions');
+  });
+
+  it('is not used in a frame', async () => {
+    const user = await openAt('/transactions', true);
+    const goBack = vi.spyOn(history, 'back');
+    await user.click(row());
+    await user.click(await close());
+    await gone();
+    expect(goBack).not.toHaveBeenCalled();
+    expect(location.pathname + location.search).toBe('/transactions');
   });
 });

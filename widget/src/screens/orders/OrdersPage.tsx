@@ -4,26 +4,28 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/action/IconButton.tsx';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
+import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
 import { ClaimCard } from './ClaimCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { openOrderId, orderLink } from './orderLink.ts';
 import { OrderList } from './OrderList.tsx';
+import { useOpenOrder } from './useOpenOrder.ts';
 
 const OrderSheet = lazyDialog(async () => (await import('./OrderSheet.tsx')).OrderSheet);
 
 /** My Orders: filters, months, and the sheet of one order at `?id=`. */
 export function OrdersPage() {
   useSignals();
-  const { navigate, place, config } = useApp();
+  const { config } = useApp();
   const orders = useOrders();
   const { t } = useTranslation();
   const [searchOpen, setSearchOpen] = useState(false);
   useEffect(() => void orders.load(), [orders]);
-  const { search } = place.value;
-  const id = openOrderId(search);
+  const search = useOwnSearch(paths.transactions);
+  const { id, close } = useOpenOrder(search);
   return (
     <>
       <PageTitle
@@ -38,11 +40,9 @@ export function OrdersPage() {
       >
         {t('transactions.title')}
       </PageTitle>
-      {id !== undefined && (
-        <OrderSheet key={id} id={id} onClose={() => navigate(orderLink(search), { replace: true })} />
-      )}
+      {id !== undefined && <OrderSheet key={id} id={id} onClose={close} />}
       <OrderFilters searchOpen={searchOpen} />
-      <OrderList />
+      <OrderList search={search} />
       {config.settings.value.claim.enabled && <ClaimCard />}
     </>
   );
