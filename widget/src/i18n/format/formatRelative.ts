@@ -20,5 +20,5 @@ export function formatRelative(ms: number, nowMs: number, tag: string): string {
   const count = Math.trunc((ms - nowMs) / size);
   const dayOf = (at: number) => new Date(at).getDate();
   const isNamed = !count || (unit === 'day' && dayOf(nowMs) === dayOf(ms - count * size));
-  return intlOf(Intl.RelativeTimeFormat, tag, { numeric: isNamed ? 'auto' : 'always' }).format(count, unit);
+  return intlOf(Intl.RelativeTimeFormat, tag, isNamed ? { numeric: 'auto' } : {}).format(count, unit);
 }
