@@ -13,7 +13,8 @@ import {
 import { id, money, oneOf, profileKey, time, translations } from '../platform/db/columns.ts';
 import { tiers } from '../ledger/schema.ts';
 import { profiles } from '../customers/schema.ts';
-import { rewardDefinitions } from '../rewards/schema.ts';
+import { transactions } from '../orders/schema.ts';
+import { rewardDefinitions, rewards } from '../rewards/schema.ts';
 import { offerSchema } from '#contract/offers.ts';
 
 /** The conditions for claiming. `tier` is the handle of the lowest tier that may claim. */
@@ -193,5 +194,30 @@ export const offerActivations = pgTable(
     primaryKey({ columns: [t.offer_id, t.profile_id] }),
     index('offer_activations_profile').on(t.profile_id),
     check('offer_activations_steps', sql`${t.steps_done} >= 0`),
+  ],
+);
+
+/** What a sale has brought its customer by an offer, as far as returns have not taken it back. */
+export const offerBonuses = pgTable(
+  'offer_bonuses',
+  {
+    transaction_id: integer()
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    offer_id: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** Of the goods that counted. Null: all goods. */
+    skus: jsonb().$type<readonly string[]>(),
+    steps: integer().notNull(),
+    points: integer().notNull(),
+    /** It has used the offer up. */
+    is_last: boolean().notNull(),
+    /** The reward for the last step. */
+    reward_id: integer().references(() => rewards.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transaction_id, t.offer_id] }),
+    check('offer_bonuses_counts', sql`${t.steps} >= 0 and ${t.points} >= 0`),
   ],
 );

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { postStaffHonour } from '#contract/staff/members.ts';
 import { postStaffReturn, postStaffSale } from '#contract/staff/sales.ts';
@@ -394,6 +394,83 @@ describe('a return', () => {
     };
     expect(await refused(await giveBack(back))).toEqual(code);
     expect(await app.db.$count(staffReceipts)).toBe(2);
+  });
+});
+
+describe('a return of a sale that an offer has rewarded', () => {
+  const boots = { sku: 'BOOT-1', name: 'Boots', quantity: 3, price: 50 };
+  const socks = { sku: 'SOCK-1', name: 'Socks', quantity: 1, price: 10 };
+  const offer = {
+    ...{ id: 9, handle: 'three-boots', kind: 'multi_step', channel: 'both', timezone: 'Australia/Melbourne' },
+    ...{ steps: 3, steps_by_piece: true, points: 50, max_points: 50, goods: { styles: ['BOOT'] } },
+    ...{ auto_activate: true, reward_definition_id: 1, reward_value: 30, reward_days: 90, translations: {} },
+  };
+  beforeEach(async () => void (await app.db.insert(offers).values(offer)));
+  afterEach(async () => void (await app.db.delete(offers)));
+  const buy = async (number: string, lines: object[] = [boots], amount = 150) =>
+    expect((await sell(saleOf(number, { lines, payments: cardPayment(amount) }))).status).toBe(201);
+  const bring = async (number: string, sale_receipt_number: string, quantity: number, sku = 'BOOT-1') =>
+    await returned(
+      await giveBack({ receipt_number: number, sale_receipt_number, lines: [{ sku, quantity }] }),
+    );
+  const issued = async () =>
+    (await app.db.select().from(rewards).where(eq(rewards.value_initial, 30)).orderBy(rewards.id)).map(
+      ({ value_remaining, cancelled_at, code }) => ({ left: value_remaining, cancelled_at, code }),
+    );
+  const taking = async () => {
+    const [row] = await app.db.select().from(offerActivations);
+    return [row?.steps_done, row?.points_given, row?.used_at];
+  };
+
+  it('ends the unused reward and starts the offer again', async () => {
+    await buy('R-60');
+    expect(await taking()).toEqual([3, 50, day(0)]);
+    const back = await bring('B-60', 'R-60', 3);
+    expect([back.refund, back.withheld]).toEqual([150, undefined]);
+    expect(await taking()).toEqual([0, 0, null]);
+    const [reward] = await issued();
+    expect(reward).toMatchObject({ left: 30, cancelled_at: day(0) });
+    expect(await refused(await honour({ code: reward?.code, receipt_number: 'R-61', spend: 30 }))).toBe(
+      'not_found',
+    );
+    expect(await balance()).toEqual([0, 0]);
+    // The next three pairs earn all of it.
+    await buy('R-62');
+    expect(await taking()).toEqual([3, 50, day(0)]);
+    expect((await issued()).map(({ cancelled_at }) => cancelled_at)).toEqual([day(0), null]);
+  });
+
+  it('keeps from the refund what was spent of the reward, and gives it back to the reward with that sale', async () => {
+    await buy('R-63');
+    const [reward] = await issued();
+    const paid = { lines: [{ ...socks, price: 20 }], codes: [{ code: reward?.code }], payments: [] };
+    expect((await sell(saleOf('R-64', paid))).status).toBe(201);
+    expect(await bring('B-63', 'R-63', 3)).toMatchObject({ refund: 130, withheld: 20 });
+    expect(await issued()).toMatchObject([{ left: 0, cancelled_at: null }]);
+    expect(await bring('B-64', 'R-64', 1, 'SOCK-1')).toMatchObject({ refund: 0, reward: 20 });
+    expect(await issued()).toMatchObject([{ left: 20, cancelled_at: null }]);
+  });
+
+  it('of a part takes the steps of the returned pieces, and ends the reward with the first that is missing', async () => {
+    await buy('R-65', [{ ...boots, quantity: 4 }, socks], 210);
+    await bring('B-65', 'R-65', 1, 'SOCK-1');
+    await bring('B-66', 'R-65', 1);
+    expect(await taking()).toEqual([3, 50, day(0)]);
+    await bring('B-67', 'R-65', 1);
+    expect(await taking()).toEqual([2, 0, null]);
+    expect(await issued()).toMatchObject([{ left: 30, cancelled_at: day(0) }]);
+    await bring('B-68', 'R-65', 2);
+    expect(await taking()).toEqual([0, 0, null]);
+    expect(await balance()).toEqual([0, 0]);
+  });
+
+  it('takes only the steps of its own sale', async () => {
+    await buy('R-66', [{ ...boots, quantity: 2 }], 100);
+    await buy('R-67', [{ ...boots, quantity: 1 }], 50);
+    expect(await taking()).toEqual([3, 50, day(0)]);
+    await bring('B-69', 'R-67', 1);
+    expect(await taking()).toEqual([2, 0, null]);
+    expect(await issued()).toMatchObject([{ cancelled_at: day(0) }]);
   });
 });
 

@@ -31,6 +31,8 @@ export async function addTraces(db: Database, profileId: string, now: Date): Pro
     select ${`T-${name}`}, 'sale', min(id), ${`hash-${name}`}, jsonb_build_object('member', ${`Member ${name}`}::text), ${at}
     from transactions where profile_id = ${profileId}`);
   await addGuestOrder(db, profileId, now);
+  await db.execute(sql`insert into offer_bonuses (transaction_id, offer_id, steps, points, is_last)
+    select min(id), (select min(id) from offers), 1, 0, false from transactions where profile_id = ${profileId}`);
   await db.execute(sql`insert into code_uses (reward_id, receipt, amount, remaining, used_at)
     select min(id), ${`T-${name}`}, 1, 0, ${at} from rewards where profile_id = ${profileId} having min(id) is not null`);
   await db.execute(sql`insert into claims (profile_id, status, receipt_number, channel, transacted_on, total, currency, note, created_at, updated_at)

@@ -128,6 +128,8 @@ export const returnSchema = z.object({
   currency: currencySchema,
   /** What the customer gets back in money. */
   refund: moneySchema,
+  /** What was kept of it: the part of a reward that was spent, though the offer that it came from is no longer met. */
+  withheld: z.optional(moneySchema),
   /** What goes back to rewards. */
   reward: moneySchema,
   /** Those that the value went back to. */

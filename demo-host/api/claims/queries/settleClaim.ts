@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ClaimStatus } from '#contract/claims.ts';
 import { changePoints } from '../../ledger/queries/changePoints.ts';
-import { bonusParts } from '../../offers/queries/bonusParts.ts';
+import { bonusParts, noteParts } from '../../offers/queries/bonusParts.ts';
 import { transactions } from '../../orders/schema.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
@@ -151,6 +151,7 @@ async function giveSale(db: Database, claim: OpenClaim, { now, isShown, chosen }
             returning t.id`,
           alongside: [
             ...bonusParts(planned.bonuses, sale.soldAt),
+            ...noteParts(planned.bonuses),
             // Without an order the constraint of its status undoes the statement.
             sql`claimed as (
               update ${claims} set status = 'matched', transaction_id = (select id from ordered), attempts_left = null, reason = null,

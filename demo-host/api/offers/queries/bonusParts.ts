@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { readableCode } from '../../platform/crypto/readableCode.ts';
 import { rewards } from '../../rewards/schema.ts';
 import type { Bonus } from '../rules/bonusesOf.ts';
-import { offerActivations, offers } from '../schema.ts';
+import { offerActivations, offerBonuses, offers } from '../schema.ts';
 
 /**
  * The parts that are written with a sale's points (`alongside` of `changePoints`): the steps, points and end of each offer that
@@ -41,6 +41,24 @@ export function bonusParts(bonuses: readonly Bonus[], at: Date): SQL[] {
         o.timezone, b.code
       from offers_bonuses b join ${offers} o on o.id = b.offer_id
       where b.is_used and o.reward_definition_id is not null and b.steps_done = o.steps
+      returning id, code
+    )`,
+  ];
+}
+
+/** The part beside those of `bonusParts` that notes for the sale in `ordered` what each offer has brought, for its return. */
+export function noteParts(bonuses: readonly Bonus[]): SQL[] {
+  if (bonuses.length === 0) return [];
+  const skus = JSON.stringify(bonuses.map(({ offerId, skus }) => ({ offer_id: offerId, skus })));
+  return [
+    // `a` is as it was before the statement.
+    sql`offers_noted as (
+      insert into ${offerBonuses} (transaction_id, offer_id, skus, steps, points, is_last, reward_id)
+      select ordered.id, b.offer_id, nullif(s.skus, 'null'::jsonb), b.steps_done - coalesce(a.steps_done, 0), b.points, b.is_used, r.id
+      from ordered, offers_bonuses b
+      join jsonb_to_recordset(${skus}::jsonb) as s (offer_id int, skus jsonb) on s.offer_id = b.offer_id
+      left join ${offerActivations} a on a.offer_id = b.offer_id and a.profile_id = b.profile_id
+      left join offers_rewards r on r.code = b.code
     )`,
   ];
 }

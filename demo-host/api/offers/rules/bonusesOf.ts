@@ -27,6 +27,8 @@ export interface Bonus {
   readonly stepsDone: number;
   /** The offer gives this customer nothing more. */
   readonly isUsed: boolean;
+  /** Of the goods that counted; `null`: all goods. */
+  readonly skus: readonly string[] | null;
 }
 
 /** The offers that apply to a sale, each from the points of the tier alone. Offers that give nothing are left out. */
@@ -41,6 +43,7 @@ export function bonusesOf(sale: Sale, running: readonly RunningOffer[]): Bonus[]
 interface Counting {
   readonly cents: number;
   readonly pieces: number;
+  readonly skus: readonly string[] | null;
 }
 
 function isOpen(offer: RunningOffer, { at, channel }: Sale): boolean {
@@ -68,6 +71,7 @@ function countingOf({ goods }: RunningOffer, { eligible, lines }: Sale): Countin
   return {
     cents: isAnything ? eligible : Math.max(0, Math.min(cents, eligible)),
     pieces: counting.reduce((sum, { quantity = 1 }) => sum + quantity, 0),
+    skus: isAnything ? null : [...new Set(counting.map(({ sku }) => sku))],
   };
 }
 
@@ -78,10 +82,11 @@ function meetsMinimum({ goods, minSpend, minPieces }: RunningOffer, { cents, pie
 
 function bonusOf(offer: RunningOffer, sale: Sale, counting: Counting): Bonus[] {
   const { id: offerId, stepsDone, maxPoints, pointsGiven } = offer;
+  const { skus } = counting;
   const left = Math.max(0, (maxPoints ?? Infinity) - pointsGiven);
   const bonus = (full: number, done: number, isOnce: boolean): Bonus => {
     const points = Math.min(full, left);
-    return { offerId, points, stepsDone: done, isUsed: isOnce || points === left };
+    return { offerId, points, stepsDone: done, isUsed: isOnce || points === left, skus };
   };
   switch (offer.kind) {
     case 'bonus_points':
@@ -98,7 +103,7 @@ function bonusOf(offer: RunningOffer, sale: Sale, counting: Counting): Bonus[] {
       return [
         isLast
           ? bonus(offer.points ?? 0, done, true)
-          : { offerId, points: 0, stepsDone: done, isUsed: false },
+          : { offerId, points: 0, stepsDone: done, isUsed: false, skus },
       ];
     }
   }

@@ -15,6 +15,7 @@ export const customerTables: Readonly<Record<string, TableDecision>> = {
   claim_photos: orderTables.claim_photos,
   claims: orderTables.claims,
   staff_receipts: orderTables.staff_receipts,
+  offer_bonuses: orderTables.offer_bonuses,
   transaction_items: orderTables.transaction_items,
   transactions: orderTables.transactions,
   ...loyaltyTables,

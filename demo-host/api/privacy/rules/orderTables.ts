@@ -3,6 +3,7 @@ import { claimPhotos, claims } from '../../claims/schema.ts';
 import { transactionItemLinks } from '../../connections/schema.ts';
 import { registrations } from '../../events/schema.ts';
 import { outbox } from '../../messages/schema.ts';
+import { offerBonuses } from '../../offers/schema.ts';
 import { transactionItems, transactions } from '../../orders/schema.ts';
 import { staffReceipts } from '../../sales/schema.ts';
 import { visits } from '../../visits/schema.ts';
@@ -112,6 +113,19 @@ export const orderTables = {
       join transactions t on t.id = i.transaction_id where t.profile_id = ${profileId})`,
     rows: 'deleted',
     columns: { id: ours, transaction_item_id: included, list_item_id: included },
+  }),
+  offer_bonuses: decide(offerBonuses, {
+    rowsOf: ordersOf,
+    rows: 'deleted',
+    columns: {
+      transaction_id: included,
+      offer_id: included,
+      skus: included,
+      steps: included,
+      points: included,
+      is_last: included,
+      reward_id: included,
+    },
   }),
   staff_receipts: decide(staffReceipts, {
     rowsOf: ordersOf,

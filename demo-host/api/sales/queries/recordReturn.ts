@@ -3,6 +3,9 @@ import type { Body } from '#contract/endpoint.ts';
 import type { postStaffReturn, SaleReturn } from '#contract/staff/sales.ts';
 import { changePoints } from '../../ledger/queries/changePoints.ts';
 import { takeBack } from '../../ledger/rules/takeBack.ts';
+import { readBonusNotes } from '../../offers/queries/readBonusNotes.ts';
+import { undoParts } from '../../offers/queries/undoParts.ts';
+import { spentOf, type UndoneBonus, undoneBonuses } from '../../offers/rules/undoneBonuses.ts';
 import { cents, fromCents } from '../../orders/rules/money.ts';
 import { piecesOf, type Returned, returnLines } from '../../orders/rules/returnLines.ts';
 import { transactionItems, transactions } from '../../orders/schema.ts';
@@ -79,6 +82,10 @@ interface PlannedReturn {
   readonly sale: StoredSale;
   readonly returned: Returned;
   readonly refunds: readonly Refund[];
+  /** Of offers whose condition is no longer met. */
+  readonly undone: readonly UndoneBonus[];
+  /** Cents that stay with the shop: what was spent of the rewards of these offers. */
+  readonly withheld: number;
 }
 
 async function planReturn(db: Database, { body, now }: Request): Promise<PlannedReturn> {
@@ -87,7 +94,12 @@ async function planReturn(db: Database, { body, now }: Request): Promise<Planned
   const pieces = piecesOf(sale.lines, body.lines);
   if (pieces === undefined) throw invalid('lines', 'too_much');
   const returned = returnLines(sale.lines, pieces, sale.given);
-  return { body, sale, returned, refunds: refundsOf(await readUses(db, sale.number), returned.reward, now) };
+  const refunds = refundsOf(await readUses(db, sale.number), returned.reward, now);
+  const kept = sale.lines.flatMap(({ sku, kind, quantity, returned: before }, at) =>
+    kind === 'goods' ? [{ sku, pieces: quantity - before - (pieces[at] ?? 0) }] : [],
+  );
+  const undone = undoneBonuses(await readBonusNotes(db, sale.id), kept);
+  return { body, sale, returned, refunds, undone, withheld: Math.min(spentOf(undone), returned.refund) };
 }
 
 /** Gives rewards back in the order in which they were used. An expired one can be used again for some days. */
@@ -115,6 +127,7 @@ function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
     expires_at: expiresAt,
   }));
   const answer = JSON.stringify(answerOf(plan, receipt, status));
+  const offers = undoParts(plan.undone, sale, now);
   return [
     sql`given as (select g.* from account, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (use_id int, reward_id int,
       amount numeric, expires_at timestamptz))`,
@@ -128,16 +141,18 @@ function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
     sql`marked as (
       update ${transactions} t set status = ${status}, reward_returned = t.reward_returned + ${fromCents(returned.reward)}::numeric
       from account where t.id = ${sale.id} and t.profile_id is not distinct from ${sale.profileId}::uuid returning t.id)`,
-    // Without an order the constraint of its column undoes the statement: others have returned the same pieces, or claimed the sale.
+    // Without an order the constraint of its column undoes the statement: others have returned the same pieces, claimed the sale, or used a
+    // reward that ends.
+    ...offers.parts,
     sql`recorded as (
       insert into ${staffReceipts} (number, kind, transaction_id, content_hash, answer, at)
-      select ${receipt.number}, 'return', case when (select count(*) from pieces) = ${items.length} then marked.id end,
+      select ${receipt.number}, 'return', case when (select count(*) from pieces) = ${items.length} and ${offers.isDone} then marked.id end,
         ${receipt.content}, ${answer}::jsonb, ${now.toISOString()}::timestamptz from account left join marked on true)`,
   ];
 }
 
 function answerOf(
-  { sale, returned, refunds }: PlannedReturn,
+  { sale, returned, refunds, withheld }: PlannedReturn,
   receipt: Receipt,
   status: SaleReturn['status'],
 ) {
@@ -146,7 +161,8 @@ function answerOf(
     sale_receipt_number: sale.number,
     status,
     currency: sale.currency,
-    refund: fromCents(returned.refund),
+    refund: fromCents(returned.refund - withheld),
+    ...(withheld > 0 && { withheld: fromCents(withheld) }),
     reward: fromCents(returned.reward),
     rewards: refunds.map(({ use, amount, expiresAt }) => ({
       code: use.code ?? '',

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { transactions } from '../../orders/schema.ts';
 import { staffReceipts } from '../schema.ts';
-import { bonusParts } from '../../offers/queries/bonusParts.ts';
+import { bonusParts, noteParts } from '../../offers/queries/bonusParts.ts';
 import { honourParts } from './honourParts.ts';
 import { pointDetails } from './planPoints.ts';
 import { type PlannedSale, planSale, type SaleRequest } from './planSale.ts';
@@ -83,6 +83,7 @@ function partsOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace, receipt
     ...orderParts(sale),
     ...honourParts(plan.uses, receipt.number, sale.now),
     ...bonusParts(plan.earned?.bonuses ?? [], sale.soldAt),
+    ...noteParts(plan.earned?.bonuses ?? []),
     ...(sale.claimed === undefined ? [] : [sale.claimed.part]),
     // Without an order the constraint of its column undoes the statement: the claim has been decided meanwhile.
     sql`recorded as (

@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { fromCents } from '../../orders/rules/money.ts';
+import { rewards } from '../../rewards/schema.ts';
+import type { UndoneBonus } from '../rules/undoneBonuses.ts';
+import { offerActivations, offerBonuses } from '../schema.ts';
+
+interface ReturnedSale {
+  readonly id: number;
+  readonly profileId: string | null;
+}
+
+/**
+ * The parts of a return that take bonuses back: their steps and points, the end of the offer, and what is left of the reward. An unused
+ * reward is cancelled; of a used one the rest is spent, so that a later return of what it paid gives that part back to it. Their names
+ * begin with `offers_`.
+ *
+ * @returns also a condition, which is false if a reward has been used since it was read
+ */
+export function undoParts(
+  undone: readonly UndoneBonus[],
+  sale: ReturnedSale,
+  now: Date,
+): { readonly parts: SQL[]; readonly isDone: SQL } {
+  if (undone.length === 0) return { parts: [], isDone: sql`true` };
+  const rows = undone.map(({ note, steps }) => ({
+    offer_id: note.offerId,
+    steps,
+    gone: note.steps - steps,
+    points: note.points,
+    is_last: note.isLast,
+    reward_id: note.reward?.id ?? null,
+    remaining: fromCents(note.reward?.remaining ?? 0),
+  }));
+  const ended = rows.filter(({ reward_id }) => reward_id !== null).length;
+  const parts = [
+    sql`offers_undone as (
+      select u.* from account, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u (offer_id int, steps int, gone int, points int,
+        is_last boolean, reward_id int, remaining numeric))`,
+    sql`offers_noted as (
+      update ${offerBonuses} n set steps = u.steps, points = 0, is_last = false, reward_id = null
+      from offers_undone u where n.transaction_id = ${sale.id} and n.offer_id = u.offer_id)`,
+    sql`offers_written as (
+      update ${offerActivations} a set steps_done = greatest(0, a.steps_done - u.gone),
+        points_given = greatest(0, a.points_given - u.points), used_at = case when not u.is_last then a.used_at end
+      from offers_undone u where a.offer_id = u.offer_id and a.profile_id = ${sale.profileId}::uuid)`,
+    sql`offers_ended as (
+      update ${rewards} r set
+        cancelled_at = case when r.value_remaining = r.value_initial then ${now.toISOString()}::timestamptz end,
+        value_remaining = case when r.value_remaining = r.value_initial then r.value_remaining else 0 end
+      from offers_undone u where r.id = u.reward_id and r.value_remaining = u.remaining and r.cancelled_at is null returning r.id)`,
+  ];
+  return { parts, isDone: sql`(select count(*) from offers_ended) = ${ended}` };
+}
