@@ -80,7 +80,7 @@ export const getExport = endpoint({
   answerType: 'file',
   fileType: 'application/json',
   status: [200],
-  errors: ['not_found', 'gone'],
+  errors: ['not_found', 'gone', 'rate_limited'],
 });
 export const postClose = endpoint({
   ...customer,

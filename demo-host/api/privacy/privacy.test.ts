@@ -8,6 +8,9 @@ import { readRows } from '../platform/db/readRows.ts';
 import type { OpenDatabase } from '../platform/db/Database.ts';
 import { openFromImage } from '../testing/openFromImage.ts';
 import { closeAccount, undoClosing } from './queries/closeAccount.ts';
+import { fileResponse } from '../platform/http/responses.ts';
+import { privacyRoutes } from './routes.ts';
+import { exportId } from './rules/exportId.ts';
 import { eraseClosed } from './queries/eraseClosed.ts';
 import { readEverything } from './queries/readEverything.ts';
 import { customerTables, otherTables } from './rules/customerTables.ts';
@@ -155,6 +158,37 @@ describe('the file of all data', () => {
     await verify(false);
     expect(await numbers()).toMatchObject({ number: undefined, items: [] });
     await verify(true);
+  });
+
+  it('is sent with its photos, as often as a download may have to be tried again', async () => {
+    const { db } = opened;
+    const photo = Buffer.from(Array.from({ length: 2 ** 20 + 1 }, (_, at) => (at * 31) % 256));
+    await db.execute(sql`update claim_photos set content = ${photo}::bytea where claim_id in (select id from claims
+      where profile_id = ${maren} and note = ${`note of ${maren.slice(0, 8)}`})`);
+    const pepper = 'pepper';
+    const call = {
+      deps: { db, config: { rateLimits: true } },
+      session: { profileId: maren },
+      tokens: { pepper: async () => pepper },
+      now,
+      params: { id: exportId(pepper, maren, now) },
+      language: 'en',
+    };
+    const get = async () => await privacyRoutes.getExport(call as never);
+    const response = await fileResponse(await get(), { requestId: 'r', accepted: 'gzip' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'gzip',
+      'content-disposition': 'attachment; filename="account-2026-11-20.json"',
+    });
+    const unzipped = response.body?.pipeThrough(new DecompressionStream('gzip'));
+    const { data } = z
+      .object({ data: z.object({ profiles: z.array(jsonRow), claim_photos: z.array(jsonRow) }) })
+      .parse(await new Response(unzipped).json());
+    expect(data.profiles).toMatchObject([{ id: maren }]);
+    expect(data.claim_photos.map(({ content }) => content)).toContain(photo.toString('base64'));
+    for (let tries = 1; tries < 10; tries += 1) await get();
+    await expect(get()).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   it('has nothing of others and no secret', async () => {

@@ -1,11 +1,16 @@
 import { FileReply, type Handlers } from '../platform/call/Call.ts';
 import { limitCall } from '../platform/limits/limitCall.ts';
+import { takeTurn } from '../platform/limits/takeTurn.ts';
 import { requireStepUp } from '../sessions/rules/requireStepUp.ts';
 import { closeAccount, undoClosing } from './queries/closeAccount.ts';
 import { readEverything } from './queries/readEverything.ts';
+import { readPiece } from './queries/readPiece.ts';
 import { checkExportId, exportId } from './rules/exportId.ts';
+import { writeAccountFile } from './rules/writeAccountFile.ts';
 
 const exportLimits = [{ seconds: 86400, count: 5 }];
+/** Of the file itself: more than an export is worth, so that a download that broke off can be tried again. */
+const fileLimits = [{ seconds: 3600, count: 10 }];
 
 export const privacyRoutes = {
   postExport: async (call) => {
@@ -14,14 +19,22 @@ export const privacyRoutes = {
     await limitCall(call, 'export', session.profileId, exportLimits);
     return { data: { id: exportId(await tokens.pepper(), session.profileId, now), status: 'ready' } };
   },
-  getExport: async ({ deps, session, tokens, now, params, language }) => {
-    checkExportId(params.id, await tokens.pepper(), session.profileId, now);
-    const data = await readEverything(deps.db, session.profileId, language);
-    const file = { made_at: now.toISOString(), customer: session.profileId, data };
+  getExport: async (call) => {
+    const { deps, session, tokens, now, params, language } = call;
+    const { profileId } = session;
+    checkExportId(params.id, await tokens.pepper(), profileId, now);
+    await limitCall(call, 'export_file', profileId, fileLimits);
+    // Of one customer, one thing is read at a time. A turn ends with each read, so a reader that stops keeps none.
+    const inTurn = async <T>(read: () => Promise<T>) =>
+      await takeTurn({ name: `export file ${profileId}`, atOnce: 1 }, read);
+    const data = await inTurn(async () => await readEverything(deps.db, profileId, language));
     return new FileReply(
       'application/json; charset=utf-8',
       `account-${now.toISOString().slice(0, 10)}.json`,
-      JSON.stringify(file, null, 2),
+      writeAccountFile(
+        { madeAt: now, customer: profileId, data },
+        async (file, from, size) => await inTurn(async () => await readPiece(deps.db, file, { from, size })),
+      ),
     );
   },
   postClose: async ({ deps, session, now, wakeOutbox }) => {

@@ -52,14 +52,16 @@ type ReplyBody<E extends Endpoint> = E extends { readonly answerType: 'file' }
 /** A table of handlers, checked against the contract. A call without a handler responds with 501. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<EndpointNamed<N>> };
 
+type FileContent = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
 /** A response that is a file, for calls with `answerType: 'file'`. */
 export class FileReply {
   readonly contentType: string;
   readonly fileName: string;
-  /** Bytes are sent as they are; a text may be compressed. */
-  readonly content: string | Uint8Array<ArrayBuffer>;
+  /** Bytes are sent as they are; a text may be compressed, and so may a stream, which is a text that is too long to be held. */
+  readonly content: FileContent;
 
-  constructor(contentType: string, fileName: string, content: string | Uint8Array<ArrayBuffer>) {
+  constructor(contentType: string, fileName: string, content: FileContent) {
     this.contentType = contentType;
     this.fileName = fileName;
     this.content = content;

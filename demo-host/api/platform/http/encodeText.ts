@@ -22,6 +22,14 @@ export async function encodeText(text: string, accepted: string | undefined): Pr
   return encoded('gzip', await zip(text, { level: LEVEL }));
 }
 
+/** The same for a text that is read while it is sent. */
+export function encodeStream(text: ReadableStream<Uint8Array>, accepted: string | undefined) {
+  const vary = { vary: 'accept-encoding' };
+  if (!accepts(accepted, 'gzip')) return { body: text, headers: vary };
+  const zipped = text.pipeThrough(new CompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>);
+  return { body: zipped, headers: { ...vary, 'content-encoding': 'gzip' } };
+}
+
 /** The forms of a text that is sent many times: each is made with its first use, and kept. */
 export function keepEncodings(text: string): (accepted: string | undefined) => Promise<Encoded> {
   const asIs = Promise.resolve(plain(text));

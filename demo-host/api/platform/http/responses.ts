@@ -1,5 +1,5 @@
 import type { FileReply } from '../call/Call.ts';
-import { encodeText, type Encoded } from './encodeText.ts';
+import { encodeStream, encodeText, type Encoded } from './encodeText.ts';
 
 const always = {
   'cache-control': 'no-store',
@@ -45,9 +45,7 @@ export async function fileResponse(
   { requestId, accepted }: Asked,
 ): Promise<Response> {
   const disposition = `attachment; filename="${fileName.replaceAll(/[^A-Za-z0-9._-]/g, '-')}"`;
-  // Photos and the like are compressed already.
-  const { body, headers } =
-    typeof content === 'string' ? await encodeText(content, accepted) : { body: content, headers: {} };
+  const { body, headers } = await encodeContent(content, accepted);
   return new Response(body, {
     headers: {
       ...always,
@@ -57,6 +55,13 @@ export async function fileResponse(
       ...headers,
     },
   });
+}
+
+async function encodeContent(content: FileReply['content'], accepted: string | undefined) {
+  if (typeof content === 'string') return await encodeText(content, accepted);
+  if (content instanceof ReadableStream) return encodeStream(content, accepted);
+  // Photos and the like are compressed already.
+  return { body: content, headers: {} };
 }
 
 /** Server-sent events. No proxy may keep, compress or collect them, and at their end the connection closes, so that no process waits for it. */

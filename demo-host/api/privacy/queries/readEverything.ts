@@ -3,12 +3,11 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Database } from '../../platform/db/Database.ts';
 import { customerTables } from '../rules/customerTables.ts';
 import type { TableDecision } from '../rules/decide.ts';
-
-/** Rows by table. Numbers, texts and JSON as they are stored; times as ISO text in UTC. */
-export type Everything = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+import { StoredBytes } from '../rules/StoredBytes.ts';
+import type { Everything } from '../rules/writeAccountFile.ts';
 
 /**
- * All that is stored about a customer. Beside the id of a definition, a store or a product is its name in the language of the customer.
+ * All that is stored about a customer; of files, such as photos, only where they are. Beside the id of a definition, a store or a product is its name in the language of the customer.
  */
 export async function readEverything(db: Database, profileId: string, language: string): Promise<Everything> {
   // One snapshot: a sale that is recorded meanwhile is in all tables or in none.
@@ -19,7 +18,7 @@ export async function readEverything(db: Database, profileId: string, language: 
         const included = includedColumns(decision, language);
         if (Object.keys(included).length === 0) continue;
         const stored = await tx.select(included).from(decision.table).where(decision.rowsOf(profileId));
-        found.push([name, stored.map(withoutBytes)]);
+        found.push([name, stored.map((row) => withPlaces(decision.table, row))]);
       }
       return Object.fromEntries(found);
     },
@@ -27,15 +26,25 @@ export async function readEverything(db: Database, profileId: string, language: 
   );
 }
 
-/** Files, such as photos, as base64. */
-function withoutBytes(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
-    ]),
+/** A row with the places of its files, of which the lengths were read. */
+function withPlaces(
+  table: PgTable,
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const columns = getTableColumns(table);
+  const files = Object.entries(columns).filter(([name, column]) => isFile(column) && name in row);
+  if (files.length === 0) return row;
+  const key = Object.fromEntries(
+    (getTableConfig(table).primaryKeys[0]?.columns ?? []).map(({ name }) => [name, row[name]]),
   );
+  const places = files.map(([name, column]) => [
+    name,
+    new StoredBytes({ table: getTableName(table), column: column.name, key, length: Number(row[name]) }),
+  ]);
+  return { ...row, ...Object.fromEntries(places) };
 }
+
+const isFile = (column: PgColumn) => column.getSQLType() === 'bytea';
 
 /** Name in the file → column, or the name of what it refers to. */
 function includedColumns(
@@ -47,7 +56,8 @@ function includedColumns(
     Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
       if (columns[key]?.hidden !== undefined) return [];
       const name = names.get(column.name);
-      return [[key, column], ...(name ? [[`${key.replace(/_(id|handle)$/, '')}_name`, name]] : [])];
+      const value = isFile(column) ? sql`octet_length(${column})` : column;
+      return [[key, value], ...(name ? [[`${key.replace(/_(id|handle)$/, '')}_name`, name]] : [])];
     }),
   );
 }
