@@ -106,7 +106,7 @@ describe('My Orders', () => {
         models.orders.rows.value = [...models.orders.rows.value, { ...sampleOrder, id }];
         models.orders.loadingMore.value = false;
       });
-      expect(announced()).toBe(1);
+      await waitFor(() => expect(announced()).toBe(1));
     }
   });
 
