@@ -1,4 +1,4 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { createLatest } from '../lib/createLatest.ts';
 import { ApiError } from './ApiError.ts';
 import type { IntentKeys } from './createIntentKeys.ts';
@@ -91,33 +91,33 @@ export function createAction<Input, Output, Code = undefined>(
   const latest = createLatest();
   let running: Promise<Output> | undefined;
 
-  const settle = (apiError?: ApiError) =>
-    batch(() => {
-      running = undefined;
-      busy.value = false;
-      if (apiError?.code !== 'aborted') error.value = apiError;
-    });
+  const settle = (apiError?: ApiError) => {
+    running = undefined;
+    if (apiError?.code !== 'aborted') error.value = apiError;
+    busy.value = false;
+  };
   const start = async (input: Input, isWanted: () => boolean): Promise<Output> => {
     const generation = deps.generation();
-    const isCurrent = () => isWanted() && deps.generation() === generation;
+    const isCurrent = (isAsked = isWanted()) => isAsked && deps.generation() === generation;
     const watch = deps.watch?.();
     const restore = spec.optimistic?.(input);
+    let apiError: ApiError | undefined;
     try {
       const answer = await send(deps, spec, input, isCurrent);
       if (!isCurrent()) throw aborted();
-      await Promise.all((spec.refreshes ?? []).map((resource) => resource.refresh()));
-      if (deps.generation() !== generation) throw aborted();
-      // The refresh may have ended the view that wrote, whose reset has settled the run.
-      if (isWanted()) settle();
+      await Promise.all(spec.refreshes?.map((resource) => resource.refresh()) ?? []);
+      // Also if the view that wrote has gone with the refresh.
+      if (!isCurrent(true)) throw aborted();
       return answer;
     } catch (cause) {
-      const apiError = isCurrent() ? toApiError(cause) : aborted();
+      apiError = isCurrent() ? toApiError(cause) : aborted();
       // Without the session the call is given up or refused, a moment before the session ends on the screen.
       if (isWanted() && (apiError.code === 'aborted' || apiError.status === 401)) watch?.lose();
       if (isCurrent()) restore?.();
-      if (isWanted()) settle(apiError);
       throw apiError;
     } finally {
+      // The refresh may have ended the view that wrote, whose reset has settled the run.
+      if (isWanted()) settle(apiError);
       watch?.end();
     }
   };
@@ -126,12 +126,11 @@ export function createAction<Input, Output, Code = undefined>(
     busy,
     error,
     run(input) {
-      if (running) return running;
-      batch(() => {
+      if (!running) {
         busy.value = true;
         error.value = undefined;
-      });
-      running = start(input, latest.begin());
+        running = start(input, latest.begin());
+      }
       return running;
     },
     reset() {

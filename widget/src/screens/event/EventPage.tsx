@@ -12,11 +12,11 @@ import { readEvent } from './readEvent.ts';
 /** `/event/{m}`: what, when and where, and the way to a ticket. */
 export function EventPage({ m }: { m: string }) {
   useSignals();
-  const { config } = useApp();
-  const event = readEvent(config.value.value.events, m);
+  const { loaded, value } = useApp().config;
+  const event = readEvent(value.value.events, m);
   if (event) return <EventView m={m} event={event} />;
   // The page's own part of the configuration has no events: the rest is still on its way.
-  return config.loaded.value ? <NotFound /> : <EventSkeleton />;
+  return loaded.value ? <NotFound /> : <EventSkeleton />;
 }
 
 function NotFound() {

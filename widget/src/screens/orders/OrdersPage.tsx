@@ -1,19 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Search } from 'lucide';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/action/IconButton.tsx';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
-import { ClaimCard } from './ClaimCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderList } from './OrderList.tsx';
 import { useOpenOrder } from './useOpenOrder.ts';
 
+const ClaimCard = lazyOptional(() => import('./ClaimCard.tsx'), 'ClaimCard');
 const OrderSheet = lazyDialog(async () => (await import('./OrderSheet.tsx')).OrderSheet);
 
 /** My Orders: filters, months, and the sheet of one order at `?id=`. */
@@ -43,7 +44,11 @@ export function OrdersPage() {
       {id !== undefined && <OrderSheet key={id} id={id} onClose={close} />}
       <OrderFilters searchOpen={searchOpen} />
       <OrderList search={search} />
-      {config.settings.value.claim.enabled && <ClaimCard />}
+      {config.settings.value.claim.enabled && (
+        <Suspense fallback={<div hidden aria-busy="true" />}>
+          <ClaimCard />
+        </Suspense>
+      )}
     </>
   );
 }
