@@ -50,8 +50,8 @@ describe('a relative time', () => {
     // As many short times as long ones.
     const time = fc.integer({ min: 0, max: 36 * 1000 }).map((at) => Math.round(1.0007 ** at));
     fc.assert(
-      fc.property(time, time, (one, other) => {
-        const [less, more] = one < other ? [one, other] : [other, one];
+      fc.property(time, time, (first, second) => {
+        const [less, more] = first < second ? [first, second] : [second, first];
         expect(of(less)).toBeLessThanOrEqual(less);
         expect(of(less)).toBeLessThanOrEqual(of(more));
         const unit = sizes.findLast((size) => size <= less) ?? 0;
