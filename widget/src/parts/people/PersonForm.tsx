@@ -83,7 +83,7 @@ const initialOf = (person: Connection | undefined): PersonValues => ({
 function usePersonForm({ draft: name, person, kinds, onSaved }: FieldsProps) {
   const app = useApp();
   const { t } = useTranslation();
-  const draft = useDraft<PersonValues>(name, isRemoved);
+  const draft = useDraft<PersonValues>(name, person && isRemoved);
   const [initial] = useState(() => draft.read() ?? initialOf(person));
   const saved = initialOf(person);
   const save = useAction(savePerson(app, person?.id));
