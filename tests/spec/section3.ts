@@ -124,6 +124,7 @@ export const section3: readonly Row[] = [
         });
         toasts.show({ title: 'Second', type: 'info', timeout: 700, canDismiss: false });
       });
+      await until(() => has('Its words'));
       expect(screen.getByText('Its words').closest('[role="alert"]')?.textContent).toBe('FirstIts words');
       expect(screen.getByText('Second').closest('[role="alert"]')).toBeNull();
       expect(screen.getAllByRole('button', { name: /dismiss|close/i })).toHaveLength(1);

@@ -294,7 +294,7 @@ export const section4: readonly Row[] = [
       const { portal } = await renderPortal('/');
       await until(() => document.querySelector('h1') !== null);
       act(() => void portal.models.toasts.show({ title: 'A message', type: 'info', timeout: 500 }));
-      expect(has('A message')).toBe(true);
+      await until(() => has('A message'));
       await pass(499);
       expect(document.querySelector('[data-exiting]')).toBeNull();
       await pass(1);

@@ -123,6 +123,7 @@ export const section9: readonly Row[] = [
       for (let n = 1; n <= 5; n += 1) {
         act(() => void portal.models.toasts.show({ title: `message ${n}`, type: 'info' }));
       }
+      await until(() => has('message 5'));
       expect([1, 2, 3, 4, 5].filter((n) => has(`message ${n}`))).toEqual([3, 4, 5]);
     },
   },

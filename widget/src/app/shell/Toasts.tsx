@@ -12,15 +12,13 @@ export function Toasts() {
   const { t } = useTranslation();
   const [Rows, setRows] = useState<ComponentType>();
   const { length } = toasts.shown.value;
-  useEffect(
-    () =>
-      afterPaint(() => {
-        import('./AfterPaint.tsx').then(
-          ({ AfterPaint }) => setRows(() => AfterPaint),
-          () => undefined,
-        );
-      }),
-    [length],
-  );
+  useEffect(() => {
+    const load = () =>
+      void import('./AfterPaint.tsx').then(
+        ({ AfterPaint }) => setRows(() => AfterPaint),
+        () => undefined,
+      );
+    return length > 0 ? load() : afterPaint(load);
+  }, [length]);
   return <ToastStack label={t('toasts.label')}>{Rows && <Rows />}</ToastStack>;
 }

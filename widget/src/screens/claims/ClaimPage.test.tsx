@@ -119,9 +119,8 @@ describe('claiming a purchase', () => {
       available_at: '2026-12-03T13:00:00Z',
     };
     last().answer({ data: claim(matched as Partial<Claim>) });
-    expect(await screen.findByRole('heading', { name: '120 points for your purchase' })).toBe(
-      document.activeElement,
-    );
+    const heading = await screen.findByRole('heading', { name: '120 points for your purchase' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(/pending until 4 Dec/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
       '/transactions?id=43',
