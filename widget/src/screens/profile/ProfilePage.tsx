@@ -28,6 +28,7 @@ export function ProfilePage() {
   useSignals();
   const { account, session, shared } = useApp();
   const { t } = useTranslation();
+  const isUnsaved = [...shared(createUnsaved).value.values()].includes(paths.profile);
   return (
     <>
       <PageTitle>{t('app.titles.profile')}</PageTitle>
@@ -43,11 +44,7 @@ export function ProfilePage() {
           </PageStart>
         )}
       </ResourceView>
-      {[...shared(createUnsaved).value.values()].includes(paths.profile) && (
-        <Suspense fallback={<div hidden aria-busy="true" />}>
-          <UnsavedGuard />
-        </Suspense>
-      )}
+      <Suspense fallback={<div hidden aria-busy="true" />}>{isUnsaved && <UnsavedGuard />}</Suspense>
       <DevicesSection />
       <Suspense fallback={<div hidden aria-busy="true" />}>
         <AccountSection />
