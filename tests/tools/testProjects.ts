@@ -34,6 +34,8 @@ const jsdom = {
   environment: 'jsdom',
   setupFiles: ['tests/support/render/setupUnit.ts'],
   testTimeout: 30000,
+  // Some start the API, which takes a minute on a very busy machine.
+  hookTimeout: 180000,
 };
 
 const journeys = {

@@ -9,6 +9,7 @@ import { hash } from '../platform/crypto/hash.ts';
 import { readDevice } from '../devices/queries/readDevice.ts';
 import type { LiveDevice, LiveSession } from '../platform/call/Caller.ts';
 import { readSession } from '../sessions/queries/readSession.ts';
+import { earlyReads, EarlySession } from './earlyReads.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { Repeats } from './createRepeats.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
@@ -50,18 +51,29 @@ export async function answerCall(work: Work): Promise<Response> {
   if (deps.config.maintenance && !worksInMaintenance.test(endpoint.path)) {
     throw new Refusal('maintenance', { retryAfter: 300 });
   }
-  const session = await readCallerSession(work, now);
-  if (session === 'ended') return emptyResponse(endpoint.status[0], c.get('requestId'));
+  const caller = await readCaller(work, now);
+  if (caller === 'ended') return emptyResponse(endpoint.status[0], c.get('requestId'));
   const device = await readDevice(deps.db, c.req.header('x-portal-device'));
   if (work.handler === undefined) throw new Refusal('not_implemented');
-  const call = await readCall(work, { session, device, now });
+  const [checked, result] = await Promise.allSettled([
+    caller.checking,
+    runHandler(work, { session: caller.session, device, now }),
+  ]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (result.status === 'rejected') throw result.reason;
+  const { value } = result;
+  return value instanceof KeptReply ? await answerKept(work, value, version) : await answer(work, value);
+}
+
+async function runHandler(work: Work, circumstances: Circumstances): Promise<unknown> {
+  const { endpoint, c } = work;
+  const call = await readCall(work, circumstances);
   const run = () => (work.handler as AnyHandler)(call as unknown as Call<Endpoint>);
   const inTurn = turnsOf(endpoint, call).reduceRight<() => Promise<unknown>>(
     (next, turn) => () => takeTurn(turn, next),
     run,
   );
-  const result = await answerOnce(endpoint, call, c.req.header('idempotency-key'), inTurn);
-  return result instanceof KeptReply ? await answerKept(work, result, version) : await answer(work, result);
+  return await answerOnce(endpoint, call, c.req.header('idempotency-key'), inTurn);
 }
 
 interface Circumstances {
@@ -109,20 +121,26 @@ async function bodyOf({ body, bodyType }: Endpoint, request: Request): Promise<u
   return parseInput(body, await (bodyType === 'form' ? readForm(request) : readBody(request)));
 }
 
-/** The session of the caller. `ended`: the call is a logout and its session has ended already; such a logout succeeds. */
-async function readCallerSession(
-  { name, endpoint, c, deps, tokens }: Work,
-  now: Date,
-): Promise<LiveSession | 'ended' | undefined> {
-  if (endpoint.auth === 'visitor') return undefined;
+interface Caller {
+  readonly session: LiveSession | undefined;
+  /** Rejects if the session has ended. For most calls that is known before the handler runs. */
+  readonly checking?: Promise<unknown>;
+}
+
+/** The caller and its session. `ended`: the call is a logout and its session has ended already; such a logout succeeds. */
+async function readCaller({ name, endpoint, c, deps, tokens }: Work, now: Date): Promise<Caller | 'ended'> {
   const header = c.req.header('authorization');
-  if (endpoint.auth === 'either' && header === undefined) return undefined;
-  if (endpoint.auth === 'staff') return checkToken(header, deps.config.staffToken);
-  if (endpoint.auth === 'partner') return checkToken(header, deps.config.airlineSecret);
+  if (endpoint.auth === 'staff') checkToken(header, deps.config.staffToken);
+  if (endpoint.auth === 'partner') checkToken(header, deps.config.airlineSecret);
+  const isAsked = endpoint.auth === 'customer' || (endpoint.auth === 'either' && header !== undefined);
+  if (!isAsked) return { session: undefined };
   const bearer = /^Bearer ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
-  if (bearer === undefined) throw new Refusal('unauthenticated');
+  const claims = bearer === undefined ? undefined : await tokens.readSession(bearer);
+  if (claims === undefined) throw new Refusal('unauthenticated');
+  const checking = readSession(deps.db, claims, now);
+  if (earlyReads.has(name)) return { session: new EarlySession(claims), checking };
   try {
-    return await readSession(deps.db, tokens, bearer, now);
+    return { session: await checking };
   } catch (error) {
     if (name === 'postLogout' && error instanceof Refusal && error.code === 'session_expired') return 'ended';
     throw error;
@@ -132,7 +150,7 @@ async function readCallerSession(
 /**
  * @throws Refusal `unauthenticated` unless the header holds a token of the deployment; without a configured token always
  */
-function checkToken(header: string | undefined, token: string | undefined): undefined {
+function checkToken(header: string | undefined, token: string | undefined): void {
   const given = Buffer.from(hash(header ?? ''));
   const right = Buffer.from(hash(`Bearer ${token ?? ''}`));
   if (token === undefined || !timingSafeEqual(given, right)) throw new Refusal('unauthenticated');

@@ -6,8 +6,10 @@ import { portalPages } from '#contract/portalPages.ts';
 import type { Deps } from '../platform/call/Deps.ts';
 import { isUnavailable } from '../platform/db/isUnavailable.ts';
 import { createTokens } from '../platform/crypto/createTokens.ts';
+import { rememberTokens } from '../platform/crypto/rememberTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { answerCall, type Work } from './answerCall.ts';
+import { compileSchema } from './compileSchema.ts';
 import { createRepeats } from './createRepeats.ts';
 import { Refusal } from '../platform/call/Refusal.ts';
 import { sentPath } from '../platform/http/nodeRequest.ts';
@@ -55,7 +57,7 @@ export function createApp(deps: Deps, outbox: Outbox = createOutbox(deps)): App 
 
 function addEndpoints(app: App, parts: Pick<Work, 'deps' | 'outbox' | 'repeats'>): void {
   const { deps } = parts;
-  const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
+  const tokens = rememberTokens(createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret)));
   const answer = (name: EndpointName, c: Context<{ Variables: RequestVariables }>) => {
     const endpoint: Endpoint = endpoints[name];
     c.set('route', endpoint.path);
@@ -65,6 +67,8 @@ function addEndpoints(app: App, parts: Pick<Work, 'deps' | 'outbox' | 'repeats'>
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const spelling = spellingOf(endpoint.path);
+    for (const schema of [endpoint.params, endpoint.query, endpoint.body, endpoint.output])
+      compileSchema(schema);
     app.on(endpoint.method, path, (c) => {
       if (!spelling.test(sentPath(c))) throw new Refusal('not_found');
       return answer(name, c);

@@ -99,6 +99,7 @@ function fakeAccount() {
     claims: fakeResource([sampleClaim]),
     transactions: fakeResource({ rows: [sampleOrder], total: 1 }),
     cardShown: signal(true),
+    isCardChosen: () => false,
     updatedAt: signal<number | undefined>(NOW_MS),
     refreshing: signal(false),
     toggleCard: () => {

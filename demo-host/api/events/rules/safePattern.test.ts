@@ -60,9 +60,10 @@ describe('a tenant’s pattern', () => {
       fc.property(fc.oneof(sequence, nested), (pattern) => {
         const expression = safePattern(pattern);
         if (expression === undefined) return;
-        const started = performance.now();
+        // The processor's time: by the clock, a busy machine would be judged too.
+        const before = process.cpuUsage();
         for (const text of ['a'.repeat(254) + '!', 'ab'.repeat(127) + '!']) expression.test(text);
-        expect(performance.now() - started, pattern).toBeLessThan(1000);
+        expect(process.cpuUsage(before).user / 1000, pattern).toBeLessThan(1000);
       }),
       { numRuns: 400 },
     );

@@ -50,7 +50,7 @@ describe('a data directory', () => {
     expect(await second.db.$count(profiles)).toBe(2);
     await second.close();
     rmSync(dataDir, { recursive: true });
-  }, 60000);
+  }, 180000);
 
   it('is never deleted if the database did not create it', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
@@ -59,5 +59,5 @@ describe('a data directory', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(`The database in ${dataDir} does not open`);
     expect(existsSync(join(dataDir, 'pg', 'PG_VERSION'))).toBe(true);
     rmSync(dataDir, { recursive: true });
-  }, 60000);
+  }, 180000);
 });

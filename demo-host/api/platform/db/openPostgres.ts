@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Database, OpenDatabase } from './Database.ts';
 import { explainConnectionError } from './explainConnectionError.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
+import { ReadPool } from './ReadPool.ts';
 import { postgresChanges } from '../changes/postgresChanges.ts';
 
 /**
@@ -17,7 +18,8 @@ export async function openPostgres(
   url: string,
   prepare: ((db: Database) => Promise<void>) | undefined,
 ): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 3000, max: 10 });
+  const options = { connectionString: url, connectionTimeoutMillis: 3000, max: 10 };
+  const pool = new ReadPool({ ...options, pipeline: true });
   // Without a listener, a closed idle connection would end the process. The next statement reports the error.
   pool.on('error', () => {});
   // The same for one that is in a transaction.

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { profiles } from '../../customers/schema.ts';
 import { sessions } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
-import type { Tokens } from '../../platform/crypto/createTokens.ts';
+import type { SessionClaims } from '../../platform/crypto/createTokens.ts';
 import { hash } from '../../platform/crypto/hash.ts';
 import type { LiveSession } from '../../platform/call/Caller.ts';
 
@@ -28,19 +28,12 @@ const findSession = prepared((db) =>
 );
 
 /**
- * Reads the session of a bearer token. The signature alone is not enough: the session row must exist, not be revoked or
+ * Reads the session of a token with our signature. The signature alone is not enough: the session row must exist, not be revoked or
  * expired, and the profile must be active.
  *
  * @throws Refusal `unauthenticated` or `session_expired`
  */
-export async function readSession(
-  db: Database,
-  tokens: Tokens,
-  bearer: string,
-  now: Date,
-): Promise<LiveSession> {
-  const claims = await tokens.readSession(bearer);
-  if (claims === undefined) throw new Refusal('unauthenticated');
+export async function readSession(db: Database, claims: SessionClaims, now: Date): Promise<LiveSession> {
   const [row] = await findSession(db).execute({ sidHash: hash(claims.sid), profileId: claims.pid });
   if (row === undefined) throw new Refusal('unauthenticated');
   const { session } = row;

@@ -25,13 +25,18 @@ export function afterFirstView({ api, account, connectivity, session }: AppModel
 
 const ownOf = ({ profile }: AccountModel) => profile.data.value?.custom_attributes['preference'];
 
-/** Home's own button shows or hides the card until the next visit, or until the preference is changed. */
+/**
+ * Home's own button shows or hides the card until the next visit, or until the preference is changed. It may have been pressed before the
+ * preference was known.
+ */
 function followCard(account: AccountModel): () => void {
   let seen: unknown;
   return effect(() => {
     const wanted = ownOf(account)?.['show_card'];
     if (wanted === seen || typeof wanted !== 'boolean') return;
+    const isLate = seen === undefined && untracked(() => account.isCardChosen());
     seen = wanted;
+    if (isLate) return;
     untracked(() => {
       if (account.cardShown.peek() !== wanted) account.toggleCard();
     });

@@ -42,6 +42,8 @@ export interface AccountModel {
   /** The card display flag of the specification; reset with the session. */
   readonly cardShown: ReadonlySignal<boolean>;
   toggleCard(): void;
+  /** Whether the card was shown or hidden since the page was opened. */
+  isCardChosen(): boolean;
   /** The oldest `updatedAt` of the collections, in unix milliseconds. */
   readonly updatedAt: ReadonlySignal<number | undefined>;
   readonly refreshing: ReadonlySignal<boolean>;

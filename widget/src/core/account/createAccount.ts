@@ -48,14 +48,17 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
 
   const existing = () => all.slice(0, count.value);
 
-  const cardHidden = signal(store.read(storageKeys.cardHidden) === true);
+  const isShown = () => store.read(storageKeys.cardHidden) !== true;
+  const cardShown = signal(isShown());
+  let isChosen = false;
   let seen = deps.generation.peek();
   effect(() => {
     const generation = deps.generation.value;
     if (generation === seen) return;
     seen = generation;
     for (const [, collection] of all) collection.reset();
-    cardHidden.value = store.read(storageKeys.cardHidden) === true;
+    cardShown.value = isShown();
+    isChosen = false;
   });
 
   return {
@@ -72,10 +75,12 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
     },
     follow: (name, list) => void lists.push([name, list]),
     collections: () => [...all, ...lists],
-    cardShown: computed(() => !cardHidden.value),
+    cardShown,
+    isCardChosen: () => isChosen,
     toggleCard() {
-      cardHidden.value = !cardHidden.value;
-      store.write(storageKeys.cardHidden, cardHidden.value);
+      isChosen = true;
+      store.write(storageKeys.cardHidden, cardShown.value);
+      cardShown.value = !cardShown.value;
     },
     updatedAt: computed(() => {
       const times = existing().flatMap(([, { updatedAt }]) => updatedAt.value ?? []);
