@@ -26,12 +26,32 @@ interface Found extends Omit<Profile, 'full_name' | 'tier_handle' | 'attributes'
   } | null;
 }
 
+/** What a profile shows as it is stored, and what it is made of. */
+const columns = sql.raw(
+  [
+    ...[
+      'id',
+      'email',
+      'email_verified',
+      'title',
+      'first_name',
+      'last_name',
+      'preferred_name',
+      'gender',
+      'language',
+    ],
+    ...['mobile_phone', 'mobile_verified', 'secondary_phone', 'birth_day', 'birth_month', 'birth_year'],
+    ...['company', 'occupation', 'joined_location_id', 'preferred_location_id'],
+  ]
+    .map((column) => `p.${column}`)
+    .join(', '),
+);
 const profileId = sql.placeholder('profileId');
 const readFound = prepareRows(
   'read_profile',
   z.custom<Found>(),
   sql`
-    select p.*, ${isoTime(sql`p.joined_at`)} as joined_at, ${isoTime(sql`p.updated_at`)} as updated_at,
+    select ${columns}, ${isoTime(sql`p.joined_at`)} as joined_at, ${isoTime(sql`p.updated_at`)} as updated_at,
       ${isoTime(sql`p.closes_at`)} as closes_at,
       row_to_json(r) as region,
       (select handle from ${tiers} where id = coalesce(

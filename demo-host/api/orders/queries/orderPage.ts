@@ -14,6 +14,25 @@ interface Page {
   readonly offset: number | Placeholder;
 }
 
+/** What an order shows as it is stored. */
+const columns = sql.raw(
+  [
+    ...['id', 'number', 'channel', 'status', 'timezone', 'currency', 'total', 'total_original', 'total_tax'],
+    ...[
+      'total_discount',
+      'total_shipping',
+      'total_reward',
+      'rounding',
+      'receipt_ref',
+      'payments',
+      'timeline',
+    ],
+    ...['delivery', 'staff_name'],
+  ]
+    .map((column) => `page.${column}`)
+    .join(', '),
+);
+
 /** Statement for a page of orders, newest first: each with its place, its items, its rows of the ledger, and the number of all. */
 export function orderPage({ where, language, size, offset }: Page): SQL {
   const text = (translations: SQL, field: string) =>
@@ -52,7 +71,7 @@ export function orderPage({ where, language, size, offset }: Page): SQL {
       left join ${offers} o on l.source_type = 'offer' and o.id = l.source_id
       group by l.transaction_id
     )
-    select page.*, ${isoTime(sql`page.transacted_at`)} as transacted_at, ${isoTime(sql`page.claimed_at`)} as claimed_at,
+    select page.of_all, ${columns}, ${isoTime(sql`page.transacted_at`)} as transacted_at, ${isoTime(sql`page.claimed_at`)} as claimed_at,
       ${isoTime(sql`page.return_by`)} as return_by,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as location,
       coalesce(lines.items, '[]') as items, coalesce(earned.points, '[]') as points

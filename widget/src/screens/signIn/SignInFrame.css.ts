@@ -5,6 +5,8 @@ import { vars } from '../../ui/theme/vars.css.ts';
 
 /** A modal of 360 × 640 must hold the form without scrolling: there the cover gives way first. */
 const short = '(max-height: 680px)';
+/** A frame that is as high as its content is never short or tall: a cover that followed its height would move the form as it grows. */
+const growing = '[data-auto-height] &';
 
 export const frame = style({
   display: 'flex',
@@ -21,14 +23,17 @@ export const frame = style({
   },
 });
 
+/** Wider, it shows more of a larger picture: the boat in it stays whole. */
+const low = { blockSize: 'max(80px, 20cqi)', '@container': { [wide]: { blockSize: 'auto' } } };
+
 export const cover = style({
   position: 'relative',
   flex: 'none',
   blockSize: '176px',
   overflow: 'hidden',
   background: vars.cover,
-  // Wider, it shows more of a larger picture: the boat in it stays whole.
-  '@media': { [short]: { blockSize: 'max(80px, 20cqi)', '@container': { [wide]: { blockSize: 'auto' } } } },
+  '@media': { [short]: low },
+  selectors: { [growing]: low },
   '@container': { [wide]: { blockSize: 'auto' } },
 });
 
@@ -101,10 +106,12 @@ export const column = style({
   '@container': { [wide]: { paddingBlock: '40px 24px' } },
 });
 export const logo = style({ display: 'flex', marginBlockEnd: vars.space2 });
+const close = { paddingBlock: vars.space4, '@container': { [wide]: { paddingBlock: vars.space5 } } };
 export const middle = style({
   flex: 1,
   paddingBlock: vars.space5,
-  '@media': { [short]: { paddingBlock: vars.space4 } },
+  '@media': { [short]: close },
+  selectors: { [growing]: close },
   '@container': {
     [wide]: {
       display: 'flex',
