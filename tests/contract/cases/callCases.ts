@@ -5,7 +5,7 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { Api } from '../suite/Api.ts';
 import { expectError } from '../suite/errorObject.ts';
 import { laterCalls } from '../suite/laterCalls.ts';
-import { bearer } from '../suite/signIn.ts';
+import { bearer, layla, signIn } from '../suite/signIn.ts';
 import type { Tokens } from '../suite/Tokens.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -50,6 +50,15 @@ export function callCases(api: () => Api, tokens: () => Tokens): void {
       const answer = await api().fetch(fill(path), { method });
       await expectError(answer, 'unauthenticated');
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    });
+
+    it('survives reads of an ended session that come with an unknown device', async () => {
+      const headers = { ...bearer(await signIn(api(), layla)), 'x-portal-device': 'unknown' };
+      await api().fetch('/api/auth/logout', { method: 'POST', headers });
+      const read = async () => await api().fetch('/api/profile/balances', { headers });
+      for (const answer of await Promise.all(Array.from({ length: 20 }, read)))
+        await expectError(answer, 'session_expired');
+      expect((await api().fetch('/api/network/available')).status).toBe(204);
     });
 
     it.each(all.filter(([name]) => isLater(name)).map(describeCall))(
