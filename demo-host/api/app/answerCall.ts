@@ -138,7 +138,7 @@ async function readCaller({ name, endpoint, c, deps, tokens }: Work, now: Date):
   const claims = bearer === undefined ? undefined : await tokens.readSession(bearer);
   if (claims === undefined) throw new Refusal('unauthenticated');
   const checking = readSession(deps.db, claims, now);
-  // A call from a paired device waits for the device's row first: meanwhile a rejection would have nobody to handle it, and end the process.
+  // A call from a paired device waits for the device's row first: a rejection meanwhile would be unhandled, and end the process.
   const isEarly = earlyReads.has(name) && c.req.header('x-portal-device') === undefined;
   if (isEarly) return { session: new EarlySession(claims), checking };
   try {
