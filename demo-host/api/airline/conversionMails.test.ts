@@ -5,6 +5,7 @@ import { addPoints } from '../ledger/rules/addPoints.ts';
 import { combine } from '../ledger/rules/combine.ts';
 import { spendPoints } from '../ledger/rules/spendPoints.ts';
 import { pointDefinitions } from '../ledger/schema.ts';
+import { outbox } from '../messages/schema.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
@@ -62,14 +63,34 @@ it.each([
 ] as const)(
   'that a conversion was %s is told by one mail, whatever is reported later',
   async (outcome, subject, facts) => {
-    const { deps, clock, outbox, mails } = await open();
+    const { deps, clock, outbox: sender, mails } = await open();
     await convert(await open());
     const { component_settings: all } = await readSettings(deps, undefined);
     const settling = { db: deps.db, now: new Date(clock.ms), settings: all.airline };
     for (const each of [outcome, outcome, 'credited', 'rejected'] as const)
       await settleConversion(settling, { id: 1, profile_id: ana }, each);
-    await outbox.flush();
+    await sender.flush();
     expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([['Ana@example.com', subject]]);
     expect(mails[0]?.text).toMatch(facts);
   },
 );
+
+it.each([
+  ['is told', 'while the airline has not decided', false, ['Aurora is getting your points']],
+  [
+    'is not told any more',
+    'after the airline has decided, which has a mail of its own',
+    true,
+    ['Your points have arrived at Aurora'],
+  ],
+] as const)('that points are being converted %s %s', async (_told, _when, isDecided, subjects) => {
+  const { db, deps, clock, outbox: sender, mails } = await open();
+  await convert(await open());
+  const [conversion, now] = [{ id: 1, profile_id: ana }, new Date(clock.ms)];
+  const requested = { kind: 'conversion_requested', conversion_id: 1, created_at: now, next_try_at: now };
+  await db.insert(outbox).values(requested);
+  const { component_settings: all } = await readSettings(deps, undefined);
+  if (isDecided) await settleConversion({ db, now, settings: all.airline }, conversion, 'credited');
+  await sender.flush();
+  expect(mails.map(({ subject }) => subject)).toEqual(subjects);
+});

@@ -8,6 +8,7 @@ import { sendClaimMail } from '../claims/queries/sendClaimMail.ts';
 import { settleClaims } from '../claims/queries/settleClaims.ts';
 import { sendExpiryMail } from '../expiry/queries/sendExpiryMail.ts';
 import { sendClosingMail } from '../privacy/queries/sendClosingMail.ts';
+import { sendRedemptionMail } from '../rewards/queries/sendRedemptionMail.ts';
 import { createTokens, type Tokens } from '../platform/crypto/createTokens.ts';
 import { readTokenKeys } from './readTokenKeys.ts';
 import { claimDueMessage, type DueMessage } from '../messages/queries/claimDueMessage.ts';
@@ -117,7 +118,9 @@ const senders: Readonly<Record<string, SendMessage>> = {
   promoted: sendTicketMail,
   cancelled: sendTicketMail,
   expiry: sendExpiryMail,
+  conversion_requested: sendConversionMail,
   conversion: sendConversionMail,
   closing: sendClosingMail,
   claim: sendClaimMail,
+  redeemed: sendRedemptionMail,
 };

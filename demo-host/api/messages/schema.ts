@@ -5,6 +5,7 @@ import { airlineConversions } from '../airline/schema.ts';
 import { claims } from '../claims/schema.ts';
 import { registrations } from '../events/schema.ts';
 import { expiryWarnings } from '../expiry/schema.ts';
+import { redemptions } from '../rewards/schema.ts';
 import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { signInAttempts } from '../identity/schema.ts';
 
@@ -12,6 +13,7 @@ const codeKinds = ['sign_in', 'step_up', 'email_change', 'mobile_change'];
 /** Notices of a change: to the former address or number, and by mail about a number. */
 const changedKinds = ['email_changed', 'mobile_changed', 'mobile_replaced'];
 const signInKinds = [...codeKinds, ...changedKinds];
+const conversionKinds = ['conversion_requested', 'conversion'];
 
 /**
  * Messages to be sent. A row holds the kind and the recipient, never the text: the link or the code is made when the
@@ -29,6 +31,7 @@ export const outbox = pgTable(
     /** About the account as a whole. */
     profile_id: profileKey().references(() => profiles.id, { onDelete: 'cascade' }),
     claim_id: integer().references(() => claims.id, { onDelete: 'cascade' }),
+    redemption_id: integer().references(() => redemptions.id, { onDelete: 'cascade' }),
     created_at: time().notNull(),
     next_try_at: time().notNull(),
     tries: integer().notNull().default(0),
@@ -49,19 +52,21 @@ export const outbox = pgTable(
         'promoted',
         'cancelled',
         'expiry',
-        'conversion',
+        ...conversionKinds,
         'closing',
         'claim',
+        'redeemed',
       ]),
     ),
     check('outbox_about', sql`(${oneOf(t.kind, signInKinds)}) = (${t.attempt_id} is not null)`),
     check('outbox_warning', sql`(${t.kind} = 'expiry') = (${t.warning_id} is not null)`),
-    check('outbox_conversion', sql`(${t.kind} = 'conversion') = (${t.conversion_id} is not null)`),
+    check('outbox_conversion', sql`(${oneOf(t.kind, conversionKinds)}) = (${t.conversion_id} is not null)`),
     check('outbox_account', sql`(${t.kind} = 'closing') = (${t.profile_id} is not null)`),
     check('outbox_claim', sql`(${t.kind} = 'claim') = (${t.claim_id} is not null)`),
+    check('outbox_redemption', sql`(${t.kind} = 'redeemed') = (${t.redemption_id} is not null)`),
     check(
       'outbox_one',
-      sql`num_nonnulls(${t.attempt_id}, ${t.registration_id}, ${t.warning_id}, ${t.conversion_id}, ${t.profile_id}, ${t.claim_id}) = 1`,
+      sql`num_nonnulls(${t.attempt_id}, ${t.registration_id}, ${t.warning_id}, ${t.conversion_id}, ${t.profile_id}, ${t.claim_id}, ${t.redemption_id}) = 1`,
     ),
     check('outbox_outcome', oneOf(t.outcome, ['sent', 'skipped', 'failed', 'late'])),
   ],

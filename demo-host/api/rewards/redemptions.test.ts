@@ -296,3 +296,18 @@ describe('an exchange where the tenant wants fresh codes', () => {
     await made(await redeem(voucher));
   });
 });
+
+it('a redemption is told by one mail without a code, unless it was undone before the mail was sent', async () => {
+  await api.outbox.flush();
+  api.mails.length = 0;
+  const [kept, undone] = [await made(await redeem(voucher)), await made(await redeem(voucher))];
+  expect((await undo(undone.id)).status).toBe(200);
+  await api.outbox.flush();
+  await api.outbox.flush();
+  expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['Ana@example.com', 'You exchanged 500 points at Small <Shop>'],
+  ]);
+  expect(api.mails[0]?.text).toMatch(/\n\nValue: \$5\.00\nPoints: 500\nLast day: \w+ \d+ \w+ 20\d\d\n/);
+  expect(api.mails[0]?.text).not.toContain(kept.reward?.code);
+  expect((await undo(kept.id)).status).toBe(200);
+});

@@ -9,10 +9,20 @@ import {
 import type { Api } from '../suite/Api.ts';
 import { expectError } from '../suite/errorObject.ts';
 import { bearer, maren, post, signIn } from '../suite/signIn.ts';
+import { mailAfter } from '../suite/mails.ts';
 import { stepUp } from '../suite/stepUp.ts';
 
 const member = { qff_number: '2208134417', qff_last_name: 'Ellison' };
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+/** Converts points, and waits for the mail about it. */
+async function convertWithMail(api: Api, body: object, headers: Record<string, string>): Promise<Response> {
+  let answer: Response | undefined;
+  await mailAfter(api, { to: maren, including: /Reference: CV-/ }, async () => {
+    answer = await post(api, '/api/qff/redeem', body, headers);
+  });
+  return answer ?? Response.error();
+}
 
 /** The partner airline. Runs after the cases that read the member's points. */
 export function airlineCases(api: () => Api): void {
@@ -55,7 +65,7 @@ export function airlineCases(api: () => Api): void {
       expect(z.parse(postAirlineLink.output, await linked.json()).data.status).toBe('linked');
       const unknown = { ...body, quote_id: 'unknown' };
       await expectError(await post(api(), '/api/qff/redeem', unknown, { ...headers, ...key() }), 'not_found');
-      const answer = await post(api(), '/api/qff/redeem', body, own);
+      const answer = await convertWithMail(api(), body, own);
       expect(answer.status).toBe(201);
       const { data } = z.parse(postAirlineRedeem.output, await answer.clone().json());
       expect(data).toMatchObject({ points_out: 2000, points_in: 1000, status: 'requested', rate: '2:1' });

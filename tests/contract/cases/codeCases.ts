@@ -15,7 +15,7 @@ const otherCode = (code: string) => String((Number(code) + 1) % 1000000).padStar
 /** Requests a mail and reads its code. */
 async function requestCode(api: Api, email: string, more: object = {}, path = '/api/auth') {
   let attempt_id = '';
-  const text = await mailAfter(api, { to: email }, async () => {
+  const text = await mailAfter(api, { to: email, including: /^[0-9]{6}$/m }, async () => {
     const answer = await post(api, path, { email, ...more });
     attempt_id = z.parse(dataOf(sentSchema), await answer.json()).data.attempt_id;
   });

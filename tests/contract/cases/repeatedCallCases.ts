@@ -38,7 +38,7 @@ async function twice(api: Api, path: string, body: unknown, headers: Record<stri
 /** @returns the attempt and the code of the mail that `request` causes. */
 async function codeFrom(api: Api, email: string, request: () => Promise<unknown>) {
   let attempt_id = '';
-  const text = await mailAfter(api, { to: email }, async () => {
+  const text = await mailAfter(api, { to: email, including: /^[0-9]{6}$/m }, async () => {
     attempt_id = z.parse(dataOf(sentSchema), await request()).data.attempt_id;
   });
   return { attempt_id, code: /^[0-9]{6}$/m.exec(text)?.[0] ?? '' };

@@ -1,14 +1,20 @@
 import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import type { Api } from './Api.ts';
 
-/** @returns the text of the next mail to an address, of those that include all of some texts, after `act`. */
+type Part = string | RegExp;
+
+/**
+ * @param including what tells the mail from the service mails that may come at any time
+ * @returns the text of the next mail to an address, of those that include all parts, after `act`.
+ */
 export async function mailAfter(
   api: Api,
-  { to, including = [] }: { readonly to: string; readonly including?: string | readonly string[] },
+  { to, including }: { readonly to: string; readonly including: Part | readonly Part[] },
   act: () => Promise<unknown>,
 ): Promise<string> {
-  const read = async () =>
-    (await api.mails(to)).filter((text) => [including].flat().every((part) => text.includes(part)));
+  const has = (text: string) => (part: Part) =>
+    typeof part === 'string' ? text.includes(part) : part.test(text);
+  const read = async () => (await api.mails(to)).filter((text) => [including].flat().every(has(text)));
   const before = (await read()).length;
   await act();
   return await waitUntil(`a mail to ${to}`, async () => (await read()).slice(before).at(-1));

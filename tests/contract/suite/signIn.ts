@@ -26,7 +26,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** @returns the token of the next link that is mailed to an address, after a request. */
 export async function requestLink(api: Api, email: string, more: object = {}): Promise<string> {
-  const text = await mailAfter(api, { to: email }, async () => {
+  const text = await mailAfter(api, { to: email, including: 'token=' }, async () => {
     const answer = await post(api, '/api/auth/magicLink', { email, redirect: '/home', ...more });
     expect(answer.status).toBe(202);
   });

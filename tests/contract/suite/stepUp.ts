@@ -6,7 +6,7 @@ import { post } from './signIn.ts';
 /** Gives the session a fresh code. */
 export async function stepUp(api: Api, email: string, headers: Record<string, string>): Promise<void> {
   let attempt_id = '';
-  const text = await mailAfter(api, { to: email }, async () => {
+  const text = await mailAfter(api, { to: email, including: /^[0-9]{6}$/m }, async () => {
     const answer = await post(api, '/api/auth/step-up', {}, headers);
     attempt_id = ((await answer.json()) as { data: { attempt_id: string } }).data.attempt_id;
   });

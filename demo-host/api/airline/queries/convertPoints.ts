@@ -4,6 +4,7 @@ import type { Config } from '#contract/reference.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 import { readableCode } from '../../platform/crypto/readableCode.ts';
+import { outbox } from '../../messages/schema.ts';
 import { readRow } from '../../platform/db/readRows.ts';
 import { changePoints, type PointsAct } from '../../ledger/queries/changePoints.ts';
 import type { Account } from '../../ledger/rules/Account.ts';
@@ -24,8 +25,8 @@ export interface ConversionRequest {
 }
 
 /**
- * Takes points from a customer and orders their delivery to the airline: the ledger's row and the conversion are written in one
- * statement. A request is carried out once, whatever the answers to it.
+ * Takes points from a customer and orders their delivery to the airline and a mail about it: the ledger's row, the conversion and
+ * both orders are written in one statement. A request is carried out once, whatever the answers to it.
  *
  * @throws Refusal
  */
@@ -65,7 +66,7 @@ async function takePoints(
       definition: 'airline',
       source: { type: 'conversion', id, label: settings.name },
     }),
-    alongside: [insertConversion(request, quote, { id, number: link.qff_number })],
+    alongside: insertConversion(request, quote, { id, number: link.qff_number }),
   };
 }
 
@@ -89,15 +90,20 @@ function insertConversion(
   { now, settings, quoteId, intent }: ConversionRequest,
   quote: typeof airlineQuotes.$inferSelect,
   { id, number }: { readonly id: number; readonly number: string },
-): SQL {
-  const at = now.toISOString();
+): SQL[] {
+  const at = sql`${now.toISOString()}::timestamptz`;
   const expected = new Date(now.getTime() + settings.settle_hours * 3600 * 1000).toISOString();
-  return sql`converted as (
-    insert into ${airlineConversions} (id, profile_id, rate_id, requested_at, points_out, points_in, status, reference, expected_by,
-      qff_number, quote_id, intent, next_try_at)
-    select ${id}::int, account.profile_id, ${quote.rate_id}::int, ${at}::timestamptz, ${quote.points_out}::int,
-      ${quote.points_in}::int, 'requested', ${`CV-${readableCode(10)}`}, ${expected}::timestamptz, ${number}, ${quoteId}, ${intent},
-      ${at}::timestamptz
-    from account
-  )`;
+  return [
+    sql`converted as (
+      insert into ${airlineConversions} (id, profile_id, rate_id, requested_at, points_out, points_in, status, reference, expected_by,
+        qff_number, quote_id, intent, next_try_at)
+      select ${id}::int, account.profile_id, ${quote.rate_id}::int, ${at}, ${quote.points_out}::int, ${quote.points_in}::int,
+        'requested', ${`CV-${readableCode(10)}`}, ${expected}::timestamptz, ${number}, ${quoteId}, ${intent}, ${at}
+      from account returning id
+    )`,
+    sql`told as (
+      insert into ${outbox} (kind, conversion_id, created_at, next_try_at)
+      select 'conversion_requested', id, ${at}, ${at} from converted
+    )`,
+  ];
 }

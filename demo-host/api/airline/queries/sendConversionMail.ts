@@ -10,7 +10,9 @@ import { readSettings } from '../../reference/queries/readSettings.ts';
 import { writeConversionMail } from '../rules/writeConversionMail.ts';
 import { airlineConversions } from '../schema.ts';
 
-/** Mails a customer the outcome of a conversion. It is a service mail, which no preference turns off. */
+/**
+ * Mails a customer that points are being converted, or the outcome of it. They are service mails, which no preference turns off.
+ */
 export async function sendConversionMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, config, mailer } = deps;
   const [found] = await db
@@ -20,13 +22,16 @@ export async function sendConversionMail(deps: Deps, tokens: Tokens, message: Du
     .where(eq(airlineConversions.id, message.conversion_id ?? 0));
   if (found === undefined || found.profile.status === 'closed') return 'skipped';
   const { conversion, profile } = found;
+  const isOver = conversion.outcomes > 0;
+  // The outcome has a mail of its own, which could arrive earlier.
+  if (message.kind === 'conversion_requested' && isOver) return 'skipped';
   const { component_settings: all } = await readSettings(deps, undefined);
   const mail = writeConversionMail({
     language: profile.language,
     brand: await readBrand(db),
     publicUrl: config.publicUrl,
     airline: all.airline.name,
-    outcome: conversion.status === 'returned' ? 'returned' : 'credited',
+    state: isOver ? (conversion.status === 'returned' ? 'returned' : 'credited') : 'requested',
     pointsOut: conversion.points_out,
     pointsIn: conversion.points_in,
     reference: conversion.reference,

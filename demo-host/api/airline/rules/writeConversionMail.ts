@@ -12,15 +12,15 @@ export interface ConversionContent {
   readonly brand: Brand;
   readonly publicUrl: string;
   readonly airline: string;
-  readonly outcome: 'credited' | 'returned';
+  readonly state: 'requested' | 'credited' | 'returned';
   readonly pointsOut: number;
   readonly pointsIn: number;
   readonly reference: string;
 }
 
-/** The mail about the outcome of a conversion. */
+/** The mail about a conversion: that it was ordered, or its outcome. */
 export function writeConversionMail(content: ConversionContent): Omit<Mail, 'to' | 'id'> {
-  const { brand, publicUrl, airline, outcome, reference } = content;
+  const { brand, publicUrl, airline, state, reference } = content;
   const language = mailLanguage(content.language);
   const { conversion } = texts[language];
   const format = mailFormat(language);
@@ -32,8 +32,8 @@ export function writeConversionMail(content: ConversionContent): Omit<Mail, 'to'
     reference,
   };
   const fill = (text: string) => fillText(text, language, values);
-  const words = conversion[outcome];
-  const facts = outcome === 'credited' ? [conversion.out, conversion.in] : [conversion.back];
+  const words = conversion[state];
+  const facts = state === 'returned' ? [conversion.back] : [conversion.out, conversion.in];
   return writeNotice({
     language,
     brand,
@@ -44,7 +44,7 @@ export function writeConversionMail(content: ConversionContent): Omit<Mail, 'to'
     button: conversion.button,
     link: portalLink(
       publicUrl,
-      outcome === 'credited' ? '/preference#airline' : '/rewards?tab=activity',
+      state === 'returned' ? '/rewards?tab=activity' : '/preference#airline',
       language,
     ),
     note: conversion.note,

@@ -12,6 +12,7 @@ const dueSchema = z.object({
   conversion_id: z.nullable(z.number()),
   profile_id: z.nullable(z.string()),
   claim_id: z.nullable(z.number()),
+  redemption_id: z.nullable(z.number()),
   tries: z.number(),
 });
 /** A due message: what it refers to, and the number of this try. */
@@ -35,6 +36,7 @@ export async function claimDueMessage(db: Database, now: Date): Promise<DueMessa
       select id from ${outbox} where done_at is null and next_try_at <= ${at}
       order by next_try_at, id limit 1 for update skip locked
     )
-    returning id, kind, attempt_id, registration_id, warning_id, conversion_id, profile_id, claim_id, tries`);
+    returning id, kind, attempt_id, registration_id, warning_id, conversion_id, profile_id, claim_id, redemption_id,
+      tries`);
   return z.object({ rows: z.array(dueSchema) }).parse(result).rows[0];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/reference.ts';
 import { writeConversionMail } from '../../airline/rules/writeConversionMail.ts';
 import { writeExpiryMail } from '../../expiry/rules/writeExpiryMail.ts';
+import { writeRedemptionMail } from '../../rewards/rules/writeRedemptionMail.ts';
 
 const brand = { name: 'Harbour & <Pine>', accent: '#123456', accentDark: '#abcdef' };
 const held = { name: 'Birthday <b>', left: 12.5, currency: 'AUD' };
@@ -12,6 +13,7 @@ const shared = (language: string) => ({ language, brand, publicUrl: 'https://por
 const unsubscribe = 'https://portal.example/unsubscribe?t=abc';
 const dates = { expiresAt, timezone: 'Australia/Melbourne', unsubscribe };
 const conversion = { airline: 'Aurora', pointsOut: 2000, pointsIn: 1000, reference: 'CV-1' };
+const exchange = { name: 'Mug <b>', quantity: 2, points: 1200, expiresAt, timezone: dates.timezone };
 const mails = {
   points: (language: string) =>
     writeExpiryMail({ ...shared(language), ...dates, expiring: { kind: 'points', points: 1200 } }),
@@ -19,10 +21,20 @@ const mails = {
     writeExpiryMail({ ...shared(language), ...dates, expiring: { kind: 'reward', rewards: [held] } }),
   rewards: (language: string) =>
     writeExpiryMail({ ...shared(language), ...dates, expiring: { kind: 'reward', rewards: [held, held] } }),
+  requested: (language: string) =>
+    writeConversionMail({ ...shared(language), ...conversion, state: 'requested' }),
   credited: (language: string) =>
-    writeConversionMail({ ...shared(language), ...conversion, outcome: 'credited' }),
+    writeConversionMail({ ...shared(language), ...conversion, state: 'credited' }),
   returned: (language: string) =>
-    writeConversionMail({ ...shared(language), ...conversion, outcome: 'returned' }),
+    writeConversionMail({ ...shared(language), ...conversion, state: 'returned' }),
+  redeemed: (language: string) => writeRedemptionMail({ ...shared(language), ...exchange, worth: undefined }),
+  money: (language: string) =>
+    writeRedemptionMail({
+      ...shared(language),
+      ...exchange,
+      points: 2500,
+      worth: { value: 12.5, currency: 'AUD' },
+    }),
 };
 const kinds = Object.keys(mails) as (keyof typeof mails)[];
 /** Of a language without isolates and no-break spaces. */
@@ -37,24 +49,27 @@ describe('a mail about points and rewards', () => {
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|undefined|[٠-٩]/);
       expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
       expect(mail.html).not.toMatch(/<Pine>|<b>|<img|<script|<link/);
-      const link = `https://portal.example/${{ credited: 'preference', returned: 'rewards' }[kind as string] ?? 'rewards'}`;
+      const link = `https://portal.example/${{ requested: 'preference', credited: 'preference' }[kind as string] ?? 'rewards'}`;
       expect(mail.text).toContain(link);
       expect(mail.text).toContain(`lang=${language}`);
       const values = {
         points: [/1[.,\s\u202f]?200/, /30/, /2027/],
         reward: [/12[.,]50/, /Birthday <b>/, /2027/],
         rewards: [/12[.,]50/, /Birthday <b>/, /2027/],
+        requested: [/2[.,\s\u202f]000/, /1[.,\s\u202f]000/, /CV-1/],
+        redeemed: [/2 × .*Mug <b>/, /1[.,\s\u202f]200/, /30/, /2027/],
+        money: [/2[.,\s\u202f]500/, /12[.,]50/],
         credited: [/2[.,\s\u202f]000/, /1[.,\s\u202f]000/, /CV-1/],
         returned: [/2[.,\s\u202f]000/, /CV-1/],
       }[kind];
       for (const value of values) expect(plain(mail.text)).toMatch(value);
-      expect(mail.text.includes(unsubscribe)).toBe(!['credited', 'returned'].includes(kind));
+      expect(mail.text.includes(unsubscribe)).toBe(['points', 'reward', 'rewards'].includes(kind));
     },
   );
 
   it('has a subject of its own in each kind and language', () => {
     const subjects = languages.flatMap((language) => kinds.map((kind) => mails[kind](language).subject));
-    expect(new Set(subjects).size).toBe(25);
+    expect(new Set(subjects).size).toBe(40);
   });
 
   it('names the last day where the customer shops', () => {

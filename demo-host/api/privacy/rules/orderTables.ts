@@ -181,7 +181,8 @@ export const orderTables = {
       or registration_id in (select id from registrations where profile_id = ${profileId})
       or warning_id in (select id from expiry_warnings where profile_id = ${profileId})
       or conversion_id in (select id from airline_conversions where profile_id = ${profileId})
-      or claim_id in (select id from claims where profile_id = ${profileId}))`,
+      or claim_id in (select id from claims where profile_id = ${profileId})
+      or redemption_id in (select id from redemptions where profile_id = ${profileId}))`,
     rows: 'deleted',
     columns: {
       id: ours,
@@ -191,6 +192,7 @@ export const orderTables = {
       warning_id: ours,
       conversion_id: included,
       claim_id: included,
+      redemption_id: included,
       profile_id: owner,
       created_at: included,
       next_try_at: ours,

@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import { readableCode } from '../../platform/crypto/readableCode.ts';
 import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { outbox } from '../../messages/schema.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { changePoints, type PointsAct } from '../../ledger/queries/changePoints.ts';
 import type { Account } from '../../ledger/rules/Account.ts';
@@ -29,7 +30,8 @@ export interface Redeeming {
 const undoable = 15 * 60 * 1000;
 
 /**
- * Exchanges points for an item: the points, the redemption, its reward and the stock are written in one statement.
+ * Exchanges points for an item: the points, the redemption, its reward, the stock and the order to mail the customer are written in
+ * one statement.
  *
  * @throws Refusal with the reason
  */
@@ -100,6 +102,9 @@ function partsOf({ itemId, intent, now }: Redeeming, item: RedeemableItem, price
       from account, added
       where added.type = 'redeem'
       returning id, profile_id
+    )`,
+    sql`told as (
+      insert into ${outbox} (kind, redemption_id, created_at, next_try_at) select 'redeemed', id, ${at}, ${at} from redeemed
     )`,
     ...(cents === null
       ? []

@@ -41,7 +41,7 @@ export function privacyCases(api: () => Api): void {
       await expectError(await post(api(), '/api/profile/close/undo', {}, headers), 'gone');
       await expectError(await post(api(), '/api/profile/close', {}, headers), 'step_up_required');
       await stepUp(api(), layla, headers);
-      const mail = await mailAfter(api(), { to: layla }, async () => {
+      const mail = await mailAfter(api(), { to: layla, including: '/profile' }, async () => {
         const closed = await post(api(), '/api/profile/close', {}, headers);
         expect(closed.status).toBe(202);
         expect(z.parse(postClose.output, await closed.json()).data.undo_until).toBe(await closesAt());

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../customers/schema.ts';
+import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
+import { readBrand } from '../../messages/queries/readBrand.ts';
+import type { Outcome } from '../../messages/queries/SendMessage.ts';
+import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
+import { messageId } from '../../messages/rules/messageId.ts';
+import type { Deps } from '../../platform/call/Deps.ts';
+import type { Tokens } from '../../platform/crypto/createTokens.ts';
+import { textOf } from '../../platform/db/textOf.ts';
+import { writeRedemptionMail } from '../rules/writeRedemptionMail.ts';
+import { catalogueItems, redemptions, rewards } from '../schema.ts';
+
+/**
+ * Mails a customer that points were exchanged, so that a theft is noticed. It is a service mail, which no preference turns off. It has
+ * no code that could be used.
+ */
+export async function sendRedemptionMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
+  const { db, config, mailer } = deps;
+  const [found] = await db
+    .select({ redemption: redemptions, item: catalogueItems, profile: profiles, reward: rewards })
+    .from(redemptions)
+    .innerJoin(catalogueItems, eq(catalogueItems.id, redemptions.item_id))
+    .innerJoin(profiles, eq(profiles.id, redemptions.profile_id))
+    .leftJoin(rewards, eq(rewards.redemption_id, redemptions.id))
+    .where(eq(redemptions.id, message.redemption_id ?? 0));
+  if (found === undefined || found.profile.status === 'closed') return 'skipped';
+  const { redemption, item, profile, reward } = found;
+  if (redemption.undone_at !== null) return 'skipped';
+  const mail = writeRedemptionMail({
+    language: profile.language,
+    brand: await readBrand(db),
+    publicUrl: config.publicUrl,
+    name: textOf(item.translations, mailLanguage(profile.language), 'name'),
+    quantity: redemption.quantity,
+    points: redemption.points,
+    worth: reward === null ? undefined : { value: reward.value_initial, currency: item.currency },
+    expiresAt: redemption.expires_at.getTime(),
+    timezone: redemption.timezone,
+  });
+  await mailer.send({ id: messageId(await tokens.pepper(), message), to: profile.email, ...mail });
+  return 'sent';
+}
