@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Point } from '#contract/points.ts';
 import type { Transaction } from '#contract/transactions.ts';
 
 // What the portal is compared with: a windowed list in React alone, with rows of one height, without months, languages, links and
@@ -8,12 +9,14 @@ import type { Transaction } from '#contract/transactions.ts';
 declare global {
   interface Window {
     generateOrders: (from: number, count: number) => Transaction[];
-    /** How many; set by the benchmark. */
-    bare: { readonly rows: number };
+    generatePoints: (from: number, count: number) => Point[];
+    /** Which rows and how many; set by the benchmark. */
+    bare: { readonly list: 'orders' | 'points'; readonly rows: number };
   }
 }
 
 const ROW_PX = 101;
+const number = new Intl.NumberFormat('en-AU');
 const OVERSCAN = 3;
 const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' });
 const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
@@ -28,6 +31,16 @@ const OrderRow = ({ order }: { order: Transaction }) => (
       {order.status} <span>+{order.points?.earned}</span>
     </p>
   </a>
+);
+
+const PointRow = ({ point }: { point: Point }) => (
+  <button type="button" style={{ display: 'block', blockSize: ROW_PX, overflow: 'hidden' }}>
+    <strong>{point.source?.label ?? point.definition.name}</strong> <b>{number.format(point.amount)}</b>
+    <p>
+      {day.format(Date.parse(point.issued_at))} · {point.type}
+    </p>
+    <p>{number.format(point.balance_after)}</p>
+  </button>
 );
 
 function List<Row extends { id: number }>({ rows, render }: ListProps<Row>) {
@@ -56,13 +69,16 @@ interface ListProps<Row> {
 
 function App() {
   const [isShown, setShown] = useState(false);
-  const [orders] = useState(() => window.generateOrders(0, window.bare.rows));
+  const { list, rows } = window.bare;
+  const [orders] = useState(() => (list === 'orders' ? window.generateOrders(0, rows) : []));
+  const [points] = useState(() => (list === 'points' ? window.generatePoints(0, rows) : []));
   return (
     <main>
       <button type="button" data-toggle="" onClick={() => setShown(!isShown)}>
         {isShown ? 'Away' : 'List'}
       </button>
-      {isShown && <List rows={orders} render={(order) => <OrderRow order={order} />} />}
+      {isShown && list === 'orders' && <List rows={orders} render={(order) => <OrderRow order={order} />} />}
+      {isShown && list === 'points' && <List rows={points} render={(point) => <PointRow point={point} />} />}
     </main>
   );
 }

@@ -9,6 +9,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 interface List {
   readonly title: string;
+  readonly rows: 'orders' | 'points';
   readonly path: string;
   /** Selectors of what leads away from the list, and back to it. */
   readonly away: string;
@@ -18,10 +19,19 @@ interface List {
 }
 const orders: List = {
   title: 'My Orders',
+  rows: 'orders',
   path: '/transactions',
   away: 'nav a[href*="/home"]',
   back: 'nav a[href*="/transactions"]',
   more: 'Load more',
+};
+const activity: List = {
+  title: 'Points activity',
+  rows: 'points',
+  path: '/rewards?tab=activity',
+  away: '[role="tab"]:first-child',
+  back: '[role="tab"]:last-child',
+  more: 'Show earlier',
 };
 
 /** A figure is the median of so many mounts. */
@@ -38,7 +48,8 @@ export async function benchOrders(short: boolean): Promise<void> {
     const browser = await launchBrowser('chromium', { own: true });
     try {
       say(`Chromium ${browser.version()}, 412 × 823; the portal over a windowed list in React alone`);
-      for (const rows of [10000, 100000]) await benchList(browser, sites, { list: orders, rows, short });
+      for (const list of [orders, activity])
+        for (const rows of [10000, 100000]) await benchList(browser, sites, { list, rows, short });
     } finally {
       await browser.close();
     }
@@ -52,7 +63,7 @@ interface Given {
 }
 
 async function benchList(browser: Browser, sites: SitesAndPortal, { list, rows, short }: Given) {
-  const bare = await openBare(browser, sites, rows);
+  const bare = await openBare(browser, sites, { list: list.rows, rows });
   const portal = await openPortal(browser, sites, { list, rows });
   const pages = { bare, 'bare again': bare, portal } as const;
   const result = await compare({
@@ -96,11 +107,11 @@ async function openPage(browser: Browser, source: string): Promise<Page> {
   return await context.newPage();
 }
 
-async function openBare(browser: Browser, sites: SitesAndPortal, rows: number): Promise<Page> {
-  const settings = JSON.stringify({ rows });
+async function openBare(browser: Browser, sites: SitesAndPortal, bare: Window['bare']): Promise<Page> {
+  const settings = JSON.stringify(bare);
   const page = await openPage(
     browser,
-    `(${makeRows.toString()})(${String(rows)}); window.bare = ${settings};`,
+    `(${makeRows.toString()})(${String(bare.rows)}); window.bare = ${settings};`,
   );
   await page.goto(sites.bare);
   await page.click('[data-toggle]');
@@ -119,18 +130,21 @@ async function openPortal(
     `${sites.login}(${makeRows.toString()})(${String(rows)});(${answerLists.toString()})(${String(rows)});`,
   );
   await page.goto(`${sites.portal}${list.path}`);
-  const more = page.getByRole('button', { name: list.more });
-  await more.waitFor();
-  while ((await more.count()) > 0) {
-    const before = await page.locator('main').innerText();
-    // By script: a press of the mouse would first scroll a list of a million pixels.
-    await more.evaluate((button: HTMLElement) => button.click()).catch(() => undefined);
-    await page.waitForFunction(([text]) => document.querySelector('main')?.innerText !== text, [
-      before,
-    ] as const);
-  }
+  await page.getByRole('button', { name: list.more }).waitFor();
+  await page.evaluate(loadAll, list.more);
   await page.evaluate(() => window.scrollTo(0, 0));
   return page;
+}
+
+/** Runs in the page. Presses by script: a press of the mouse would first scroll a list of a million pixels. */
+async function loadAll(more: string): Promise<void> {
+  const button = () => [...document.querySelectorAll('button')].find((each) => each.innerText === more);
+  const textNow = () => document.querySelector('main')?.innerText;
+  for (let press = button(); press !== undefined; press = button()) {
+    const before = textNow();
+    press.click();
+    while (textNow() === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }
 
 /** @returns milliseconds from the press that leads to the list until the frame after its rows stand in the page */

@@ -1,6 +1,6 @@
 // Runs in pages, before their scripts: rows that are made in the page, because 100,000 orders of the API would be 5,000 requests.
 // The portal asks for its pages as ever and reads, checks, joins and groups them with its own code; only its `fetch` of this
-// call is answered here. A page after the first has 5,000 rows instead of 20.
+// call is answered here. A page of orders after the first has 5,000 rows instead of 20; pages of points have 50, as ever.
 
 /** @param total rows of the customer */
 export function makeRows(total: number): void {
@@ -38,10 +38,21 @@ export function makeRows(total: number): void {
       product: { id: 1, title: names[(row + item) % 5], images: [], tile: 'b', url: null },
     })),
   });
-  Object.assign(window, {
-    generateOrders: (from: number, count: number) =>
-      Array.from({ length: Math.max(0, Math.min(count, total - from)) }, (_, row) => order(from + row)),
+  const kinds = ['earn_order', 'earn_order', 'bonus', 'redeem', 'expire'];
+  const point = (row: number) => ({
+    ...{ id: 1000000 - row, type: kinds[row % 5], amount: row % 5 > 2 ? -20 - (row % 90) : 20 + (row % 90) },
+    ...{ balance_after: 1000 + (row % 700), issued_at: at(row), accrue_at: null, status: 'spent' },
+    lot: row % 5 > 2 ? null : { value_initial: 20 + (row % 90), value_remaining: 0 },
+    expires_at: row % 5 > 2 ? null : new Date(newest + (730 - row / 20) * DAY_MS).toISOString(),
+    definition: { id: 1, handle: 'points', name: names[row % 5], type: 'reward' },
+    source: row % 5 > 1 ? null : { type: 'transaction', id: 1000000 - row, label: `R-${1000000 - row}` },
+    ...{ explain: null, parts: [] },
   });
+  const rowsOf =
+    <Row>(make: (row: number) => Row) =>
+    (from: number, count: number) =>
+      Array.from({ length: Math.max(0, Math.min(count, total - from)) }, (_, row) => make(from + row));
+  Object.assign(window, { generateOrders: rowsOf(order), generatePoints: rowsOf(point) });
 }
 
 /** Answers the portal's calls for the list. `makeRows` comes before it. */
@@ -56,6 +67,12 @@ export function answerLists(total: number): void {
   const answer = ({ pathname, searchParams }: URL): unknown => {
     const number = Number(searchParams.get('page[number]') ?? 1);
     const size = Number(searchParams.get('page[size]') ?? 20);
+    if (pathname.endsWith('/api/profile/points')) {
+      // The oldest first: the last row of the page is the newest.
+      const until = Math.max(0, total - number * size);
+      const rows = window.generatePoints(until, total - (number - 1) * size - until);
+      return pageOf(rows.reverse(), number, size);
+    }
     if (!pathname.endsWith('/api/profile/transactions')) return undefined;
     const from = (number - 1) * size;
     // A page that is read again, by a refresh, has its own rows only.

@@ -1,10 +1,12 @@
-import { computed, signal } from '@preact/signals-react';
+import { computed, type Signal, signal } from '@preact/signals-react';
 import { createPoints, type PointsResource, type StatementDays } from '../account/collections/points.ts';
 import type { AppModels } from '../app/useApp.ts';
 
 export interface Statements {
   /** @returns the same as long as the days and the session are the same */
   of(days: StatementDays): PointsResource;
+  /** How many rows were last shown, and of what. */
+  readonly shown: Signal<{ readonly key: string; readonly limit: number }>;
 }
 
 /** The statement of some days, of which the latest is kept; what fetches the points again fetches it too. */
@@ -17,6 +19,7 @@ export function createStatements({ account, api, clock, session }: AppModels): S
     refresh: async () => await latest.peek()?.points.refresh(),
   });
   return {
+    shown: signal({ key: '', limit: 0 }),
     of(days) {
       const key = `${String(generation.peek())} ${days.from ?? ''} ${days.to ?? ''}`;
       const known = latest.peek();

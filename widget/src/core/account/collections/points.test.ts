@@ -59,6 +59,41 @@ describe('points', () => {
     expect(ids()).toEqual(all);
   });
 
+  it.each([0, 1, 60])(
+    'that are many stay when they are refreshed after %i new rows, of which only the latest pages are read again',
+    async (rows) => {
+      const { points, ids, add, call } = setUp(1030);
+      await points.load();
+      while (ids().length < 1030) await points.loadMore();
+      add(rows);
+      call.mockClear();
+      await points.refresh();
+      expect(ids()).toEqual(Array.from({ length: 1030 + rows }, (_, at) => 1030 + rows - at));
+      expect(call.mock.calls.length).toBeLessThan(11);
+    },
+  );
+
+  it.each(['answered', 'failed'])(
+    'start again with their latest page when very many are new, without a gap, if older pages are %s',
+    async (how) => {
+      const { points, ids, add, call } = setUp(130);
+      await points.load();
+      await points.loadMore();
+      add(1000);
+      const answer = call.getMockImplementation() ?? expect.fail('no API');
+      call.mockImplementation(async (...asked) => {
+        const { 'page[number]': number } = asked[1].query;
+        if (how === 'failed' && number !== 1 && Number(number) < 22) throw new Error('offline');
+        return await answer(...asked);
+      });
+      await points.refresh();
+      expect(ids()).toEqual(Array.from({ length: ids().length }, (_, at) => 1130 - at));
+      call.mockImplementation(answer);
+      await points.loadMore();
+      expect(ids()).toEqual(Array.from({ length: ids().length }, (_, at) => 1130 - at));
+    },
+  );
+
   it('keep the older pages when these cannot be refreshed', async () => {
     const { points, ids, call } = setUp(130);
     await points.load();

@@ -8,7 +8,7 @@ import type { Rows } from '../AccountModel.ts';
 import type { CollectionKind } from './CollectionKind.ts';
 
 const PAGE_SIZE = 50;
-/** Older pages that a refresh reads again. A longer statement starts again with its first page. */
+/** Older pages that a refresh reads again. What is older still stays as it is. */
 const MOST_PAGES = 6;
 
 /** Rows, and the number of the page that the oldest row is on. */
@@ -61,10 +61,16 @@ function createReader(api: ApiClient, days: StatementDays = {}) {
      * `before`: the page that the oldest row of the refresh is on.
      */
     readAgain: async (held: Read, before: number): Promise<Read | undefined> => {
-      const numbers = Array.from({ length: before - held.page }, (_, at) => before - 1 - at);
-      if (numbers.length === 0 || numbers.length > MOST_PAGES) return undefined;
+      const oldest = Math.max(held.page, before - MOST_PAGES);
+      // Pages are counted from the oldest row, so rows stay on theirs; all but the last are full.
+      const kept = (oldest - held.page) * PAGE_SIZE;
+      if (before <= held.page || held.rows.length < kept) return undefined;
+      const numbers = Array.from({ length: before - oldest }, (_, at) => before - 1 - at);
       const read = await Promise.all(numbers.map(page)).catch(() => undefined);
-      return read ? { ...held, rows: read.flatMap((each) => newestFirst(each.data)) } : held;
+      const isWhole = held.rows.length === (before - held.page) * PAGE_SIZE;
+      if (read === undefined) return isWhole ? held : undefined;
+      const rows = read.flatMap((each) => newestFirst(each.data));
+      return { ...held, rows: kept === 0 ? rows : [...rows, ...held.rows.slice(-kept)] };
     },
   };
 }

@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
-export const box = style({
-  display: 'grid',
-  gap: vars.space5,
-  marginBlockStart: vars.space3,
-  minInlineSize: 0,
+export const box = style({ minInlineSize: 0 });
+/** As in `WindowedGroups`, so that a list that grows long does not move. */
+export const section = style({
+  marginBlockStart: vars.space6,
+  selectors: { '&:first-child': { marginBlockStart: vars.space5 } },
 });
 export const head = style({
   display: 'flex',
@@ -17,4 +17,9 @@ export const head = style({
 });
 export const month = style({ ...text.s16, fontWeight: vars.weightStrong, margin: 0 });
 export const note = style({ ...text.s14, color: vars.inkMuted });
-export const more = style({ display: 'grid', justifyItems: 'center', gap: vars.space2 });
+export const more = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space2,
+  marginBlockStart: vars.space5,
+});

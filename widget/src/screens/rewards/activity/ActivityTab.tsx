@@ -32,7 +32,7 @@ export function ActivityTab() {
         ) : (
           <div className={styles.statement}>
             <ActivitySummary rows={rows} complete={rows.length >= total} timeZone={timeZone} />
-            <ExpiringPoints rows={rows} timeZone={timeZone} />
+            <ExpiringPoints rows={rows} complete={rows.length >= total} timeZone={timeZone} />
             <Statement timeZone={timeZone} currency={currency} />
           </div>
         )

@@ -13,14 +13,23 @@ import { nextExpiries } from './readActivity.ts';
 /** Shown from 60 days before they expire. */
 const WARN_DAYS = 60;
 
-/** Points that expire soon. */
-export function ExpiringPoints({ rows, timeZone }: { rows: readonly Point[]; timeZone: string }) {
+interface ExpiringPointsProps {
+  readonly rows: readonly Point[];
+  /** The server has no older rows. */
+  readonly complete: boolean;
+  readonly timeZone: string;
+}
+
+/** Points that expire soon. Where older rows are not loaded, of which any may expire first, what the balances say. */
+export function ExpiringPoints({ rows, complete, timeZone }: ExpiringPointsProps) {
   useSignals();
-  const { clock } = useApp();
+  const { account, clock } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const now = clock.now();
-  const next = nextExpiries(rows, now);
+  const nearest = account.balances.data.value?.next_expiry;
+  const known = nearest?.kind === 'points' ? [{ at: nearest.at, amount: Number(nearest.amount) }] : [];
+  const next = complete ? nextExpiries(rows, now) : known;
   const first = next[0];
   if (!first) return null;
   const near = daysUntil(Date.parse(first.at), now, timeZone) <= WARN_DAYS;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fillJsdom } from '#tests/support/render/fillJsdom.ts';
 import { renderPage } from '#tests/support/render/renderPage.tsx';
 import type { Point } from '../../../../contract/points.ts';
 import { createPoints } from '../../../core/account/collections/points.ts';
@@ -15,7 +16,8 @@ const row = (id: number, issued_at: string, more: Partial<Point> = {}): Point =>
   ...more,
 });
 /** Oldest first: 90 rows of 2025, and 3 of 2026, of which one is of points that were used. */
-const ledger = [
+let ledger: readonly Point[];
+const fewRows = [
   ...Array.from({ length: 90 }, (_, at) => row(at + 1, '2025-06-01T00:00:00Z')),
   row(91, '2026-03-01T00:00:00Z'),
   row(92, '2026-11-01T00:00:00Z', { type: 'redeem', amount: -5 }),
@@ -39,7 +41,9 @@ const place = signal({ path: '/rewards', search: '' });
 beforeEach(() => {
   call.mockClear();
   place.value = { path: '/rewards', search: '?tab=activity' };
+  ledger = fewRows;
 });
+afterEach(() => void vi.restoreAllMocks());
 
 async function open() {
   const points = createPoints({ api: { call: call as never }, now: () => now });
@@ -62,7 +66,9 @@ async function open() {
     },
   };
   const props = { timeZone: 'Australia/Melbourne', currency: 'AUD' };
-  await renderPage(Statement, { props, sections: ['rewards', 'points'], models });
+  const show = async () => await renderPage(Statement, { props, sections: ['rewards', 'points'], models });
+  await show();
+  return show;
 }
 // By selectors and texts, because roles of a long list take jsdom seconds.
 const count = () => document.querySelector('[role=status]')?.textContent;
@@ -114,4 +120,41 @@ it('says when it cannot be read, and keeps the filters', async () => {
   choose('2026');
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(count()).toBe('Showing 3 of 3'));
+});
+
+/** Rows of 100 px, because jsdom lays nothing out. */
+function layOut(): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    const item = Number((this as HTMLElement).dataset['item'] ?? 'NaN');
+    return Number.isNaN(item) ? new DOMRect(0, 0, 300, 40000) : new DOMRect(0, item * 100, 300, 100);
+  });
+}
+
+it('of more than 100 rows has in the page only those near the viewport, also when it is shown again', async () => {
+  fillJsdom();
+  layOut();
+  window.innerHeight = 800;
+  ledger = Array.from({ length: 400 }, (_, at) =>
+    row(at + 1, `2025-0${1 + Math.floor(at / 100)}-01T00:00:00Z`),
+  );
+  const show = await open();
+  for (const shown of ['50', '90', '100', '150', '200']) {
+    fireEvent.click(screen.getByText('Show earlier'));
+    await waitFor(() => expect(count()).toBe(`Showing ${shown} of 400`));
+  }
+  const look = async () => {
+    const rows = await waitFor(() => {
+      const found = [...document.querySelectorAll('li[aria-posinset]')];
+      expect(found.length).toBeGreaterThan(0);
+      return found;
+    });
+    expect(rows.length).toBeLessThan(20);
+    expect(rows.map((each) => each.getAttribute('aria-setsize'))).toEqual(rows.map(() => '100'));
+    expect(names()[0]).toBe('Bonus 400');
+    expect(count()).toBe('Showing 200 of 400');
+  };
+  await look();
+  cleanup();
+  await show();
+  await look();
 });

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '../../../../contract/points.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { loadedWhen } from '../../../lib/loadedWhen.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
@@ -20,13 +21,19 @@ import {
   searchOfFilters,
 } from './activityFilters.ts';
 import { ActivityList } from './ActivityList.tsx';
+import { ActivityMonths } from './ActivityMonths.tsx';
 import * as styles from './ActivityTab.css.ts';
-import { joinReturned, ofKind } from './readActivity.ts';
+import { groupByMonth, joinReturned, ofKind } from './readActivity.ts';
 import { ExportButton } from './statement/ExportButton.tsx';
 
 const NONE: readonly Point[] = [];
 /** Rows shown at a time. */
 const STEP = 40;
+/** From this number on the code of the windowed list is fetched. */
+const LONG = 60;
+/** Up to this number all rows are in the page. A longer list shows all that are loaded. */
+const WHOLE = 100;
+const useWindowed = loadedWhen(async () => (await import('./WindowedActivity.tsx')).WindowedActivity);
 
 interface StatementProps {
   readonly timeZone: string;
@@ -43,17 +50,23 @@ export function Statement({ timeZone, currency }: StatementProps) {
   const all = app.account.open(points);
   const resource = filters.period === '' ? all : app.shared(createStatements).of(days);
   const { limit, showMore } = useLimit(`${filters.kind} ${filters.period}`);
+  const { part: Windowed, hasFailed } = useWindowed(limit > LONG, limit);
   const { rows = NONE, total = 0 } = resource.data.value ?? {};
   const joined = useMemo(() => joinReturned(rows), [rows]);
   const chosen = useMemo(() => ofKind(joined, filters.kind), [joined, filters.kind]);
   const isComplete = rows.length >= total;
+  const isWindowed = limit > WHOLE && Windowed !== undefined;
+  // Until the code of a long list is here, its first rows.
+  const most = isWindowed ? chosen.length : limit > WHOLE && !hasFailed ? WHOLE : limit;
+  const shown = useMemo(() => (most < chosen.length ? chosen.slice(0, most) : chosen), [chosen, most]);
   const choose = (next: ActivityFilters) =>
     app.navigate(paths.rewards + searchOfFilters(search, next), { replace: true });
   const list = () => (
     <ActivityList
       resource={resource}
-      rows={chosen}
-      limit={limit}
+      months={groupByMonth(shown, timeZone)}
+      Months={isWindowed ? Windowed : ActivityMonths}
+      isHeld={shown.length < chosen.length}
       isComplete={isComplete}
       showBalance={filters.kind === 'all'}
       timeZone={timeZone}
@@ -74,7 +87,7 @@ export function Statement({ timeZone, currency }: StatementProps) {
       )}
       <Count
         resource={resource}
-        shown={Math.min(limit, chosen.length)}
+        shown={shown.length}
         // Of one kind it is known only when all rows are here.
         total={isComplete ? chosen.length : filters.kind === 'all' ? total : undefined}
       />
@@ -85,14 +98,17 @@ export function Statement({ timeZone, currency }: StatementProps) {
   );
 }
 
-/** How many rows are shown; the first ones again whenever the filters change. */
+/** How many rows are shown: the first ones again whenever the filters change, and as many as before after another page. */
 function useLimit(filters: string) {
-  const [shown, setShown] = useState({ filters, limit: STEP });
-  const limit = shown.filters === filters ? shown.limit : STEP;
+  useSignals();
+  const { shown } = useApp().shared(createStatements);
+  const { generation } = useApp().session;
+  const key = `${String(generation.value)} ${filters}`;
+  const limit = shown.value.key === key ? shown.value.limit : STEP;
   return {
     limit,
     /** @param held rows that were here before more were loaded */
-    showMore: (held: number) => setShown({ filters, limit: Math.min(limit, held) + STEP }),
+    showMore: (held: number) => void (shown.value = { key, limit: Math.min(limit, held) + STEP }),
   };
 }
 

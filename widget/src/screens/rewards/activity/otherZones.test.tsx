@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/render/renderPage.tsx';
 import type { Point } from '../../../../contract/points.ts';
 import { ActivityList } from './ActivityList.tsx';
+import { ActivityMonths } from './ActivityMonths.tsx';
+import { groupByMonth } from './readActivity.ts';
 import { ExportButton } from './statement/ExportButton.tsx';
 
 const before = process.env['TZ'];
@@ -42,8 +44,9 @@ async function monthsShown() {
   const none = () => undefined;
   const resource = { loadMore: async () => undefined, loadingMore: signal(false) };
   const shown = {
-    rows,
-    limit: rows.length,
+    months: groupByMonth(rows, timeZone),
+    Months: ActivityMonths,
+    isHeld: false,
     isComplete: true,
     showBalance: true,
     onMore: none,

@@ -67,7 +67,7 @@ describe('joinReturned', () => {
 describe('groupByMonth', () => {
   it('puts a row into the month of the local day', () => {
     // 30 September 14:30 UTC is 1 October in Melbourne.
-    expect(groupByMonth(rows, timeZone).map(({ month, rows: own }) => [month, own.length])).toEqual([
+    expect(groupByMonth(rows, timeZone).map(({ key, rows: own }) => [key, own.length])).toEqual([
       ['2026-11', 2],
       ['2026-10', 2],
     ]);
@@ -189,7 +189,7 @@ describe('a statement of any rows, newest first', () => {
             const monthOfEach = monthIn(zone);
             const keys = [...new Set(given.map(monthOfEach))];
             expect(groupByMonth(given, zone)).toEqual(
-              keys.map((month) => ({ month, rows: given.filter((each) => monthOfEach(each) === month) })),
+              keys.map((key) => ({ key, rows: given.filter((each) => monthOfEach(each) === key) })),
             );
             const months = lastTwelveMonths(Date.parse('2026-11-20T00:00:00Z'), zone);
             const balances = months.flatMap((month) => {

@@ -3,7 +3,7 @@ import { zonedDay } from '../../../lib/time/zonedDay.ts';
 
 export interface ActivityMonth {
   /** `2026-11`. */
-  readonly month: string;
+  readonly key: string;
   readonly rows: readonly Activity[];
 }
 
@@ -13,8 +13,20 @@ export interface Activity extends Point {
   readonly expiries?: readonly Pick<Point, 'amount' | 'expires_at'>[];
 }
 
-/** What was given back at once is one row, although the ledger has one for each day on which a part of it expires. */
+const joinedOf = new WeakMap<readonly Point[], readonly Activity[]>();
+
+/**
+ * What was given back at once is one row, although the ledger has one for each day on which a part of it expires.
+ *
+ * @returns the same array for the same rows: a statement may be long
+ */
 export function joinReturned(rows: readonly Point[]): readonly Activity[] {
+  const joined = joinedOf.get(rows) ?? joinEach(rows);
+  joinedOf.set(rows, joined);
+  return joined;
+}
+
+function joinEach(rows: readonly Point[]): readonly Activity[] {
   const joined: Activity[] = [];
   for (const row of rows) {
     const newer = joined.at(-1);
@@ -60,8 +72,24 @@ function monthOfRow(row: Issued, timeZone: string): string {
   return month;
 }
 
-/** Rows by local month, in the given order: newest first. */
+const monthsOf = new WeakMap<
+  readonly Activity[],
+  { readonly timeZone: string; readonly months: readonly ActivityMonth[] }
+>();
+
+/**
+ * Rows by local month, in the given order: newest first.
+ *
+ * @returns the same array for the same rows and zone
+ */
 export function groupByMonth(rows: readonly Activity[], timeZone: string): readonly ActivityMonth[] {
+  const made = monthsOf.get(rows);
+  const months = made?.timeZone === timeZone ? made.months : groupEach(rows, timeZone);
+  monthsOf.set(rows, { timeZone, months });
+  return months;
+}
+
+function groupEach(rows: readonly Activity[], timeZone: string): readonly ActivityMonth[] {
   const months = new Map<string, Activity[]>();
   for (const row of rows) {
     const month = monthOfRow(row, timeZone);
@@ -69,7 +97,7 @@ export function groupByMonth(rows: readonly Activity[], timeZone: string): reado
     if (group) group.push(row);
     else months.set(month, [row]);
   }
-  return [...months].map(([month, group]) => ({ month, rows: group }));
+  return [...months].map(([month, group]) => ({ key: month, rows: group }));
 }
 
 /** The twelve months up to that of `nowMs`, oldest first. */
@@ -185,11 +213,12 @@ export function nextExpiries(rows: readonly Point[], nowMs: number): readonly Ex
   for (const row of rows) {
     const left = row.lot?.value_remaining ?? 0;
     if (row.status !== 'active' || left <= 0 || row.expires_at === null) continue;
-    if (Date.parse(row.expires_at) < nowMs) continue;
     days.set(row.expires_at, (days.get(row.expires_at) ?? 0) + left);
   }
   return [...days]
-    .map(([at, amount]) => ({ at, amount }))
-    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .slice(0, 3);
+    .map(([at, amount]) => ({ at, amount, ms: Date.parse(at) }))
+    .filter(({ ms }) => ms >= nowMs)
+    .sort((a, b) => a.ms - b.ms)
+    .slice(0, 3)
+    .map(({ at, amount }) => ({ at, amount }));
 }

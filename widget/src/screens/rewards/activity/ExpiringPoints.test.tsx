@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import type { Balances } from '../../../../contract/loyalty.ts';
+import type { Point } from '../../../../contract/points.ts';
+import { ExpiringPoints } from './ExpiringPoints.tsx';
+
+const row = {
+  ...{ id: 9, type: 'bonus', amount: 200, balance_after: 900, status: 'active', accrue_at: null },
+  ...{ lot: { value_initial: 200, value_remaining: 150 }, source: null, explain: null, parts: [] },
+  ...{ issued_at: '2026-11-01T00:00:00Z', expires_at: '2028-03-31T12:59:59Z' },
+  definition: { id: 1, handle: 'bonus', name: 'Bonus', type: 'reward' },
+} as const satisfies Point;
+const nearest = { at: '2026-12-31T12:59:59Z', timezone: 'Australia/Melbourne' };
+
+async function textOf(complete: boolean, kind: 'points' | 'reward') {
+  const balances = { next_expiry: { ...nearest, kind, amount: 700 } } as Balances;
+  const { container } = await renderPage(ExpiringPoints, {
+    props: { rows: [row], complete, timeZone: 'Australia/Melbourne' },
+    sections: ['rewards', 'points'],
+    models: {
+      clock: { now: () => Date.parse('2026-11-20T00:00:00Z') },
+      account: { balances: resourceOf(balances) } as never,
+    },
+  });
+  return container.textContent;
+}
+
+it.each([
+  ['of all rows where all are loaded', true, 'points', /150 .*31 Mar 2028/],
+  ['of the balances where older rows may expire earlier', false, 'points', /700 .*31 Dec/],
+  ['nothing where it is not known which points expire next', false, 'reward', /^$/],
+] as const)('points that expire next are those %s', async (_of, complete, kind, text) => {
+  expect(await textOf(complete, kind)).toMatch(text);
+});
