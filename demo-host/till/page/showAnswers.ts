@@ -45,9 +45,13 @@ export const showHonoured = (place: HTMLElement, honoured: Honoured): void => {
 };
 
 /** What the customer gets back, and gives back. */
-export const showReturn = (place: HTMLElement, { refund, rewards, points }: SaleReturn): void => {
+export const showReturn = (place: HTMLElement, given: SaleReturn): void => {
+  const { refund, withheld, rewards, points } = given;
   place.replaceChildren(
     line(`${dollars(toCents(refund))} back to the customer`),
+    ...(withheld === undefined
+      ? []
+      : [line(`${dollars(toCents(withheld))} kept: the reward that the sale brought has been spent`)]),
     ...rewards.map(({ code, amount }) => line(`${dollars(toCents(amount))} back to the reward ${code}`)),
     ...(points === null ? [] : [line(`${count(points.taken)} points taken back`)]),
   );

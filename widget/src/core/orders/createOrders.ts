@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-react';
 import { paths } from '../../lib/paths.ts';
+import { changeOwnSearch } from '../app/changeOwnSearch.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { createOrderList } from './createOrderList.ts';
 import { searchOfFilters } from './filtersOfSearch.ts';
@@ -7,7 +8,7 @@ import type { OrderListModel } from './OrderListModel.ts';
 
 /** My Orders of this portal: filters come from the address; what fetches orders again fetches them too. */
 export function createOrders(app: AppModels): OrderListModel {
-  const { account, api, clock, navigate, place, session } = app;
+  const { account, api, clock, place, session } = app;
   let own = '';
   // While the address is another page's, the list stays as it was.
   const search = computed(() => {
@@ -20,7 +21,7 @@ export function createOrders(app: AppModels): OrderListModel {
     generation: session.generation,
     search,
     setFilters: (filters) =>
-      navigate(paths.transactions + searchOfFilters(search.peek(), filters), { replace: true }),
+      changeOwnSearch(app, paths.transactions, searchOfFilters(search.peek(), filters)),
     latest: account.transactions.data,
   });
   account.follow('transactions', orders);

@@ -2,11 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../parts/data/LoadError.tsx';
+import { Reload } from '../../parts/data/Reload.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useOrders } from '../../core/orders/useOrders.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { loadedWhen } from '../../lib/loadedWhen.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 import { LoadMore } from './LoadMore.tsx';
@@ -15,7 +16,7 @@ import { OrderMonths } from './months/OrderMonths.tsx';
 import * as styles from './OrderMonths.css.ts';
 
 // Most customers have orders.
-const NoOrders = lazyNamed(() => import('./NoOrders.tsx'), 'NoOrders');
+const NoOrders = lazyOptional(() => import('./NoOrders.tsx'), 'NoOrders', Reload);
 
 function ListFailed() {
   useSignals();

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
-import { LoadError } from '../../parts/data/LoadError.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
+import { Reload } from '../../parts/data/Reload.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
@@ -13,8 +13,6 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { RegionFields } from './region/RegionFields.tsx';
 import { RegionRows } from './region/RegionRows.tsx';
 
-// The loaded document may be older than the server's: only a new document knows the new names of files.
-const Reload = () => <LoadError error={undefined} onRetry={() => location.reload()} />;
 const StoresSection = lazyOptional(() => import('./stores/StoresSection.tsx'), 'StoresSection', Reload);
 const MoreSettings = lazyOptional(() => import('./settings/MoreSettings.tsx'), 'MoreSettings', Reload);
 const ConnectionsSection = lazyOptional(

@@ -1,19 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { Reload } from '../../parts/data/Reload.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { BalanceHeader } from './BalanceHeader.tsx';
 import { CatalogueTab } from './catalogue/CatalogueTab.tsx';
 import { MyRewardsTab } from './MyRewardsTab.tsx';
 
-const ActivityTab = lazyNamed(() => import('./activity/ActivityTab.tsx'), 'ActivityTab');
+const ActivityTab = lazyOptional(() => import('./activity/ActivityTab.tsx'), 'ActivityTab', Reload);
 
 const TABS = ['mine', 'redeem', 'activity'] as const;
 type RewardsTab = (typeof TABS)[number];

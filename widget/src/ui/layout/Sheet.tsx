@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
 import * as styles from './Sheet.css.ts';
 import { useDialog } from './useDialog.ts';
@@ -20,6 +20,7 @@ interface SheetProps {
 function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, children }: SheetProps) {
   const ref = useDialog();
   const id = useId();
+  const pressed = useRef<EventTarget>(null);
   return (
     <dialog
       ref={ref}
@@ -30,8 +31,14 @@ function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, childr
         event.preventDefault();
         onClose();
       }}
-      // A click on the backdrop has the dialog itself as its target.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      // A click on the backdrop has the dialog itself as its target, and so has one that began on a row that moved away, or a selection
+      // of text that ended outside.
+      onClick={({ target, currentTarget }) =>
+        target === currentTarget && pressed.current === target && onClose()
+      }
     >
       <header className={styles.head}>
         <div className={styles.titles}>

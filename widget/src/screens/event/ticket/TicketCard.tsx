@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { lazyOptional } from '../../../lib/lazyNamed.tsx';
 import type { Ticket } from '../../../../contract/checkIn.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
@@ -9,7 +9,7 @@ import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import * as styles from './TicketView.css.ts';
 
-const QrCode = lazyNamed(() => import('../../../parts/codes/QrCode.tsx'), 'QrCode');
+const QrCode = lazyOptional(() => import('../../../parts/codes/QrCode.tsx'), 'QrCode');
 
 /** As it is shown at the door: whose it is, the code to scan and to read, and what was agreed. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { points, type PointsResource } from '../../../core/account/collections/points.ts';
 import { createStatements } from '../../../core/points/createStatements.ts';
+import { changeOwnSearch } from '../../../core/app/changeOwnSearch.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useOwnSearch } from '../../../core/app/useOwnSearch.ts';
 import { ActivityChips } from './ActivityChips.tsx';
@@ -60,7 +61,7 @@ export function Statement({ timeZone, currency }: StatementProps) {
   const most = isWindowed ? chosen.length : limit > WHOLE && !hasFailed ? WHOLE : limit;
   const shown = useMemo(() => (most < chosen.length ? chosen.slice(0, most) : chosen), [chosen, most]);
   const choose = (next: ActivityFilters) =>
-    app.navigate(paths.rewards + searchOfFilters(search, next), { replace: true });
+    changeOwnSearch(app, paths.rewards, searchOfFilters(search, next));
   const list = () => (
     <ActivityList
       resource={resource}

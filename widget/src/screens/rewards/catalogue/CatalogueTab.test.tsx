@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { CatalogueItem } from '../../../../contract/rewards/catalogue.ts';
 import { CatalogueTab } from './CatalogueTab.tsx';
@@ -53,6 +53,17 @@ it('the search keeps the space between two words that are typed slowly', async (
   fireEvent.change(field, { target: { value: 'red ' } });
   await waitFor(() => expect(place.value.search).toBe('?tab=redeem&text=red'));
   expect(field.value).toBe('red ');
+});
+
+it('what was typed just before the page was left does not lead back to it', async () => {
+  vi.useFakeTimers();
+  await open(items);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mug' } });
+  // The next page's code is not here yet.
+  act(() => void (place.value = { path: '/offers', search: '' }));
+  act(() => void vi.advanceTimersByTime(1000));
+  vi.useRealTimers();
+  expect(place.value).toEqual({ path: '/offers', search: '' });
 });
 
 it('a catalogue without a match says so, and shows all again when asked', async () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { catalogue } from '../../../core/account/collections/catalogue.ts';
+import { changeOwnSearch } from '../../../core/app/changeOwnSearch.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useOwnSearch } from '../../../core/app/useOwnSearch.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -43,7 +44,8 @@ const MANY = 6;
 
 function Grid({ items }: { items: readonly CatalogueItem[] }) {
   useSignals();
-  const { account, navigate } = useApp();
+  const app = useApp();
+  const { account } = app;
   const { t } = useTranslation();
   const format = useFormat();
   const search = useOwnSearch(paths.rewards);
@@ -51,7 +53,7 @@ function Grid({ items }: { items: readonly CatalogueItem[] }) {
   const points = account.balances.data.value?.point_balance;
   const chosen = chooseItems(items, filters, points);
   const choose = (next: CatalogueFilters) =>
-    navigate(paths.rewards + searchOfFilters(search, next), { replace: true });
+    changeOwnSearch(app, paths.rewards, searchOfFilters(search, next));
   if (items.length === 0) return <EmptyState drawing={<Parcel />} title={t('rewards.catalogueEmpty')} />;
   const count = { shown: format.number(chosen.length), total: format.number(items.length) };
   return (
