@@ -311,3 +311,23 @@ it('a redemption is told by one mail without a code, unless it was undone before
   expect(api.mails[0]?.text).not.toContain(kept.reward?.code);
   expect((await undo(kept.id)).status).toBe(200);
 });
+
+it('redemptions are told by at most 20 mails in 24 hours', async () => {
+  // The points of the others may have expired.
+  api.clock.ms += 2 * DAY;
+  token = await api.signIn('ana@example.com');
+  await earn(2000, api.clock.ms + 100 * DAY);
+  api.mails.length = 0;
+  for (let turn = 0; turn < 22; turn += 1) {
+    const { id } = await made(await redeem(voucher));
+    await api.outbox.flush();
+    expect((await undo(id)).status).toBe(200);
+  }
+  expect(api.mails).toHaveLength(20);
+  api.clock.ms += DAY;
+  token = await api.signIn('ana@example.com');
+  api.mails.length = 0;
+  await made(await redeem(voucher));
+  await api.outbox.flush();
+  expect(api.mails).toHaveLength(1);
+});

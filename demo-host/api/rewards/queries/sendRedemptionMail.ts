@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { profiles } from '../../customers/schema.ts';
 import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
@@ -7,9 +7,13 @@ import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
 import { messageId } from '../../messages/rules/messageId.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
+import type { Database } from '../../platform/db/Database.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 import { writeRedemptionMail } from '../rules/writeRedemptionMail.ts';
 import { catalogueItems, redemptions, rewards } from '../schema.ts';
+
+/** Mails to one customer in 24 hours. More tell nothing new, and could be made without end by exchanging and undoing. */
+const MOST = 20;
 
 /**
  * Mails a customer that points were exchanged, so that a theft is noticed. It is a service mail, which no preference turns off. It has
@@ -26,7 +30,7 @@ export async function sendRedemptionMail(deps: Deps, tokens: Tokens, message: Du
     .where(eq(redemptions.id, message.redemption_id ?? 0));
   if (found === undefined || found.profile.status === 'closed') return 'skipped';
   const { redemption, item, profile, reward } = found;
-  if (redemption.undone_at !== null) return 'skipped';
+  if (redemption.undone_at !== null || (await countBefore(db, redemption)) >= MOST) return 'skipped';
   const mail = writeRedemptionMail({
     language: profile.language,
     brand: await readBrand(db),
@@ -40,4 +44,17 @@ export async function sendRedemptionMail(deps: Deps, tokens: Tokens, message: Du
   });
   await mailer.send({ id: messageId(await tokens.pepper(), message), to: profile.email, ...mail });
   return 'sent';
+}
+
+/** The customer's redemptions in the 24 hours before one. */
+async function countBefore(db: Database, last: typeof redemptions.$inferSelect): Promise<number> {
+  const yesterday = new Date(last.redeemed_at.getTime() - 86400000);
+  return await db.$count(
+    redemptions,
+    and(
+      eq(redemptions.profile_id, last.profile_id),
+      gt(redemptions.redeemed_at, yesterday),
+      lt(redemptions.id, last.id),
+    ),
+  );
 }
