@@ -1,6 +1,5 @@
 import { computed } from '@preact/signals-react';
 import { paths } from '../../lib/paths.ts';
-import { changeOwnSearch } from '../app/changeOwnSearch.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { createOrderList } from './createOrderList.ts';
 import { searchOfFilters } from './filtersOfSearch.ts';
@@ -8,7 +7,7 @@ import type { OrderListModel } from './OrderListModel.ts';
 
 /** My Orders of this portal: filters come from the address; what fetches orders again fetches them too. */
 export function createOrders(app: AppModels): OrderListModel {
-  const { account, api, clock, place, session } = app;
+  const { account, api, clock, navigate, place, session } = app;
   let own = '';
   // While the address is another page's, the list stays as it was.
   const search = computed(() => {
@@ -20,8 +19,11 @@ export function createOrders(app: AppModels): OrderListModel {
     now: clock.now,
     generation: session.generation,
     search,
-    setFilters: (filters) =>
-      changeOwnSearch(app, paths.transactions, searchOfFilters(search.peek(), filters)),
+    setFilters(filters) {
+      const to = paths.transactions + searchOfFilters(search.peek(), filters);
+      // What was typed just before the page was left must not lead back to it.
+      if (place.peek().path === paths.transactions) navigate(to, { replace: true });
+    },
     latest: account.transactions.data,
   });
   account.follow('transactions', orders);

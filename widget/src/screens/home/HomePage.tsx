@@ -3,7 +3,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { LoadError } from '../../parts/data/LoadError.tsx';
+import { Reload } from '../../parts/data/Reload.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { CardBlock } from './card/CardBlock.tsx';
 import { HomeGreeting } from './HomeGreeting.tsx';
@@ -14,14 +14,7 @@ import { TierBlock } from './tier/TierBlock.tsx';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 
 const NewMemberBlock = lazyOptional(() => import('./NewMemberBlock.tsx'), 'NewMemberBlock');
-const MoreBlocks = lazyOptional(
-  () => import('./MoreBlocks.tsx'),
-  'MoreBlocks',
-  () => (
-    // The loaded document may be older than the server's: only a new document knows the new names of files.
-    <LoadError error={undefined} onRetry={() => location.reload()} />
-  ),
-);
+const MoreBlocks = lazyOptional(() => import('./MoreBlocks.tsx'), 'MoreBlocks', Reload);
 
 /** Offline: shows how old the content is. */
 function OfflineAge() {

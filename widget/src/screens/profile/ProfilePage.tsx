@@ -23,6 +23,8 @@ import { WorkSection } from './WorkSection.tsx';
 const AccountSection = lazyOptional(() => import('./account/AccountSection.tsx'), 'AccountSection');
 const UnsavedGuard = lazyOptional(() => import('./edit/UnsavedGuard.tsx'), 'UnsavedGuard');
 
+const loading = <div hidden aria-busy="true" />;
+
 /** My Details: every section shows what is known, and is edited in place. */
 export function ProfilePage() {
   useSignals();
@@ -44,9 +46,9 @@ export function ProfilePage() {
           </PageStart>
         )}
       </ResourceView>
-      <Suspense fallback={<div hidden aria-busy="true" />}>{isUnsaved && <UnsavedGuard />}</Suspense>
+      <Suspense fallback={loading}>{isUnsaved && <UnsavedGuard />}</Suspense>
       <DevicesSection />
-      <Suspense fallback={<div hidden aria-busy="true" />}>
+      <Suspense fallback={loading}>
         <AccountSection />
       </Suspense>
       <Section>

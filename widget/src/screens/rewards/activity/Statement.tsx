@@ -10,7 +10,6 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { points, type PointsResource } from '../../../core/account/collections/points.ts';
 import { createStatements } from '../../../core/points/createStatements.ts';
-import { changeOwnSearch } from '../../../core/app/changeOwnSearch.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useOwnSearch } from '../../../core/app/useOwnSearch.ts';
 import { ActivityChips } from './ActivityChips.tsx';
@@ -61,7 +60,7 @@ export function Statement({ timeZone, currency }: StatementProps) {
   const most = isWindowed ? chosen.length : limit > WHOLE && !hasFailed ? WHOLE : limit;
   const shown = useMemo(() => (most < chosen.length ? chosen.slice(0, most) : chosen), [chosen, most]);
   const choose = (next: ActivityFilters) =>
-    changeOwnSearch(app, paths.rewards, searchOfFilters(search, next));
+    app.navigate(paths.rewards + searchOfFilters(search, next), { replace: true });
   const list = () => (
     <ActivityList
       resource={resource}

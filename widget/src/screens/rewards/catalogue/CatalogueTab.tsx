@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { catalogue } from '../../../core/account/collections/catalogue.ts';
-import { changeOwnSearch } from '../../../core/app/changeOwnSearch.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useOwnSearch } from '../../../core/app/useOwnSearch.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -44,16 +43,18 @@ const MANY = 6;
 
 function Grid({ items }: { items: readonly CatalogueItem[] }) {
   useSignals();
-  const app = useApp();
-  const { account } = app;
+  const { account, navigate, place } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const search = useOwnSearch(paths.rewards);
   const filters = filtersOfSearch(search);
   const points = account.balances.data.value?.point_balance;
   const chosen = chooseItems(items, filters, points);
-  const choose = (next: CatalogueFilters) =>
-    changeOwnSearch(app, paths.rewards, searchOfFilters(search, next));
+  const choose = (next: CatalogueFilters) => {
+    // What was typed just before the page was left must not lead back to it.
+    if (place.peek().path === paths.rewards)
+      navigate(paths.rewards + searchOfFilters(search, next), { replace: true });
+  };
   if (items.length === 0) return <EmptyState drawing={<Parcel />} title={t('rewards.catalogueEmpty')} />;
   const count = { shown: format.number(chosen.length), total: format.number(items.length) };
   return (
