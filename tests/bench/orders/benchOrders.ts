@@ -143,7 +143,9 @@ async function loadAll(more: string): Promise<void> {
   for (let press = button(); press !== undefined; press = button()) {
     const before = textNow();
     press.click();
-    while (textNow() === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const isLoading = () => document.querySelector('main [aria-busy="true"]') !== null;
+    while (textNow() === before || isLoading())
+      await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 

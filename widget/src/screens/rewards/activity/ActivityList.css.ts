@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
-export const box = style({ minInlineSize: 0 });
+/** The first heading stands as near to the filters as to its own rows. */
+export const box = style({ minInlineSize: 0, marginBlockStart: `calc(-1 * ${vars.space2})` });
 /** As in `WindowedGroups`, so that a list that grows long does not move. */
 export const section = style({
   marginBlockStart: vars.space6,
