@@ -21,7 +21,8 @@ export const tones = styleVariants({
   accent: tone(vars.accentSoft, vars.onAccentSoft),
 });
 export const icon = style({ paddingBlockStart: '2px' });
-export const words = style({ flex: '1 1 12rem' });
+/** The action goes below words that would be narrower. */
+export const words = style({ flex: '1 1 14rem' });
 export const title = style({ fontWeight: vars.weightStrong });
 export const note = style(text.s14);
 export const action = style({
