@@ -312,6 +312,18 @@ it('a redemption is told by one mail without a code, unless it was undone before
   expect((await undo(kept.id)).status).toBe(200);
 });
 
+it('a redemption is told by a mail also after many that were undone before theirs were sent', async () => {
+  api.clock.ms += 2 * DAY;
+  token = await api.signIn('ana@example.com');
+  await earn(2000, api.clock.ms + 100 * DAY);
+  for (let turn = 0; turn < 21; turn += 1)
+    expect((await undo((await made(await redeem(voucher))).id)).status).toBe(200);
+  await made(await redeem(voucher));
+  api.mails.length = 0;
+  await api.outbox.flush();
+  expect(api.mails).toHaveLength(1);
+});
+
 it('redemptions are told by at most 20 mails in 24 hours', async () => {
   // The points of the others may have expired.
   api.clock.ms += 2 * DAY;

@@ -1,9 +1,10 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { profiles } from '../../customers/schema.ts';
 import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
 import type { Outcome } from '../../messages/queries/SendMessage.ts';
 import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
+import { outbox } from '../../messages/schema.ts';
 import { messageId } from '../../messages/rules/messageId.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
@@ -30,7 +31,7 @@ export async function sendRedemptionMail(deps: Deps, tokens: Tokens, message: Du
     .where(eq(redemptions.id, message.redemption_id ?? 0));
   if (found === undefined || found.profile.status === 'closed') return 'skipped';
   const { redemption, item, profile, reward } = found;
-  if (redemption.undone_at !== null || (await countBefore(db, redemption)) >= MOST) return 'skipped';
+  if (redemption.undone_at !== null || (await countSent(db, redemption)) >= MOST) return 'skipped';
   const mail = writeRedemptionMail({
     language: profile.language,
     brand: await readBrand(db),
@@ -46,15 +47,19 @@ export async function sendRedemptionMail(deps: Deps, tokens: Tokens, message: Du
   return 'sent';
 }
 
-/** The customer's redemptions in the 24 hours before one. */
-async function countBefore(db: Database, last: typeof redemptions.$inferSelect): Promise<number> {
+/** Mails about the customer's redemptions of the 24 hours before one. Those that were dropped don't count: they would hide the next. */
+async function countSent(db: Database, last: typeof redemptions.$inferSelect): Promise<number> {
   const yesterday = new Date(last.redeemed_at.getTime() - 86400000);
-  return await db.$count(
-    redemptions,
-    and(
-      eq(redemptions.profile_id, last.profile_id),
-      gt(redemptions.redeemed_at, yesterday),
-      lt(redemptions.id, last.id),
-    ),
-  );
+  const sent = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .innerJoin(redemptions, eq(redemptions.id, outbox.redemption_id))
+    .where(
+      and(
+        eq(redemptions.profile_id, last.profile_id),
+        gt(redemptions.redeemed_at, yesterday),
+        eq(outbox.outcome, 'sent'),
+      ),
+    );
+  return (await sent.limit(MOST)).length;
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -33,7 +33,6 @@ export function ActivityList(props: ActivityListProps) {
   const { t } = useTranslation();
   const [openRow, setOpenRow] = useState<Activity>();
   const hasMore = isHeld || !isComplete;
-  const onPress = useCallback((row: Activity) => setOpenRow(row), []);
   return (
     <div className={styles.box}>
       {months.length === 0 ? (
@@ -42,7 +41,7 @@ export function ActivityList(props: ActivityListProps) {
           action={{ label: t('rewards.clearFilters'), onPress: onClear }}
         />
       ) : (
-        <Months {...{ months, hasMore, timeZone, showBalance, onPress }} />
+        <Months {...{ months, hasMore, timeZone, showBalance, onPress: setOpenRow }} />
       )}
       {hasMore && <Earlier resource={resource} held={isHeld} onMore={onMore} />}
       {openRow && (
