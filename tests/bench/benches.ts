@@ -4,6 +4,7 @@ import { benchBoot } from './boot/benchBoot.ts';
 import { benchBridge } from './bridge/benchBridge.ts';
 import { benchBurst } from './burst/benchBurst.ts';
 import { benchLifecycle } from './lifecycle/benchLifecycle.ts';
+import { benchLighthouse } from './lighthouse/benchLighthouse.ts';
 import { benchOrders } from './orders/benchOrders.ts';
 import { benchPage } from './page/benchPage.ts';
 
@@ -15,6 +16,7 @@ export const benches: Readonly<Record<string, (short: boolean) => Promise<void>>
   bridge: benchBridge,
   burst: benchBurst,
   lifecycle: benchLifecycle,
+  lighthouse: benchLighthouse,
   orders: benchOrders,
   page: benchPage,
 };

@@ -83,17 +83,26 @@ export function pageFilesOf(bundle: Bundle, modules: readonly (Module | null)[])
   };
 }
 
-function filesOfForm(bundle: Bundle): Files {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === showForm);
+/** @returns the script of the form with its styles, and as `imports` what it imports beyond the portal's first load */
+export function filesOfForm(bundle: Bundle): Files & { readonly imports: readonly string[] } {
+  const chunk = chunksOf(bundle).find(isForm);
   if (chunk === undefined) throw new Error(`no chunk starts with ${showForm}`);
-  return { scripts: [chunk.fileName], styles: stylesOf(chunk.fileName, bundle) };
+  const { fileName } = chunk;
+  const { scripts } = filesBeyond(filesOfFirstLoad(bundle), bundle, [showForm]);
+  return {
+    scripts: [fileName],
+    styles: stylesOf(fileName, bundle),
+    imports: scripts.filter((file) => file !== fileName),
+  };
 }
+
+const isForm = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId === showForm;
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** The entry, what it imports at once, and the portal that it imports as soon as it runs. */
 function filesOfFirstLoad(bundle: Bundle): ReadonlySet<string> {
-  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
+  const entries = chunksOf(bundle).filter((chunk) => chunk.isEntry && !isForm(chunk));
   const starts = entries.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]);
   return starts.reduce((seen, file) => withImports(file, bundle, seen), new Set<string>());
 }

@@ -26,8 +26,13 @@ export function namePageFiles(
   const own = page === undefined ? undefined : files.pages[page];
   const texts = ['core', ...(own?.texts ?? [])].flatMap((section) => files.texts[language]?.[section] ?? []);
   const frame = embedded ? files.frame : undefined;
-  const scripts = [...(own?.scripts ?? []), ...texts, ...(frame?.scripts ?? [])];
   const form = hasForm ? files.form : undefined;
+  const scripts = [
+    ...(form?.imports ?? []),
+    ...(own?.scripts ?? []),
+    ...texts,
+    ...(frame?.scripts ?? []),
+  ];
   const styles = [...(own?.styles ?? []), ...(frame?.styles ?? []), ...(form?.styles ?? [])];
   return [
     // Before the portal's own code, which takes the form over.

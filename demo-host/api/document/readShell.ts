@@ -14,6 +14,7 @@ const pageFilesSchema = z.object({
   /** The sign-in page as markup, by language and look. */
   form: z.optional(
     filesSchema.extend({
+      imports: z.array(z.string()),
       html: z.record(z.string(), z.record(z.string(), z.string())),
       accents: z.object({ light: z.string(), dark: z.string() }),
     }),

@@ -40,6 +40,7 @@ const pageFiles = {
   frame: { scripts: ['assets/bridge.js'], styles: [] },
   form: {
     scripts: ['assets/form.js'],
+    imports: ['assets/wire.js'],
     styles: ['assets/form.css'],
     html: { en: looks('en'), ar: looks('ar') },
     accents: { light: '#1d4d3e', dark: '#93cdb5' },
@@ -142,6 +143,7 @@ describe('the page', () => {
     [
       '/',
       [
+        '/assets/wire.js',
         '/assets/signIn.js',
         '/assets/en/core.js',
         '/assets/en/signIn.js',
@@ -211,6 +213,7 @@ describe('the page', () => {
     const html = await (await api.request('/')).text();
     expect(html).toContain('<script type="module" src="/assets/form.js" crossorigin></script>');
     expect(html).toContain('<link rel="stylesheet" href="/assets/form.css" crossorigin>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/wire.js" crossorigin>');
   });
 
   it.each([

@@ -50,15 +50,15 @@ export function acceptPortal(options: AcceptOptions): (again?: boolean) => void 
     if (!source || source !== frame.contentWindow) return;
     const { data } = event;
     const isOurs = from === origin;
-    // `painted` comes before the first hello: from then on the portal reports its own height.
     if (
       !isFromPortal(data) ||
       data.i !== instance ||
-      (isOurs && (data.t === 'painted' ? link : seen.has(data.n)))
+      (isOurs && data.t !== 'painted' && seen.has(data.n))
     )
       return void (stats.ignored += 1);
     if (!isOurs) return options._onWrongOrigin(from);
-    if (data.t === 'painted') return options._onPainted(data.h);
+    // After the first hello the portal reports its own height. On a busy machine `painted` may come later, which is no fault.
+    if (data.t === 'painted') return link ? undefined : options._onPainted(data.h);
     if (data.p[0] > VERSION || data.p[1] < VERSION) return options._onVersion(data.p);
     seen.add((last = data.n));
     link?.close('reload', 'disconnected');

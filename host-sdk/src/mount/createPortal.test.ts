@@ -186,11 +186,12 @@ describe('the place of the frame', () => {
   });
 
   it('has the height of the portal, once it is there, whatever is told late', async () => {
-    const { mock } = await connected();
+    const { mock, portal } = await connected();
     mock.emit('size', { height: 900 });
     await vi.waitFor(() => expect(frame().style.height).toBe('900px'));
     paint({ h: 0 });
     expect(frame().style.height).toBe('900px');
+    expect(portal.diagnose().ignored).toBe(0);
   });
 
   it('B1 is not shown for a page of another origin in the frame', () => {

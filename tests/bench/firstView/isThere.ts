@@ -1,6 +1,7 @@
 /** Sources of functions that return whether a view is in its document. */
 export const isThere = {
-  bareBalance: `() => document.querySelector('[data-balance]') !== null`,
+  /** In the page around a frame: the frame is there. */
+  bareBalance: `() => document.querySelector('iframe, [data-balance]') !== null`,
   /** Where it can be seen and used; in the page around a frame: the frame is shown. */
   signInField: `() => {
     const frame = document.querySelector('iframe');
@@ -9,6 +10,10 @@ export const isThere = {
   }`,
   /** The same of the bare page: its frame is shown from the start. */
   rows: `() => document.querySelector('iframe') !== null || document.querySelectorAll('[data-row]').length === 30`,
-  /** The greeting with the customer's name, and the first figure of the money block. */
-  balance: `() => /Maren/.test(document.querySelector('main p')?.textContent ?? '') && /\\d/.test(document.querySelector('main section a[href*="/rewards"]')?.textContent ?? '')`,
+  /** The greeting with the customer's name, and the first figure of the money block; in the page around a frame: the frame is shown. */
+  balance: `() => {
+    const frame = document.querySelector('iframe');
+    if (frame) return getComputedStyle(frame).opacity === '1';
+    return /Maren/.test(document.querySelector('main p')?.textContent ?? '') && /\\d/.test(document.querySelector('main section a[href*="/rewards"]')?.textContent ?? '');
+  }`,
 } as const;

@@ -53,11 +53,16 @@ type Addresses = Readonly<Record<'portal' | 'bare', string>>;
 const documents: Readonly<Record<string, (addresses: Addresses) => string>> = {
   '/': () =>
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title><div id="root"></div><script type="module" src="/bare.js"></script></html>',
-  '/frame-bare': ({ bare }) =>
-    `<!doctype html><html lang="en"><title>Host</title><body><iframe src="${bare}" title="Bare" width="600" height="800"></iframe></body></html>`,
+  '/frame-bare': ({ bare }) => framed(bare),
+  '/frame-bare-calls': ({ bare }) => framed(`${bare}?calls`),
   '/frame-portal': ({ portal }) =>
     `<!doctype html><html lang="en"><title>Host</title><body><div id="account"></div><script src="${portal}/sdk/v1.js" data-portal-url="${portal}" data-target="#account"></script></body></html>`,
+  '/frame-home': ({ portal }) =>
+    `<!doctype html><html lang="en"><title>Host</title><body><div id="account"></div><script src="${portal}/sdk/v1.js"></script><script>ProfilePortal.mount('#account', { portalUrl: '${portal}', path: '/home', login: { token: localStorage.getItem('bare') } })</script></body></html>`,
 };
+
+const framed = (url: string): string =>
+  `<!doctype html><html lang="en"><title>Host</title><body><iframe src="${url}" title="Bare" width="600" height="800"></iframe></body></html>`;
 
 function passOn(portal: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request;

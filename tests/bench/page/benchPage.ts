@@ -2,9 +2,12 @@ import { benchViews, type Row } from '../firstView/benchViews.ts';
 import { isThere } from '../firstView/isThere.ts';
 import { withSites } from '../firstView/withSites.ts';
 
-/** From the navigation to the greeting and the balance on Home, beside a bare React page that makes three of Home's calls. */
+/**
+ * From the navigation to the greeting and the balance on Home, beside a bare React page that makes three of Home's calls: at the
+ * portal's own address, and in a frame of another site that passes a token.
+ */
 export async function benchPage(short: boolean): Promise<void> {
-  await withSites(async ({ bare, portal, login }) => {
+  await withSites(async ({ bare, host, portal, login, hostLogin }) => {
     const conditions = [
       { slow: false, again: false, how: 'cold, full speed', target: 1.6 },
       { slow: true, again: false, how: 'cold, slow', target: 1.6 },
@@ -16,6 +19,14 @@ export async function benchPage(short: boolean): Promise<void> {
       bare: { url: `${bare}?calls`, isThere: isThere.bareBalance, prepare: login },
       portal: { url: `${portal}/home`, isThere: isThere.balance, prepare: login },
     }));
-    await benchViews(rows, short);
+    const frame: Row = {
+      slow: true,
+      again: false,
+      target: 1.9,
+      title: 'Balance on Home in a frame, cold, slow',
+      bare: { url: `${host}/frame-bare-calls`, documents: 2, isThere: isThere.bareBalance, prepare: login },
+      portal: { url: `${host}/frame-home`, documents: 2, isThere: isThere.balance, prepare: hostLogin },
+    };
+    await benchViews([...rows, frame], short);
   });
 }

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { findChromium } from '../../support/browser/findChromium.ts';
+import { freePort } from '../../support/process/freePort.ts';
+import { withSites } from '../firstView/withSites.ts';
+import { median } from '../statistics.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Scores of 100. */
+const targets = { performance: 98, accessibility: 100, 'best-practices': 100 } as const;
+/** What must be reached on the way to the target of speed. */
+const steps: Readonly<Record<string, number>> = { 'Sign-in': 97, Home: 92 };
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+/**
+ * Lighthouse for a phone, with its own slow network and processor, of the portal at its own address: medians of five runs (`short`:
+ * one), beside the bare React page of 30 rows.
+ */
+export async function benchLighthouse(short: boolean): Promise<void> {
+  await withSites(async ({ bare, portal, keptLogin }) => {
+    const pages = [
+      { name: 'Bare React page', url: bare },
+      { name: 'Sign-in', url: `${portal}/` },
+      // Lighthouse opens a tab of its own.
+      { name: 'Home', url: `${portal}/home`, login: keptLogin },
+    ];
+    for (const page of pages) await judge(page, short ? 1 : 5);
+  });
+}
+
+interface Judged {
+  readonly name: string;
+  readonly url: string;
+  readonly login?: string;
+}
+
+async function judge({ name, url, login }: Judged, runs: number): Promise<void> {
+  const scores: Record<string, number[]> = {};
+  const failed = new Set<string>();
+  for (let run = 0; run < runs; run++) {
+    const { categories, audits } = await look(url, login);
+    for (const { id, score, auditRefs } of Object.values(categories)) {
+      (scores[id] ??= []).push((score ?? 0) * 100);
+      if (id === 'performance') continue;
+      for (const ref of auditRefs) {
+        const { score: part, title } = audits[ref.id] ?? {};
+        if (ref.weight > 0 && typeof part === 'number' && part < 1) failed.add(`${ref.id}: ${title}`);
+      }
+    }
+    for (const id of metrics) (scores[id] ??= []).push(audits[id]?.numericValue ?? Number.NaN);
+  }
+  say(`\n${name}, median of ${runs}`);
+  for (const [id, target] of Object.entries(targets)) {
+    const own = scores[id] ?? [];
+    const step = id === 'performance' && name in steps ? ` (step ${steps[name]})` : '';
+    say(`  ${id} ${median(own).toFixed(0)} of ${target}${step}  [${own.map((score) => score.toFixed(0)).join(' ')}]`);
+  }
+  say(`  ${metrics.map((id) => `${id} ${round(median(scores[id] ?? []))}`).join(', ')}`);
+  for (const text of failed) say(`  below 100: ${text}`);
+}
+
+const round = (value: number): string => (value < 10 ? value.toFixed(3) : value.toFixed(0));
+
+/** One run in a new profile of the whole browser. */
+async function look(url: string, login: string | undefined) {
+  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium('whole'),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (login !== undefined) {
+      const page = await context.newPage();
+      // A document of the portal's origin that runs no script of it.
+      await page.goto(new URL('/robots.txt', url).href);
+      await page.evaluate(login);
+      await page.close();
+    }
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: Object.keys(targets),
+      formFactor: 'mobile',
+    });
+    if (!result) throw new Error('Lighthouse gave no result');
+    const { runtimeError, finalDisplayedUrl } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+    if (finalDisplayedUrl !== url) throw new Error(`Lighthouse looked at ${finalDisplayedUrl}, not at ${url}`);
+    return result.lhr;
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
