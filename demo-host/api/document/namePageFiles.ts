@@ -27,12 +27,7 @@ export function namePageFiles(
   const texts = ['core', ...(own?.texts ?? [])].flatMap((section) => files.texts[language]?.[section] ?? []);
   const frame = embedded ? files.frame : undefined;
   const form = hasForm ? files.form : undefined;
-  const scripts = [
-    ...(form?.imports ?? []),
-    ...(own?.scripts ?? []),
-    ...texts,
-    ...(frame?.scripts ?? []),
-  ];
+  const scripts = [...(form?.imports ?? []), ...(own?.scripts ?? []), ...texts, ...(frame?.scripts ?? [])];
   const styles = [...(own?.styles ?? []), ...(frame?.styles ?? []), ...(form?.styles ?? [])];
   return [
     // Before the portal's own code, which takes the form over.

@@ -50,14 +50,10 @@ export function acceptPortal(options: AcceptOptions): (again?: boolean) => void 
     if (!source || source !== frame.contentWindow) return;
     const { data } = event;
     const isOurs = from === origin;
-    if (
-      !isFromPortal(data) ||
-      data.i !== instance ||
-      (isOurs && data.t !== 'painted' && seen.has(data.n))
-    )
+    if (!isFromPortal(data) || data.i !== instance || (isOurs && data.t !== 'painted' && seen.has(data.n)))
       return void (stats.ignored += 1);
     if (!isOurs) return options._onWrongOrigin(from);
-    // After the first hello the portal reports its own height. On a busy machine `painted` may come later, which is no fault.
+    // After the first hello the portal reports its own height. On a busy machine `painted` may come later.
     if (data.t === 'painted') return link ? undefined : options._onPainted(data.h);
     if (data.p[0] > VERSION || data.p[1] < VERSION) return options._onVersion(data.p);
     seen.add((last = data.n));

@@ -27,7 +27,13 @@ export async function withSites(
     sites.setPortal(demo.portalUrl);
     const token = await mintSession(demo, 'maren@example.com');
     const hostLogin = storeBare(await resign(token, { azp: sites.host }));
-    await run({ ...sites, portal: demo.portalUrl, login: loginOf(token), keptLogin: loginOf(token, true), hostLogin });
+    await run({
+      ...sites,
+      portal: demo.portalUrl,
+      login: loginOf(token),
+      keptLogin: loginOf(token, true),
+      hostLogin,
+    });
   } finally {
     await demo.stop();
     sites.stop();

@@ -62,7 +62,9 @@ async function judge({ name, url, login }: Judged, runs: number): Promise<void> 
   for (const [id, target] of Object.entries(targets)) {
     const own = scores[id] ?? [];
     const step = id === 'performance' && name in steps ? ` (step ${steps[name]})` : '';
-    say(`  ${id} ${median(own).toFixed(0)} of ${target}${step}  [${own.map((score) => score.toFixed(0)).join(' ')}]`);
+    say(
+      `  ${id} ${median(own).toFixed(0)} of ${target}${step}  [${own.map((score) => score.toFixed(0)).join(' ')}]`,
+    );
   }
   say(`  ${metrics.map((id) => `${id} ${round(median(scores[id] ?? []))}`).join(', ')}`);
   for (const text of failed) say(`  below 100: ${text}`);
@@ -96,7 +98,8 @@ async function look(url: string, login: string | undefined) {
     if (!result) throw new Error('Lighthouse gave no result');
     const { runtimeError, finalDisplayedUrl } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
-    if (finalDisplayedUrl !== url) throw new Error(`Lighthouse looked at ${finalDisplayedUrl}, not at ${url}`);
+    if (finalDisplayedUrl !== url)
+      throw new Error(`Lighthouse looked at ${finalDisplayedUrl}, not at ${url}`);
     return result.lhr;
   } finally {
     await context.close();
