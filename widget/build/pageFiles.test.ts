@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { filesOfForm, pageFilesOf } from './pageFiles.ts';
+import { pageFilesOf } from './pageFiles.ts';
 
 const chunk = (fileName: string, facadeModuleId: string, more: object = {}) => ({
   type: 'chunk',
@@ -13,7 +12,6 @@ const chunk = (fileName: string, facadeModuleId: string, more: object = {}) => (
   viteMetadata: { importedCss: new Set(more && 'css' in more ? (more.css as string[]) : []) },
   ...more,
 });
-const showForm = fileURLToPath(new URL('../src/screens/signIn/firstForm/showForm.ts', import.meta.url));
 const chunks = [
   chunk('index.js', '/widget/index.html', {
     isEntry: true,
@@ -29,7 +27,6 @@ const chunks = [
   chunk('shared.js', '/widget/src/parts/shared.ts', { imports: ['core.js'], css: ['shared.css'] }),
   chunk('bindHost.js', '/widget/src/app/embed/bindHost.ts', { imports: ['core.js', 'wire.js'] }),
   chunk('wire.js', '/widget/src/wire.ts'),
-  chunk('form.js', showForm, { isEntry: true, imports: ['loader.js', 'wire.js'], css: ['form.css'] }),
   chunk('en/core.js', '\0virtual:locale/en/core'),
   chunk('en/home.js', '\0virtual:locale/en/home'),
 ];
@@ -64,10 +61,6 @@ it('lists what each page, each text and a frame need beyond the first load', () 
     texts: { en: { core: 'en/core.js', home: 'en/home.js' } },
     frame: { scripts: ['bindHost.js', 'wire.js'], styles: [] },
   });
-});
-
-it('lists what the script of the sign-in form imports, unless every document names it', () => {
-  expect(filesOfForm(bundle)).toEqual({ scripts: ['form.js'], styles: ['form.css'], imports: ['wire.js'] });
 });
 
 it('marks the pages that stand without the shell', () => {

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { parseSync, type Plugin, type Rolldown } from 'vite';
 import { firstWords, LANGUAGES } from './localeSections.ts';
+import { buildForm } from './buildForm.ts';
 import { stylesOf, withImports } from './filesOfChunk.ts';
 import { renderForms } from './renderForms.ts';
 
@@ -12,7 +12,7 @@ interface Files {
   readonly styles: readonly string[];
 }
 
-/** `.vite/pages.json`, with what `firstWords` gives for each language as `words`, and the sign-in page as markup as `form`: what a server can name in a document, beside the files of the first load, which the document names already. */
+/** `.vite/pages.json`, with what `firstWords` gives for each language as `words`, and the sign-in page as markup, with its script and its styles, as `form`: what a server can name in a document, beside the files of the first load, which the document names already. */
 export interface PageFiles {
   /** By page id. `texts`: sections beside `core`. */
   readonly pages: Readonly<
@@ -24,8 +24,6 @@ export interface PageFiles {
   readonly frame: Files;
 }
 
-/** Shows the sign-in form that the document has; an entry of its own, because only that document needs it. */
-const showForm = fileURLToPath(new URL('../src/screens/signIn/firstForm/showForm.ts', import.meta.url));
 const boot = /widget\/src\/boot\.ts$/;
 const bridge = /widget\/src\/app\/embed\//;
 const listOfScreens = /widget\/src\/app\/\w+\/screens\.ts$/;
@@ -39,24 +37,32 @@ export function pageFiles(): Plugin {
   return {
     name: 'page-files',
     apply: 'build',
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: showForm, name: 'showForm' });
-    },
     async generateBundle(_options, bundle) {
+      const files = pageFilesOf(
+        bundle,
+        [...this.getModuleIds()].map((id) => this.getModuleInfo(id)),
+      );
+      const words = Object.fromEntries(LANGUAGES.map((language) => [language, firstWords(language)]));
+      const forms = await renderForms(bundle);
+      const markup = Object.values(forms.html).flatMap((looks) => Object.values(looks));
+      const code = await buildForm(sheetsOf(bundle, files.pages['signIn']?.styles ?? []), markup.join(''));
       this.emitFile({
         type: 'asset',
         fileName: '.vite/pages.json',
-        source: JSON.stringify({
-          ...pageFilesOf(
-            bundle,
-            [...this.getModuleIds()].map((id) => this.getModuleInfo(id)),
-          ),
-          words: Object.fromEntries(LANGUAGES.map((language) => [language, firstWords(language)])),
-          form: { ...filesOfForm(bundle), ...(await renderForms(bundle)) },
-        }),
+        source: JSON.stringify({ ...files, words, form: { ...forms, ...code } }),
       });
     },
   };
+}
+
+/** The styles of the first load, and those of a page, in the order in which a document names them. */
+function sheetsOf(bundle: Bundle, own: readonly string[]): readonly string[] {
+  const first = [...filesOfFirstLoad(bundle)].flatMap((file) => stylesOf(file, bundle));
+  return [...new Set([...first, ...own])].map((name) => {
+    const file = bundle[name];
+    if (file?.type !== 'asset') throw new Error(`${name} is not in the bundle`);
+    return String(file.source);
+  });
 }
 
 type Module = Pick<Rolldown.ModuleInfo, 'id' | 'code' | 'dynamicallyImportedIds'>;
@@ -83,26 +89,11 @@ export function pageFilesOf(bundle: Bundle, modules: readonly (Module | null)[])
   };
 }
 
-/** @returns the script of the form with its styles, and as `imports` what it imports beyond the portal's first load */
-export function filesOfForm(bundle: Bundle): Files & { readonly imports: readonly string[] } {
-  const chunk = chunksOf(bundle).find(isForm);
-  if (chunk === undefined) throw new Error(`no chunk starts with ${showForm}`);
-  const { fileName } = chunk;
-  const { scripts } = filesBeyond(filesOfFirstLoad(bundle), bundle, [showForm]);
-  return {
-    scripts: [fileName],
-    styles: stylesOf(fileName, bundle),
-    imports: scripts.filter((file) => file !== fileName),
-  };
-}
-
-const isForm = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId === showForm;
-
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** The entry, what it imports at once, and the portal that it imports as soon as it runs. */
 function filesOfFirstLoad(bundle: Bundle): ReadonlySet<string> {
-  const entries = chunksOf(bundle).filter((chunk) => chunk.isEntry && !isForm(chunk));
+  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const starts = entries.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]);
   return starts.reduce((seen, file) => withImports(file, bundle, seen), new Set<string>());
 }

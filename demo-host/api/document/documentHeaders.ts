@@ -1,3 +1,5 @@
+import type { Inlined } from './readShell.ts';
+
 interface Document {
   /** Shown inside a frame: the request has the parameter `embed`. */
   readonly embedded: boolean;
@@ -5,6 +7,8 @@ interface Document {
   /** Origins of the tenant's stylesheet, and of its pictures and fonts, if they are not the portal's own. */
   readonly styleOrigin: string | undefined;
   readonly assetOrigin: string | undefined;
+  /** The hashes of what the document has inside itself. */
+  readonly inlined: Pick<Inlined, 'scriptSource' | 'styleSource'> | undefined;
 }
 
 /** A page that is isolated by COEP shows only frames that are too, and that allow other sites to show them. */
@@ -29,13 +33,13 @@ export function documentHeaders(document: Document): Record<string, string> {
   };
 }
 
-function policy({ embedded, embedOrigins, styleOrigin, assetOrigin }: Document): string {
+function policy({ embedded, embedOrigins, styleOrigin, assetOrigin, inlined }: Document): string {
   const own = (...origins: (string | undefined)[]) => ["'self'", ...origins.filter(Boolean)].join(' ');
   const ancestors = embedded && embedOrigins.length > 0 ? embedOrigins.join(' ') : "'none'";
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${own(styleOrigin)}`,
+    `script-src ${own(inlined?.scriptSource)}`,
+    `style-src ${own(inlined?.styleSource, styleOrigin)}`,
     `img-src ${own(assetOrigin)} data: blob:`,
     `font-src ${own(assetOrigin)}`,
     "connect-src 'self'",

@@ -8,8 +8,11 @@ interface Shown {
   readonly page: PageId | undefined;
   readonly language: Language;
   readonly embedded: boolean;
-  /** The document has the sign-in form (`paintForm`). */
-  readonly hasForm: boolean;
+}
+
+interface Tags {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /**
@@ -19,24 +22,16 @@ interface Shown {
  * A visitor at a customer's page is shown another page. The tags are for the customer: a person who opens such an address is mostly
  * signed in, and the document cannot know, because a browser sends no token with it.
  */
-export function namePageFiles(
-  files: PageFiles,
-  { page, language, embedded, hasForm }: Shown,
-): readonly string[] {
+export function namePageFiles(files: PageFiles, { page, language, embedded }: Shown): Tags {
   const own = page === undefined ? undefined : files.pages[page];
   const texts = ['core', ...(own?.texts ?? [])].flatMap((section) => files.texts[language]?.[section] ?? []);
   const frame = embedded ? files.frame : undefined;
-  const form = hasForm ? files.form : undefined;
-  const scripts = [...(form?.imports ?? []), ...(own?.scripts ?? []), ...texts, ...(frame?.scripts ?? [])];
-  const styles = [...(own?.styles ?? []), ...(frame?.styles ?? []), ...(form?.styles ?? [])];
-  return [
-    // Before the portal's own code, which takes the form over.
-    ...(form?.scripts ?? []).map(
-      (file) => `<script type="module" src="/${escapeHtml(file)}" crossorigin></script>`,
-    ),
-    ...[...new Set(scripts)].map((file) => linkTo('modulepreload', file)),
-    ...[...new Set(styles)].map((file) => linkTo('stylesheet', file)),
-  ];
+  const scripts = [...(own?.scripts ?? []), ...texts, ...(frame?.scripts ?? [])];
+  const styles = [...(own?.styles ?? []), ...(frame?.styles ?? [])];
+  return {
+    scripts: [...new Set(scripts)].map((file) => linkTo('modulepreload', file)),
+    styles: [...new Set(styles)].map((file) => linkTo('stylesheet', file)),
+  };
 }
 
 function linkTo(rel: 'modulepreload' | 'stylesheet', file: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -11,10 +12,11 @@ const pageFilesSchema = z.object({
   ),
   texts: z.record(z.string(), z.record(z.string(), z.string())),
   frame: filesSchema,
-  /** The sign-in page as markup, by language and look. */
+  /** The sign-in page as markup, by language and look, with the script that shows it and its styles. */
   form: z.optional(
-    filesSchema.extend({
-      imports: z.array(z.string()),
+    z.object({
+      script: z.string(),
+      style: z.string(),
       html: z.record(z.string(), z.record(z.string(), z.string())),
       accents: z.object({ light: z.string(), dark: z.string() }),
     }),
@@ -32,11 +34,21 @@ const pageFilesSchema = z.object({
 });
 export type PageFiles = z.infer<typeof pageFilesSchema>;
 
+/** What the document of the sign-in form has inside itself, and how a content policy names it: `'sha256-…'`. */
+export interface Inlined {
+  readonly script: string;
+  readonly style: string;
+  readonly scriptSource: string;
+  readonly styleSource: string;
+}
+
 export interface BuiltPage {
   /** The built `index.html`. */
   readonly html: string;
   /** `undefined` if the build has not written it down: the portal then finds its files by itself, later. */
   readonly files: PageFiles | undefined;
+  /** `undefined` without `files`, or if those have no form. */
+  readonly inlined: Inlined | undefined;
 }
 
 export interface Shell {
@@ -53,7 +65,8 @@ export function readShell(file: string): Shell {
         const { mtimeMs } = await stat(file);
         if (kept?.mtimeMs !== mtimeMs) {
           const html = await readFile(file, 'utf8');
-          kept = { mtimeMs, html, files: await readPageFiles(join(dirname(file), '.vite/pages.json')) };
+          const files = await readPageFiles(join(dirname(file), '.vite/pages.json'));
+          kept = { mtimeMs, html, files, inlined: files?.form && inlinedOf(files.form) };
         }
         return kept;
       } catch {
@@ -62,6 +75,12 @@ export function readShell(file: string): Shell {
     },
   };
 }
+
+function inlinedOf({ script, style }: Pick<Inlined, 'script' | 'style'>): Inlined {
+  return { script, style, scriptSource: sourceOf(script), styleSource: sourceOf(style) };
+}
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 async function readPageFiles(file: string): Promise<PageFiles | undefined> {
   try {

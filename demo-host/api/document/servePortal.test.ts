@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,9 +40,8 @@ const pageFiles = {
   texts: { en: textsOf('en'), ar: textsOf('ar') },
   frame: { scripts: ['assets/bridge.js'], styles: [] },
   form: {
-    scripts: ['assets/form.js'],
-    imports: ['assets/wire.js'],
-    styles: ['assets/form.css'],
+    script: 'show()',
+    style: 'p{margin:0}',
     html: { en: looks('en'), ar: looks('ar') },
     accents: { light: '#1d4d3e', dark: '#93cdb5' },
   },
@@ -58,7 +58,8 @@ beforeAll(async () => {
   await write(
     'widget/index.html',
     '<!doctype html>\n<html lang="en" class="pp">\n<head>\n<meta charset="utf-8">\n<title>Built</title>\n' +
-      '<meta name="description" content="built">\n<meta name="color-scheme" content="light dark" />\n<script type="module" src="/assets/a.js"></script>\n</head><body></body></html>',
+      '<meta name="description" content="built">\n<meta name="color-scheme" content="light dark" />\n<script type="module" src="/assets/a.js"></script>\n' +
+      '<link rel="stylesheet" crossorigin href="/assets/c.css">\n</head><body></body></html>',
   );
   await mkdir(join(directory, 'widget/.vite'));
   await write('widget/.vite/pages.json', JSON.stringify(pageFiles));
@@ -140,17 +141,7 @@ describe('the page', () => {
   });
 
   it.each([
-    [
-      '/',
-      [
-        '/assets/wire.js',
-        '/assets/signIn.js',
-        '/assets/en/core.js',
-        '/assets/en/signIn.js',
-        '/assets/signIn.css',
-        '/assets/form.css',
-      ],
-    ],
+    ['/', ['/assets/signIn.js', '/assets/en/core.js', '/assets/en/signIn.js', '/assets/signIn.css']],
     ['/home/', ['/assets/home.js', '/assets/en/core.js', '/assets/en/home.js', '/assets/home.css']],
     ['/home?lang=ar', ['/assets/home.js', '/assets/ar/core.js', '/assets/ar/home.js', '/assets/home.css']],
     ['/nowhere', ['/assets/en/core.js']],
@@ -211,9 +202,27 @@ describe('the page', () => {
     expect(form).toContain('<img alt="" src="/media/m.svg"/>');
     expect(form).not.toContain('%');
     const html = await (await api.request('/')).text();
-    expect(html).toContain('<script type="module" src="/assets/form.js" crossorigin></script>');
-    expect(html).toContain('<link rel="stylesheet" href="/assets/form.css" crossorigin>');
-    expect(html).toContain('<link rel="modulepreload" href="/assets/wire.js" crossorigin>');
+    expect(html).toMatch(
+      /<style>p\{margin:0\}<\/style>[^]*<\/head>[^]*<\/form>[^]*<script>show\(\)<\/script>/,
+    );
+  });
+
+  it('has no style sheet before the form, which would keep the browser from painting it', async () => {
+    const [before, after] = (await (await api.request('/')).text()).split('<script>show()</script>');
+    expect(before).not.toContain('rel="stylesheet"');
+    expect(after).toContain('href="/assets/c.css"');
+    expect(after).toContain('href="/assets/signIn.css"');
+    const [head] = (await (await api.request('/home')).text()).split('</head>');
+    expect(head).toContain('href="/assets/home.css"');
+  });
+
+  it('allows the script and the styles inside the document by their hashes, and only there', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const policy = policyOf(await api.request('/'));
+    expect(policy).toContain(`script-src 'self' ${hash('show()')};`);
+    expect(policy).toContain(`style-src 'self' ${hash('p{margin:0}')};`);
+    expect(policyOf(await api.request('/home'))).not.toContain('sha256');
+    expect(policyOf(await api.request('/?token=abc'))).not.toContain('sha256');
   });
 
   it.each([
@@ -227,7 +236,7 @@ describe('the page', () => {
     ['a language without a form', '/?lang=fr'],
   ])('has no sign-in form at the address of %s', async (_name, path) => {
     expect(await formOf(path)).toBeUndefined();
-    expect(await (await api.request(path)).text()).not.toContain('/form.js');
+    expect(await (await api.request(path)).text()).not.toContain('show()');
   });
 
   it('has the sign-in form in a frame whose host says that it will not sign its customer in', async () => {
@@ -295,7 +304,7 @@ describe('the page', () => {
   });
 
   it('allows exactly the sources of the security design', async () => {
-    const policy = policyOf(await api.request('/'));
+    const policy = policyOf(await api.request('/home'));
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -331,7 +340,7 @@ describe('the page', () => {
       styleUrl: 'https://css.example/a.css',
     };
     await api.db.update(configDocument).set({ general }).where(eq(configDocument.id, 1));
-    const policy = policyOf(await api.request('/'));
+    const policy = policyOf(await api.request('/home'));
     expect(policy).toContain("img-src 'self' https://cdn.example data: blob:");
     expect(policy).toContain("style-src 'self' https://css.example;");
     const unsafe = {

@@ -71,18 +71,19 @@ async function page(c: Context, deps: Deps, shell: BuiltPage | undefined): Promi
   const config = await settings(deps, requested);
   const language = requested ?? config?.language.default ?? 'en';
   const embedded = c.req.query('embed') !== undefined;
+  const scheme = c.req.query('scheme');
+  const shown = { page: shownPage(c), language, embedded };
+  const files = shell?.files;
+  const form = files === undefined || !showsEmptyForm(c, shown) ? '' : paintForm(files, { ...shown, config });
+  const inlined = form === '' ? undefined : shell?.inlined;
   const headers = documentHeaders({
     embedded,
     embedOrigins,
     styleOrigin: originOf(config?.general.styleUrl),
     assetOrigin: originOf(config?.general.publicAssetUrl),
+    inlined,
   });
   if (shell === undefined) return new Response(notBuilt, { status: 503, headers });
-  const now = new Date(deps.clock.now());
-  const scheme = c.req.query('scheme');
-  const shown = { page: shownPage(c), language, embedded };
-  const { files } = shell;
-  const form = files === undefined || !showsEmptyForm(c, shown) ? '' : paintForm(files, { ...shown, config });
   const content = {
     page: shown.page,
     language,
@@ -90,9 +91,10 @@ async function page(c: Context, deps: Deps, shell: BuiltPage | undefined): Promi
     allowedOrigins: embedOrigins,
     embedded,
     scheme,
-    pageFiles: files === undefined ? [] : namePageFiles(files, { ...shown, hasForm: form !== '' }),
+    pageFiles: files === undefined ? { scripts: [], styles: [] } : namePageFiles(files, shown),
     firstView: files === undefined ? '' : paintFirstView(files, { ...shown, config, form }),
-    now,
+    inlined,
+    now: new Date(deps.clock.now()),
   };
   const status = pageAt(plainPath(sentPath(c))) === undefined ? 404 : 200;
   return new Response(writeDocument(shell.html, content), { status, headers });

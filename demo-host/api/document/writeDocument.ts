@@ -2,6 +2,7 @@ import type { PageId } from '#contract/portalPages.ts';
 import type { Config, Language } from '#contract/reference.ts';
 import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { publicFile } from './publicFile.ts';
+import type { Inlined } from './readShell.ts';
 
 interface Content {
   /** `undefined` where the address alone does not decide it. */
@@ -14,10 +15,12 @@ interface Content {
   readonly embedded: boolean;
   /** The colour scheme that the framing page asks for; ignored unless it is `light` or `dark`. */
   readonly scheme: string | undefined;
-  /** Tags that name the files of the page, in this order; see `namePageFiles`. */
-  readonly pageFiles: readonly string[];
+  /** Tags that name the files of the page; see `namePageFiles`. */
+  readonly pageFiles: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Markup that is seen until the portal's code has run; see `paintFirstView`. */
   readonly firstView: string;
+  /** Script and styles of that markup, if it can be seen without any file. */
+  readonly inlined: Pick<Inlined, 'script' | 'style'> | undefined;
   readonly now: Date;
 }
 
@@ -27,13 +30,15 @@ interface Content {
  */
 const beginning = /<head>(\s*<meta charset[^>]*>)?(\s*<meta name="color-scheme"[^>]*>)?/i;
 
+const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
+
 /**
  * Fills the built page with what must be in it before any script runs: language and direction; title, description and
  * preview from the configuration; the boot block, so that the handshake with a host needs no request; and the colour
  * scheme of the first paint, because a white frame in a dark page flashes.
  */
 export function writeDocument(shell: string, content: Content): string {
-  const { page, config, allowedOrigins, pageFiles, firstView, now } = content;
+  const { page, config, allowedOrigins, pageFiles, firstView, inlined, now } = content;
   const meta = config?.general.siteMeta;
   const title = meta?.title || 'My account';
   const description = meta?.description || 'Manage your profile, transactions and more';
@@ -53,18 +58,24 @@ export function writeDocument(shell: string, content: Content): string {
     meta?.ogImageUrl ? named('property', 'og:image', absolute(meta.ogImageUrl, config)) : '',
     meta?.url ? named('property', 'og:url', meta.url) : '',
     `<script type="application/json" id="portal-boot">${jsonInHtml(boot)}</script>`,
+    inlined ? `<style>${inlined.style}</style>` : '',
   ];
+  // Style sheets in the head keep the browser from painting, and from running the script, until they are there.
+  const styles = inlined ? [...(shell.match(stylesheets) ?? []), ...pageFiles.styles] : [];
+  const script = inlined ? `<script>${inlined.script}</script>` : '';
   // Replacement functions, because `$&` in a replacement string has a meaning and a tenant's text may contain it.
   return (
-    shell
+    (inlined ? shell.replaceAll(stylesheets, '') : shell)
       .replace(/<html\b[^>]*>/i, (tag) => htmlTag(tag, content))
       .replace(/<meta name="color-scheme"[^>]*>/i, (tag) => schemeTag(tag, content))
       .replace(/\s*<title>[^<]*<\/title>/i, () => '')
       .replace(/\s*<meta name="description"[^>]*>/i, () => '')
       .replace(beginning, (tag) => `${tag}\n${head.filter(Boolean).join('\n')}`)
       // Last, so that what every page needs is asked for first.
-      .replace('</head>', (tag) => [...pageFiles, tag].join('\n'))
-      .replace(/<body\b[^>]*>/i, (tag) => tag + firstView)
+      .replace('</head>', (tag) =>
+        [...pageFiles.scripts, ...(inlined ? [] : pageFiles.styles), tag].join('\n'),
+      )
+      .replace(/<body\b[^>]*>/i, (tag) => [tag, firstView, script, ...styles].join(''))
   );
 }
 

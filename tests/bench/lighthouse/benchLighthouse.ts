@@ -1,12 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import * as z from 'zod';
 import { findChromium } from '../../support/browser/findChromium.ts';
 import { freePort } from '../../support/process/freePort.ts';
 import { withSites } from '../firstView/withSites.ts';
 import { median } from '../statistics.ts';
+
+/** Not a dependency: it brings a hundred packages, one of them at whatever version is the latest. */
+const PACKAGE = 'lighthouse';
+const VERSION = '12.8.2';
+
+const moduleSchema = z.object({
+  default: z.custom<(url: string, flags: object) => Promise<unknown>>((value) => typeof value === 'function'),
+});
+const resultSchema = z.object({
+  lhr: z.object({
+    finalDisplayedUrl: z.string(),
+    runtimeError: z.object({ message: z.string() }).optional(),
+    categories: z.record(
+      z.string(),
+      z.object({
+        score: z.number().nullable(),
+        auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+      }),
+    ),
+    audits: z.record(
+      z.string(),
+      z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
+    ),
+  }),
+});
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -26,6 +51,7 @@ const metrics = [
  * one), beside the bare React page of 30 rows.
  */
 export async function benchLighthouse(short: boolean): Promise<void> {
+  const run = await findLighthouse();
   await withSites(async ({ bare, portal, keptLogin }) => {
     const pages = [
       { name: 'Bare React page', url: bare },
@@ -33,8 +59,18 @@ export async function benchLighthouse(short: boolean): Promise<void> {
       // Lighthouse opens a tab of its own.
       { name: 'Home', url: `${portal}/home`, login: keptLogin },
     ];
-    for (const page of pages) await judge(page, short ? 1 : 5);
+    for (const page of pages) await judge(run, page, short ? 1 : 5);
   });
+}
+
+type Lighthouse = z.infer<typeof moduleSchema>['default'];
+
+/** @throws Error with the command that installs it, if it is missing */
+async function findLighthouse(): Promise<Lighthouse> {
+  const found: unknown = await import(PACKAGE).catch(() => undefined);
+  const { success, data } = moduleSchema.safeParse(found);
+  if (success) return data.default;
+  throw new Error(`Lighthouse is not installed. Type: npm install --no-save ${PACKAGE}@${VERSION}`);
 }
 
 interface Judged {
@@ -43,12 +79,12 @@ interface Judged {
   readonly login?: string;
 }
 
-async function judge({ name, url, login }: Judged, runs: number): Promise<void> {
+async function judge(lighthouse: Lighthouse, { name, url, login }: Judged, runs: number): Promise<void> {
   const scores: Record<string, number[]> = {};
   const failed = new Set<string>();
   for (let run = 0; run < runs; run++) {
-    const { categories, audits } = await look(url, login);
-    for (const { id, score, auditRefs } of Object.values(categories)) {
+    const { categories, audits } = await look(lighthouse, url, login);
+    for (const [id, { score, auditRefs }] of Object.entries(categories)) {
       (scores[id] ??= []).push((score ?? 0) * 100);
       if (id === 'performance') continue;
       for (const ref of auditRefs) {
@@ -73,7 +109,7 @@ async function judge({ name, url, login }: Judged, runs: number): Promise<void> 
 const round = (value: number): string => (value < 10 ? value.toFixed(3) : value.toFixed(0));
 
 /** One run in a new profile of the whole browser. */
-async function look(url: string, login: string | undefined) {
+async function look(lighthouse: Lighthouse, url: string, login: string | undefined) {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
@@ -95,12 +131,12 @@ async function look(url: string, login: string | undefined) {
       onlyCategories: Object.keys(targets),
       formFactor: 'mobile',
     });
-    if (!result) throw new Error('Lighthouse gave no result');
-    const { runtimeError, finalDisplayedUrl } = result.lhr;
+    const { lhr } = resultSchema.parse(result);
+    const { runtimeError, finalDisplayedUrl } = lhr;
     if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
     if (finalDisplayedUrl !== url)
       throw new Error(`Lighthouse looked at ${finalDisplayedUrl}, not at ${url}`);
-    return result.lhr;
+    return lhr;
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });

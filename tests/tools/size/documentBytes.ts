@@ -14,7 +14,7 @@ export function documentBytes(): number {
   const files = JSON.parse(read('.vite/pages.json')) as PageFiles;
   const shop = 'https://shop.example';
   const config = { ...defaultConfig, general: generalConfig(shop) };
-  const shown = { page: 'home', language: 'en', embedded: true, hasForm: false } as const;
+  const shown = { page: 'home', language: 'en', embedded: true } as const;
   const document = writeDocument(read('index.html'), {
     page: 'home',
     language: 'en',
@@ -24,6 +24,7 @@ export function documentBytes(): number {
     scheme: 'light',
     pageFiles: namePageFiles(files, shown),
     firstView: '',
+    inlined: undefined,
     now: new Date(0),
   });
   return brotliBytesOf(Buffer.from(document));
