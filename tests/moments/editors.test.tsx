@@ -15,7 +15,7 @@ const long = { timeout: 90000 };
 let world: ApiWorld;
 beforeAll(async () => {
   world = await startApiWorld();
-}, 120000);
+});
 afterEach(() => world.reset());
 afterAll(async () => await world?.stop());
 

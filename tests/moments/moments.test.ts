@@ -23,7 +23,7 @@ const long = { timeout: 60000 };
 let world: ApiWorld;
 beforeAll(async () => {
   world = await startApiWorld();
-}, 120000);
+});
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();

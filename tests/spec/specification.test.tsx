@@ -36,7 +36,7 @@ beforeAll(async () => {
     maren: await world.signIn('maren@example.com'),
     layla: await world.signIn('layla@example.com'),
   };
-}, 60000);
+});
 afterAll(async () => await world.stop());
 beforeEach(async () => {
   await world.quiet();

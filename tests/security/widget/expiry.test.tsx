@@ -20,7 +20,7 @@ const serverNow = () => Date.now() + aheadMs;
 
 beforeAll(async () => {
   world = await startApiWorld({ now: serverNow });
-}, 60000);
+});
 afterAll(async () => await world.stop());
 beforeEach(() => {
   aheadMs = 0;

@@ -5,7 +5,7 @@ import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 let world: ApiWorld;
 beforeAll(async () => {
   world = await startApiWorld();
-}, 60000);
+});
 afterAll(async () => await world.stop());
 
 it('a kiosk in a frame accepts no login and no navigation from its host', async () => {

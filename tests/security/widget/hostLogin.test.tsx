@@ -9,7 +9,7 @@ import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
 let world: ApiWorld;
 beforeAll(async () => {
   world = await startApiWorld();
-}, 180000);
+});
 afterAll(async () => await world.stop());
 beforeEach(() => world.reset());
 

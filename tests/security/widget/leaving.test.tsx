@@ -16,7 +16,7 @@ let layla: string;
 beforeAll(async () => {
   world = await startApiWorld();
   layla = await world.signIn('layla@example.com');
-}, 60000);
+});
 afterAll(async () => await world.stop());
 beforeEach(() => world.reset());
 

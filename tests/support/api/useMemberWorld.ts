@@ -15,7 +15,7 @@ export function useMemberWorld(): MemberWorld {
     made.world = await startApiWorld();
     made.maren = await made.world.signIn('maren@example.com');
     // The first file of a run seeds the image, which takes a minute on a busy machine.
-  }, 180000);
+  });
   afterAll(async () => await made.world.stop());
   beforeEach(() => made.world.reset());
   return made;

@@ -18,7 +18,7 @@ export function stateScreen<S extends string>() {
   let old = 0;
   beforeAll(async () => {
     started = await startApiWorld();
-  }, 60000);
+  });
   const world = new Proxy({} as ApiWorld, { get: (_, name) => started && Reflect.get(started, name) });
   beforeEach(() => {
     old = world.api.mails().length;

@@ -13,15 +13,15 @@ export function normalEmail(text: string): string | undefined {
   if (!isEmail(text)) return undefined;
   const at = text.lastIndexOf('@');
   const domain = normalDomain(text.slice(at + 1));
-  const email = `${text.slice(0, at).replaceAll(/\p{Lu}/gu, lower)}@${domain ?? ''}`;
+  const email = `${text.slice(0, at).replaceAll(/\p{Lu}/gu, lower)}@${domain}`;
   return isEmail(email) ? email : undefined;
 }
 
-/** @returns the readable form of a domain; `undefined` for text that isn't one */
-function normalDomain(text: string): string | undefined {
+/** @returns the readable form of a domain, or its ASCII form where no readable one leads back to it; '' for text that isn't one */
+function normalDomain(text: string): string {
   const ascii = domainToASCII(text);
   const domain = domainToUnicode(ascii);
-  return domainToASCII(domain) === ascii ? domain : undefined;
+  return domainToASCII(domain) === ascii ? domain : ascii;
 }
 
 function lower(letter: string): string {

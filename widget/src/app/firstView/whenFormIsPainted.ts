@@ -1,5 +1,3 @@
-/** Of a frame of the page, and of the one after it, in which the page around a frame has given it the height of the form. */
-const FRAMES = 2;
 /** A frame that is not displayed has no frames of animation. */
 const PATIENCE_MS = 100;
 
@@ -9,11 +7,9 @@ const PATIENCE_MS = 100;
  */
 export async function whenFormIsPainted(): Promise<void> {
   if (document.querySelector('#first-view[data-form]') === null) return;
-  await new Promise<void>((resolve) => {
-    // The callback runs before the paint of its frame, and the timer after it.
-    const paint = (frames: number) =>
-      requestAnimationFrame(() => setTimeout(frames > 1 ? () => paint(frames - 1) : resolve));
-    paint(FRAMES);
+  await new Promise<unknown>((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
+    // The second one is for the height that the page around a frame has given it. The timer runs after its paint.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }

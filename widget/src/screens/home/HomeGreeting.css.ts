@@ -4,14 +4,14 @@ import { clamped } from '../../ui/theme/clamped.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
+/** On a phone the age stands below the words: beside them it would move once they have the customer's name. */
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  justifyItems: 'start',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: vars.space4,
   marginBlockEnd: vars.space4,
   '@container': {
+    'pp (width >= 700px)': { gridTemplateColumns: '1fr auto' },
     [wide]: { marginBlockEnd: vars.space5, selectors: { '[data-cover] &': { display: 'none' } } },
   },
 });

@@ -10,7 +10,7 @@ const long = { timeout: 60000 };
 let world: ApiWorld;
 beforeAll(async () => {
   world = await startApiWorld();
-}, 60000);
+});
 afterEach(() => {
   world.reset();
   delete (navigator as { geolocation?: unknown }).geolocation;

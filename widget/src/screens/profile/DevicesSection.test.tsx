@@ -12,7 +12,7 @@ let world: ApiWorld;
 let own: string;
 beforeAll(async () => {
   world = await startApiWorld();
-}, 60000);
+});
 beforeEach(async () => {
   own = await world.signIn(MAREN);
 });

@@ -8,6 +8,7 @@ export const actions = style({
   justifyContent: 'center',
   alignItems: 'center',
   gap: vars.space2,
+  minBlockSize: vars.target,
   marginBlockStart: vars.space2,
 });
 export const hidden = style({

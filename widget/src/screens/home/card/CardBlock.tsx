@@ -83,7 +83,12 @@ export function CardBlock() {
     <HomeBlock
       resource={account.profile}
       errorTitle={t('home.card.failed')}
-      skeleton={<Skeleton shape="member" />}
+      skeleton={
+        <div className={styles.box}>
+          <Skeleton shape="member" />
+          <div className={styles.actions} />
+        </div>
+      }
     >
       {(profile) => <Card profile={profile} />}
     </HomeBlock>

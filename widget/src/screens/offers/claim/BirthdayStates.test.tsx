@@ -9,7 +9,7 @@ let world: ApiWorld;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T02:00:00Z') });
   world = await startApiWorld({ now: () => Date.now() });
-}, 60000);
+});
 afterAll(async () => {
   vi.useRealTimers();
   await world?.stop();

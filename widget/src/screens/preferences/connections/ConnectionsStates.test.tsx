@@ -11,7 +11,7 @@ const long = { timeout: 60000 };
 let world: ApiWorld;
 beforeAll(async () => {
   world = await startApiWorld();
-}, 60000);
+});
 afterEach(() => world.reset());
 afterAll(async () => await world?.stop());
 

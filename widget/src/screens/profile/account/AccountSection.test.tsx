@@ -11,7 +11,7 @@ let world: ApiWorld;
 let token: string;
 beforeAll(async () => {
   world = await startApiWorld();
-}, 60000);
+});
 beforeEach(async () => {
   token = await world.signIn(CUSTOMER);
 });
