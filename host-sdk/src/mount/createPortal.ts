@@ -11,7 +11,7 @@ import type { Portal } from './Portal.ts';
 import type { PortalListeners, PortalOptions } from './PortalOptions.ts';
 import type { HostContext } from '../protocol/context/context.ts';
 import { listenForTriggers } from './listenForTriggers.ts';
-import { loadRoutes, loadDialog } from './loadParts.ts';
+import { loadRoutes, loadDialog, prepareCalls } from './loadParts.ts';
 import { VERSION } from '../protocol/wire/wire.ts';
 import { randomId } from '../connection/randomId.ts';
 import { createPortalMethods } from './portalMethods.ts';
@@ -77,8 +77,9 @@ export function createPortal(
     if (context.locale) searchParams.set('lang', context.locale);
     const { scheme } = context.theme;
     if (scheme && scheme !== 'auto') searchParams.set('scheme', scheme);
-    // This page will not sign its customer in, so the portal need not wait for it.
+    // A page that will not sign its customer in, so the portal need not wait for it.
     if (!login && !mounted.link && !methods['getToken'] && !signingIn) searchParams.set('guest', '1');
+    else prepareCalls();
     return url;
   }
 

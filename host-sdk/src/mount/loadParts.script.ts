@@ -15,4 +15,5 @@ export const loadDialog = () => load('stage') as Promise<typeof import('../parts
 export const loadRoutes = () => load('routes') as Promise<typeof import('../parts/routes.ts')>;
 /** Not needed by a page that only shows the portal and listens to it. */
 export const loadCalls = () => load('calls') as Promise<typeof import('../parts/calls.ts')>;
+export const prepareCalls = (): void => void loadCalls().catch(() => {});
 export const loadElement = () => load('element') as Promise<typeof import('../parts/element.ts')>;

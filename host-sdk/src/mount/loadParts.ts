@@ -4,3 +4,5 @@
 export const loadDialog = () => import('../parts/stage.ts');
 /** The portal's page in the page's address. */
 export const loadRoutes = () => import('../parts/routes.ts');
+/** The first call must not wait for its code. A package has it already. */
+export const prepareCalls = (): void => {};
