@@ -27,12 +27,13 @@ const needsOwnThread = [
   'host-sdk/src/connection/createCalls.script.test.ts',
   'host-sdk/src/element/definePortalElement.test.ts',
 ];
+const waits = 'tests/support/process/setupWaits.ts';
 /** Files share a thread, because loading jsdom costs each thread a second; `setupUnit.ts` gives each file an empty page and new modules. */
 const jsdom = {
   maxWorkers,
   isolate: false,
   environment: 'jsdom',
-  setupFiles: ['tests/support/render/setupUnit.ts'],
+  setupFiles: [waits, 'tests/support/render/setupUnit.ts'],
   testTimeout: 30000,
   // Some start the API, which takes a minute on a very busy machine.
   hookTimeout: 180000,
@@ -44,6 +45,7 @@ const journeys = {
     'tests/support/database/shareMigratedPostgres.ts',
     'tests/support/world/shareWorld.ts',
   ],
+  setupFiles: [waits],
   maxWorkers,
   maxConcurrency: 3,
   testTimeout: 90000,
@@ -115,6 +117,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'node',
       // Files share a process, because the database's code takes a second to load.
       isolate: false,
+      setupFiles: [waits],
       maxWorkers,
       include: [
         'demo-host/**/*.test.ts',
@@ -123,25 +126,28 @@ export const testProjects: TestProjectConfiguration[] = [
         'tests/{architecture,bench,fuzz,repeat,tools,types}/**/*.test.ts',
       ],
       testTimeout: 30000,
+      hookTimeout: 180000,
     },
   },
   {
     ...browserLike,
     test: {
       name: 'contract',
+      setupFiles: [waits],
       globalSetup: ['tests/support/process/bundleServers.ts'],
       include: ['tests/contract/*.test.ts'],
       testTimeout: 60000,
-      hookTimeout: 60000,
+      hookTimeout: 180000,
     },
   },
   {
     test: {
       name: 'pg',
+      setupFiles: [waits],
       globalSetup: ['tests/support/process/bundleServers.ts', 'tests/support/database/sharePostgres.ts'],
       include: ['tests/pg/*.test.ts', 'tests/security/{auth,points,airline}/*.test.ts'],
       testTimeout: 60000,
-      hookTimeout: 90000,
+      hookTimeout: 180000,
     },
   },
   {

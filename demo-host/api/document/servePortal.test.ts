@@ -398,6 +398,17 @@ describe('a file', () => {
     expect(plain.headers.get('etag')).not.toBe(etag);
   });
 
+  it('may be used by a page that isolates itself, as far as that page or a worker of the portal needs it', async () => {
+    const policiesOf = async (path: string) => {
+      const { headers } = await api.request(path);
+      return [headers.get('cross-origin-resource-policy'), headers.get('cross-origin-embedder-policy')];
+    };
+    expect(await policiesOf('/sdk/v1.js')).toEqual(['cross-origin', null]);
+    expect(await policiesOf('/sdk/0.1.0/portal.js')).toEqual(['cross-origin', null]);
+    expect(await policiesOf('/media/og.svg')).toEqual(['cross-origin', null]);
+    expect(await policiesOf('/assets/a.js')).toEqual(['same-origin', 'credentialless']);
+  });
+
   it('without a fingerprint in its name is revalidated', async () => {
     expect((await api.request('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });

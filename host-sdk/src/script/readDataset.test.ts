@@ -31,3 +31,7 @@ it('leaves empty ones out, and never reads a listener or a sign-in', () => {
     mode: 'modal',
   });
 });
+
+it('reads the time-out as the README names it', () => {
+  expect(readDataset(data({ 'data-timeout-ms': '5000' }))).toMatchObject({ timeoutMs: '5000' });
+});

@@ -8,7 +8,7 @@ import { renderPage } from '#tests/support/render/renderPage.tsx';
 import { ApiError } from '../../api/ApiError.ts';
 import { Dialogs } from './Dialogs.tsx';
 
-async function open() {
+async function open(needTexts = async () => {}) {
   fillJsdom();
   const endsSoon = signal<number | undefined>(240);
   const session = {
@@ -19,7 +19,7 @@ async function open() {
   };
   const asked = { attempt: signal(undefined), error: signal(undefined), cancel: vi.fn() };
   const models = { session, stepUp: { open: signal(true) }, shared: () => asked as never };
-  const props = { needTexts: async () => undefined };
+  const props = { needTexts };
   await renderPage(Dialogs, { props, sections: ['session'], models: models as never });
   return { endsSoon };
 }
@@ -35,4 +35,13 @@ it('asks for a code once the expiry dialog is dismissed, and shows that dialog a
   act(() => void (endsSoon.value = undefined));
   act(() => void (endsSoon.value = 299));
   expect(await dialog()).toBe('Stay signed in?');
+});
+
+it.each([
+  ['are on their way', () => new Promise<void>(() => undefined)],
+  ['can not be fetched', () => Promise.reject(new Error('offline'))],
+])('shows no dialog whose texts %s', async (_name, needTexts) => {
+  await open(needTexts);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/\w+\.\w+/);
 });

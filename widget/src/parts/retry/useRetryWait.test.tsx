@@ -42,6 +42,28 @@ describe('the wait after a refusal', () => {
     expect(result.current).toBe(0);
   });
 
+  it('is the same wherever it is shown, however late', async () => {
+    const error = refusal();
+    const button = renderHook(() => useRetryWait(error), { wrapper });
+    await tick(10000);
+    const notice = renderHook(() => useRetryWait(error), { wrapper });
+    expect([button.result.current, notice.result.current]).toEqual([20, 20]);
+    notice.unmount();
+    await tick(5000);
+    const again = renderHook(() => useRetryWait(error), { wrapper });
+    expect([button.result.current, again.result.current]).toEqual([15, 15]);
+  });
+
+  it('begins anew with another refusal', async () => {
+    const { result, rerender } = renderHook(({ error }) => useRetryWait(error), {
+      wrapper,
+      initialProps: { error: refusal() },
+    });
+    await tick(10000);
+    rerender({ error: refusal() });
+    expect(result.current).toBe(30);
+  });
+
   it('never gets longer than the server asked for', async () => {
     const error = refusal();
     const { result } = renderHook(() => useRetryWait(error), { wrapper });
