@@ -55,6 +55,7 @@ export const getRewards = endpoint({
   source: 'specification',
   path: '/api/profile/rewards',
   query: z.object({
+    // The portal asks for the first page alone: what can be used comes first, and without a size the page is a long one.
     ...pageQuery,
     /** The portal sends its present time. A time within five seconds of the server's is read as now, because clocks differ. */
     'filter[issued_at][lte]': z.optional(z.string().check(z.maxLength(40))),

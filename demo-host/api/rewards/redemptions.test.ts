@@ -343,3 +343,33 @@ it('redemptions are told by at most 20 mails in 24 hours', async () => {
   await api.outbox.flush();
   expect(api.mails).toHaveLength(1);
 });
+
+describe('the rewards of a member who has had many', () => {
+  it('begin with those that can be used, the next to expire first, and go on with the latest of the others', async () => {
+    const profileId = (await read<{ id: string }>('/api/profile/profile')).id;
+    await api.db.delete(rewards).where(eq(rewards.profile_id, profileId));
+    const at = (days: number) => new Date(api.clock.ms + days * DAY);
+    const common = {
+      profile_id: profileId,
+      definition_id: 1,
+      value_initial: 5,
+      timezone: 'Australia/Melbourne',
+    };
+    const make = (code: string, value_remaining: number, days: number) => ({
+      ...common,
+      code,
+      value_remaining,
+      issued_at: at(days - 90),
+      expires_at: at(days),
+    });
+    const old = Array.from({ length: 60 }, (_, index) => make(`OLD${index}`, index % 2 ? 0 : 5, -1 - index));
+    await api.db
+      .insert(rewards)
+      .values([...old, make('USED', 0, 3), make('LATER', 5, 30), make('SOON', 5, 2)]);
+    const codes = (await read<{ code: string }[]>('/api/profile/rewards')).map(({ code }) => code);
+    expect(codes).toHaveLength(63);
+    expect(codes.slice(0, 5)).toEqual(['SOON', 'LATER', 'USED', 'OLD0', 'OLD1']);
+    const first = await read<{ code: string }[]>('/api/profile/rewards?page[size]=1');
+    expect(first.map(({ code }) => code)).toEqual(['SOON']);
+  });
+});

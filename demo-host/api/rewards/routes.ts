@@ -15,10 +15,13 @@ import { pageOf, pageWindow } from '../platform/http/page.ts';
 /** The value from which an exchange needs a fresh code, if the tenant has not chosen another. */
 const REDEEM_FROM = 50;
 
+/** Rewards on a page. The portal asks for one page, without its size, as the specification says. */
+const REWARDS = 100;
+
 export const rewardRoutes = {
   getRewards: async (call) => {
     const { now, query, url } = call;
-    const page = pageWindow(query);
+    const page = pageWindow(query, REWARDS);
     const until = untilOf(readTime(query['filter[issued_at][lte]']), now);
     const { rows, total } = await readRewards(readerOf(call), until, page);
     return pageOf(rows, total, page, url);

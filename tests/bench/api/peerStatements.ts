@@ -120,15 +120,18 @@ const definitionTexts = [
   ...['name', 'short_description', 'long_description', 'terms_conditions', 'earn_instructions'],
   ...['redeem_instructions_store', 'redeem_instructions_online'],
 ];
+const canBeUsed = (of: string) => `(${of}.value_remaining > 0 and ${of}.expires_at > $3::timestamptz)`;
+const rewardOrder = (of: string) =>
+  `${canBeUsed(of)} desc, case when ${canBeUsed(of)} then ${of}.expires_at end, ${of}.expires_at desc, ${of}.id`;
 const rewards = `(select jsonb_build_object('total', max(w.total), 'rows', coalesce(jsonb_agg(jsonb_build_object(
     ${pairs('w', rewardColumns)}, 'issued_at', ${iso('w.issued_at')}, 'expires_at', ${iso('w.expires_at')},
     'is_expired', w.expires_at <= $3::timestamptz,
     'is_active', w.value_remaining > 0 and w.expires_at > $3::timestamptz and w.issued_at <= $3::timestamptz,
     'extended_at', ${iso('w.extended_at')}, 'barcode', jsonb_build_object('type', 'CODE128', 'value', w.code),
     'definition', jsonb_build_object(${pairs('d', definitionColumns)}, ${texts('d', definitionTexts)}))
-    order by w.expires_at, w.id), '[]'::jsonb))
+    order by ${rewardOrder('w')}), '[]'::jsonb))
   from (select *, count(*) over () as total from rewards where profile_id = $2 and issued_at <= $3::timestamptz
-    order by expires_at, id limit $5) w join reward_definitions d on d.id = w.definition_id)`;
+    order by ${rewardOrder('rewards')} limit $5) w join reward_definitions d on d.id = w.definition_id)`;
 
 const orderColumns = [
   ...['id', 'number', 'channel', 'status', 'timezone', 'currency', 'total', 'total_original', 'total_tax'],

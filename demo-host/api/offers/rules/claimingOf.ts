@@ -8,7 +8,7 @@ const SHOWN_BEFORE_MS = 14 * 86400000;
 /** The page on which a customer can fulfil each missing condition. */
 const places = {
   birthday: '/profile#birthday',
-  mobile: '/profile#mobile',
+  mobile: '/profile#contact',
   address: '/profile#addresses',
   sizes: '/size',
   store: '/preference#stores',
@@ -101,7 +101,7 @@ function missingOf(
   return [
     ...[...needed].filter(isMissing).map((fact) => ({ code: `${fact}_missing`, href: places[fact] })),
     ...(window?.isEarly === false ? [{ code: 'birthday_too_late', href: '' }] : []),
-    ...(isTooLow ? [{ code: 'tier_required', href: '/home#tier' }] : []),
+    ...(isTooLow ? [{ code: 'tier_required', href: '/home' }] : []),
     ...(stock === 0 ? [{ code: 'out_of_stock', href: '' }] : []),
   ];
 }

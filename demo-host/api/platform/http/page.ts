@@ -11,10 +11,10 @@ export interface PageWindow {
   readonly offset: number;
 }
 
-/** The range of rows of `page[number]` and `page[size]`; 20 a page by default. */
-export function pageWindow(query: PageQuery): PageWindow {
+/** The range of rows of `page[number]` and `page[size]`; by default `usual` rows a page. */
+export function pageWindow(query: PageQuery, usual = 20): PageWindow {
   const number = query['page[number]'] ?? 1;
-  const size = query['page[size]'] ?? 20;
+  const size = query['page[size]'] ?? usual;
   return { number, size, offset: (number - 1) * size };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Reward } from '#contract/rewards.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Kept, Source } from '../../platform/db/createKept.ts';
@@ -27,7 +27,10 @@ export interface RewardReader {
   readonly language: string;
 }
 
-/** A customer's rewards that were issued until `issuedUntil`, sorted by expiry. */
+/**
+ * A customer's rewards that were issued until `issuedUntil`: first those that can be used, the next to expire before the others; then
+ * the used and expired ones, the latest first. So those that can be used are on the first page, however many a member has had.
+ */
 export async function readRewards(
   { db, kept, profileId, now, language }: RewardReader,
   issuedUntil: Date,
@@ -35,7 +38,13 @@ export async function readRewards(
 ): Promise<{ rows: Reward[]; total: number }> {
   const definitions = await kept.read(readDefinitions, language);
   const issued = issuedUntil.toISOString();
-  const found = await findRewards(db).execute({ profileId, issuedUntil: issued, size, offset });
+  const found = await findRewards(db).execute({
+    profileId,
+    issuedUntil: issued,
+    now: now.toISOString(),
+    size,
+    offset,
+  });
   const rows = found.flatMap(({ reward }) => {
     const definition = definitions.get(reward.definition_id);
     return definition === undefined ? [] : [presentReward(reward, definition, now)];
@@ -50,6 +59,7 @@ export async function readRewards(
   return { rows, total };
 }
 
+const canBeUsed = sql`(${rewards.value_remaining} > 0 and ${rewards.expires_at} > ${sql.placeholder('now')}::timestamptz)`;
 const findRewards = prepared((db) =>
   db
     .select({ reward: rewards, total: sql`count(*) over ()`.mapWith(Number) })
@@ -61,7 +71,12 @@ const findRewards = prepared((db) =>
         isNull(rewards.cancelled_at),
       ),
     )
-    .orderBy(asc(rewards.expires_at), asc(rewards.id))
+    .orderBy(
+      desc(canBeUsed),
+      sql`case when ${canBeUsed} then ${rewards.expires_at} end`,
+      desc(rewards.expires_at),
+      asc(rewards.id),
+    )
     .limit(sql.placeholder('size'))
     .offset(sql.placeholder('offset'))
     .prepare('read_rewards'),

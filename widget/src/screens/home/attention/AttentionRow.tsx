@@ -68,7 +68,7 @@ function useWords(): (attention: Attention) => RowWords {
   const { config } = useApp();
   const reward = useReward();
   const claim = useClaim();
-  const mail = { icon: MailWarning, href: `${paths.profile}#email` };
+  const mail = { icon: MailWarning, href: `${paths.profile}#contact` };
   return (attention) => {
     switch (attention.kind) {
       case 'emailBounced':
@@ -81,7 +81,7 @@ function useWords(): (attention: Attention) => RowWords {
           tone: 'critical',
           title: t('home.attention.smsBounced'),
           text: attention.mobile,
-          href: `${paths.profile}#mobile`,
+          href: `${paths.profile}#contact`,
         };
       case 'rewardExpiring':
         return reward(attention.reward, attention.days);
