@@ -27,6 +27,7 @@ beforeAll(async () => {
       handle: 'mug',
       type: 'product',
       position: 3,
+      channel: 'online',
       points: 300,
       stock: 3,
       limit_per_profile: 2,
@@ -92,6 +93,7 @@ describe('a redemption', () => {
     const before = await balances();
     const redemption = await made(await redeem(voucher, { quantity: 2, points: 1000 }));
     expect(redemption).toMatchObject({ points: 1000, quantity: 2, status: 'ready', code: null });
+    expect(redemption.channel).toBe('both');
     expect(redemption.reward).toMatchObject({ value_initial: 10, value_remaining: 10, is_active: true });
     expect(redemption.reward?.expires_at).toBe('2026-12-20T12:59:59.999Z');
     expect(await balances()).toMatchObject({
@@ -124,7 +126,7 @@ describe('a redemption', () => {
 
   it('of goods gives a code, takes them from the stock, and names them in the statement', async () => {
     const redemption = await made(await redeem(mug));
-    expect(redemption).toMatchObject({ name: 'Mug', reward: null, status: 'ready' });
+    expect(redemption).toMatchObject({ name: 'Mug', reward: null, status: 'ready', channel: 'online' });
     expect(redemption.code).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
     const [item] = await api.db.select().from(catalogueItems).where(eq(catalogueItems.id, mug));
     expect(item?.stock).toBe(2);
@@ -161,6 +163,7 @@ describe('a redemption', () => {
   it('is listed, newest first', async () => {
     const listed = await read<Redemption[]>('/api/profile/redemptions');
     expect(listed.map(({ catalogue_id: id }) => id)).toEqual([mug, anyAmount, voucher]);
+    expect(listed.map(({ channel }) => channel)).toEqual(['online', 'both', 'both']);
   });
 
   it('happens once for a key, also when its kept answer is gone', async () => {

@@ -27,6 +27,8 @@ export const redemptionSchema = z.object({
   expires_at: timestampSchema,
   timezone: timezoneSchema,
   status: z.enum(['ready', 'used', 'undone', 'expired']),
+  /** Where it can be used or collected: the item's. */
+  channel: z.optional(z.enum(['store', 'online', 'both'])),
   /** Of goods: what the till scans. Money has the code of its reward. */
   code: z.nullable(z.string()),
   reward: z.nullable(rewardSchema),

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { CatalogueItem } from '#contract/rewards/catalogue.ts';
 import type { Redemption } from '#contract/rewards/redemptions.ts';
 import type { Reward } from '#contract/rewards.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -62,6 +63,7 @@ async function presentAll(reader: RewardReader, found: readonly Found[]): Promis
       name: textOf(item.translations, reader.language, 'name'),
       type: item.type as Redemption['type'],
       image_url: item.image_url,
+      channel: item.channel as CatalogueItem['channel'],
       redeemed_at: redemption.redeemed_at.toISOString(),
       undo_until: redemption.undo_until.toISOString(),
       expires_at: redemption.expires_at.toISOString(),

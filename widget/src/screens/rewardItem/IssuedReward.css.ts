@@ -13,3 +13,14 @@ export const intro = style({ ...text.s16, color: vars.inkMuted, margin: 0, margi
 export const voucher = style({ marginBlockEnd: vars.space4 });
 export const code = style({ display: 'grid', gap: vars.space2 });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
+export const help = style({ minInlineSize: 0 });
+export const summary = style({
+  ...text.s14,
+  display: 'list-item',
+  inlineSize: 'fit-content',
+  paddingBlock: '12px',
+  color: vars.accent,
+  fontWeight: vars.weightLabel,
+  cursor: 'pointer',
+  borderRadius: vars.radiusControl,
+});

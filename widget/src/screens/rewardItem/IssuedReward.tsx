@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Maximize } from 'lucide';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { Bdi } from '../../ui/text/Bdi.tsx';
 import { Button } from '../../ui/action/Button.tsx';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
+import { CopyCode } from '../../parts/codes/CopyCode.tsx';
 import { CodePanel } from '../../parts/codes/CodePanel.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { Prose } from './Prose.tsx';
@@ -14,6 +15,8 @@ import * as styles from './IssuedReward.css.ts';
 import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
 import { rewardState } from '../../parts/rewards/sortRewards.ts';
 
+const RewardProblems = lazyOptional(() => import('./RewardProblems.tsx'), 'RewardProblems');
+
 /** A reward of the customer: its remaining value, the code for the till, and how to use it. */
 export function IssuedReward({ reward }: { reward: Reward }) {
   useSignals();
@@ -21,6 +24,7 @@ export function IssuedReward({ reward }: { reward: Reward }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   const { definition } = reward;
   const state = rewardState(reward, clock.now());
   return (
@@ -38,9 +42,13 @@ export function IssuedReward({ reward }: { reward: Reward }) {
             {t('rewards.showCode')}
           </Button>
           <RewardActions reward={reward} />
-          <p className={styles.note}>
-            {t('rewards.code')} <Bdi>{reward.code}</Bdi>
-          </p>
+          <CopyCode code={reward.code} />
+          <details className={styles.help} onToggle={(event) => setAsked(event.currentTarget.open)}>
+            <summary className={styles.summary}>{t('rewards.problem.title')}</summary>
+            <Suspense fallback={<div hidden aria-busy="true" />}>
+              {asked && <RewardProblems definition={definition} />}
+            </Suspense>
+          </details>
         </div>
       )}
       <Prose title={t('rewards.inStore')} text={definition.redeem_instructions_store} />

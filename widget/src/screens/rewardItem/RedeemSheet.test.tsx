@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import type { Balances } from '../../../contract/loyalty.ts';
+import type { Reward } from '../../../contract/rewards.ts';
 import { postRedeem, postRedemptionUndo, type Redemption } from '../../../contract/rewards/redemptions.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { createActionDeps } from '../../core/actions/createActionDeps.ts';
@@ -22,6 +23,7 @@ const mug = {
   stock: 3,
   limit: 2,
   valid_days: 30,
+  channel: 'store',
 } as unknown as CatalogueItem;
 const redeemed: Redemption = {
   id: 7,
@@ -184,5 +186,42 @@ describe('what was redeemed', () => {
     await press('Undo');
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('This is over.');
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('where it can be used', () => {
+  const money = { code: 'HP-76AV-XXXA', barcode: { type: 'CODE128', value: 'HP76AVXXXA' } } as Reward;
+  const redeem = async (item: Partial<CatalogueItem>, answer: Partial<Redemption>) => {
+    const { call } = await open({ ...mug, ...item });
+    call.mockResolvedValueOnce({ data: { ...redeemed, ...answer } });
+    await press('Use 1,800 points');
+  };
+  const statuses = () => screen.getAllByRole('status', { hidden: true }).map((each) => each.textContent);
+
+  it.each([
+    ['store', null, 'Show this code in store to collect it, until 20 Dec.'],
+    ['online', null, 'Enter this code when you order online, until 20 Dec.'],
+    ['both', null, 'Show this code in store or enter it when you order online, until 20 Dec.'],
+    ['store', money, 'Use it with this code in store, until 20 Dec.'],
+    ['online', money, 'Use it with this code online, until 20 Dec.'],
+    ['both', money, 'Use it with this code, in store or online, until 20 Dec.'],
+  ] as const)('is in the sentence about the code: %s', async (channel, reward, sentence) => {
+    await redeem({}, { channel, reward: reward && { ...reward, expires_at: redeemed.expires_at } });
+    expect(statuses()).toContain(sentence);
+  });
+
+  it('is that of the item where the API does not send it', async () => {
+    await redeem({ channel: 'online' }, {});
+    expect(statuses()).toContain('Enter this code when you order online, until 20 Dec.');
+  });
+
+  it.each([
+    ['store', true, false],
+    ['online', false, true],
+    ['both', true, true],
+  ] as const)('decides what the code is shown for: %s', async (channel, scanned, copied) => {
+    await redeem({}, { channel });
+    await waitFor(() => expect(screen.queryByLabelText('Barcode') !== null).toBe(scanned));
+    expect(screen.queryByRole('button', { name: 'Copy code', hidden: true }) !== null).toBe(copied);
   });
 });

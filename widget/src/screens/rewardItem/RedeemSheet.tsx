@@ -24,7 +24,8 @@ interface RedeemSheetProps {
 /** Asks how much, shows what it costs and what is left, and exchanges the points when the customer confirms that. */
 export function RedeemSheet({ item, onClose }: RedeemSheetProps) {
   const [redeemed, setRedeemed] = useState<Redemption>();
-  if (redeemed) return <Redeemed redemption={redeemed} onClose={onClose} />;
+  if (redeemed)
+    return <Redeemed redemption={redeemed} place={redeemed.channel ?? item.channel} onClose={onClose} />;
   return <RedeemForm item={item} onClose={onClose} onRedeemed={setRedeemed} />;
 }
 

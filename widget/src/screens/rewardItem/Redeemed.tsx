@@ -5,6 +5,7 @@ import type { Redemption } from '../../../contract/rewards/redemptions.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { CopyCode } from '../../parts/codes/CopyCode.tsx';
 import { UndoExchange } from '../../parts/rewards/UndoExchange.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
@@ -22,16 +23,18 @@ const CodesToCome = () => (
 
 interface RedeemedProps {
   readonly redemption: Redemption;
+  /** Where it can be used. */
+  readonly place: NonNullable<Redemption['channel']>;
   readonly onClose: () => void;
 }
 
 /** What the customer has got: the code to use it with, and the way back for 15 minutes. */
-export function Redeemed({ redemption, onClose }: RedeemedProps) {
+export function Redeemed({ redemption, place, onClose }: RedeemedProps) {
   useSignals();
   const { t } = useTranslation();
   const format = useFormat();
-  const { reward, code } = redemption;
-  const value = reward?.barcode.value ?? code ?? '';
+  const { reward } = redemption;
+  const code = reward?.code ?? redemption.code ?? '';
   const day = format.date(reward?.expires_at ?? redemption.expires_at, redemption.timezone, 'day');
   return (
     <Sheet
@@ -58,19 +61,22 @@ export function Redeemed({ redemption, onClose }: RedeemedProps) {
     >
       <Stack gap={4}>
         <p role="status" className={styles.how}>
-          {t(reward ? 'rewards.redeem.useCode' : 'rewards.redeem.collect', { date: day })}
+          {t(reward ? `rewards.redeem.useCode.${place}` : `rewards.redeem.collect.${place}`, { date: day })}
         </p>
-        <div className={styles.codes}>
-          <Suspense fallback={<CodesToCome />}>
-            <CodePair
-              value={value}
-              barcodeLabel={t('rewards.barcode')}
-              qrLabel={t('rewards.qr')}
-              looks={{ bars: styles.bars, square: styles.square }}
-            />
-          </Suspense>
-          <p className={styles.number}>{value}</p>
-        </div>
+        {place !== 'online' && (
+          <div className={styles.codes}>
+            <Suspense fallback={<CodesToCome />}>
+              <CodePair
+                value={reward?.barcode.value || code}
+                barcodeLabel={t('rewards.barcode')}
+                qrLabel={t('rewards.qr')}
+                looks={{ bars: styles.bars, square: styles.square }}
+              />
+            </Suspense>
+            <p className={styles.number}>{code}</p>
+          </div>
+        )}
+        {place !== 'store' && <CopyCode code={code} />}
       </Stack>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { Balances } from '../../../contract/loyalty.ts';
 import type { Reward } from '../../../contract/rewards.ts';
@@ -106,6 +106,49 @@ describe('a reward of mine', () => {
     await open('5', { rewards: [{ ...reward, expires_at: '2026-11-20T00:59:59Z' }] });
     expect(screen.queryByRole('button', { name: 'Show code' })).toBeNull();
   });
+});
+
+describe('a reward whose code does not work', () => {
+  const ask = async (definition: Partial<Reward['definition']> = {}) => {
+    await open('5', { rewards: [{ ...reward, definition: { ...reward.definition, ...definition } }] });
+    const box = screen.getByText('Problem using it?').closest('details');
+    if (box === null) throw new Error('the checks are missing');
+    expect(within(box).queryByRole('list')).toBeNull();
+    await act(async () => void (box.open = true));
+    return (await within(box).findAllByRole('listitem')).map((each) => each.textContent);
+  };
+
+  it('has a short list of what to check', async () => {
+    expect(await ask({ min_spend: 80 })).toEqual([
+      'Is your purchase worth at least $80.00?',
+      'Does it contain an item that is excluded?',
+      'Is it combined with another offer?',
+      'Are you in a store? It can’t be used online.',
+    ]);
+  });
+
+  it.each([
+    ['Are you shopping online? It can’t be used in store.', '', 'Enter it.'],
+    ['Is this the right store? Not every store takes it.', 'Show it.', 'Enter it.'],
+  ])('asks for no minimum where there is none, and for the place: %s', async (place, store, online) => {
+    const checks = await ask({ redeem_instructions_store: store, redeem_instructions_online: online });
+    expect(checks).toHaveLength(3);
+    expect(checks.at(-1)).toBe(place);
+  });
+
+  it('is not asked about once it is used up', async () => {
+    await open('5', { rewards: [{ ...reward, value_remaining: 0 }] });
+    expect(screen.queryByText('Problem using it?')).toBeNull();
+  });
+});
+
+it('the code of a reward can be copied', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } });
+  await open('5');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy code' })));
+  expect(writeText).toHaveBeenCalledWith('HP-76AV-XXXA');
+  vi.unstubAllGlobals();
 });
 
 describe('an item of the catalogue', () => {

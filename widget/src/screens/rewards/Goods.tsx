@@ -7,6 +7,7 @@ import { redemptions } from '../../core/account/collections/redemptions.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
+import { CopyCode } from '../../parts/codes/CopyCode.tsx';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -48,7 +49,8 @@ function Waiting({ redemption }: { redemption: Redemption }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const { name, quantity, code, expires_at, timezone } = redemption;
+  const { name, quantity, code, channel, expires_at, timezone } = redemption;
+  const date = format.date(expires_at, timezone, 'day');
   const many = quantity > 1 ? ` × ${format.number(quantity)}` : '';
   return (
     <>
@@ -60,12 +62,19 @@ function Waiting({ redemption }: { redemption: Redemption }) {
             {many}
           </bdi>
         }
-        text={t('rewards.until', { date: format.date(expires_at, timezone, 'day') })}
+        text={channel ? t(`rewards.redeem.collect.${channel}`, { date }) : t('rewards.until', { date })}
       />
+      {code !== null && (channel === 'online' || channel === 'both') && (
+        <div className={styles.code}>
+          <CopyCode code={code} />
+        </div>
+      )}
       <div className={styles.actions}>
-        <Button block onPress={() => setOpen(true)}>
-          {t('rewards.showCode')}
-        </Button>
+        {channel !== 'online' && (
+          <Button block onPress={() => setOpen(true)}>
+            {t('rewards.showCode')}
+          </Button>
+        )}
         <Suspense fallback={<div hidden aria-busy="true" />}>
           <UndoExchange redemption={redemption} />
         </Suspense>
