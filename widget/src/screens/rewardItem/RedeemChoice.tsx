@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { AmountField } from '../../parts/amount/AmountField.tsx';
+import type { Amount } from '../../parts/amount/useAmount.ts';
 import { Stepper } from '../../ui/form/Stepper.tsx';
 import { mostOf } from './redeemable.ts';
 
@@ -14,26 +16,40 @@ export interface Choice {
 
 interface RedeemChoiceProps {
   readonly choice: Choice;
+  /** Where the customer chooses the amount. */
+  readonly amount: Amount;
   readonly onChange: (count: number) => void;
   readonly disabled: boolean;
 }
 
-export function RedeemChoice({ choice: { item, count, balance }, onChange, disabled }: RedeemChoiceProps) {
+export function RedeemChoice({ choice, amount, onChange, disabled }: RedeemChoiceProps) {
+  const { item, count, balance } = choice;
   const { t } = useTranslation();
   const format = useFormat();
   const most = mostOf(item, balance);
   if (most === 1) return null;
-  const isAmount = item.type === 'dynamic';
+  const labels = { lessLabel: t('rewards.redeem.less'), moreLabel: t('rewards.redeem.more') };
+  if (item.type !== 'dynamic')
+    return (
+      <Stepper
+        label={t('rewards.redeem.quantity')}
+        value={count}
+        min={1}
+        max={most}
+        onChange={onChange}
+        shown={format.number(count)}
+        {...labels}
+        disabled={disabled}
+      />
+    );
+  const step = format.number(item.points);
   return (
-    <Stepper
-      label={t(isAmount ? 'rewards.redeem.amount' : 'rewards.redeem.quantity')}
-      value={count}
-      min={1}
-      max={most}
-      onChange={onChange}
-      shown={format.number(isAmount ? count * item.points : count)}
-      lessLabel={t('rewards.redeem.less')}
-      moreLabel={t('rewards.redeem.more')}
+    <AmountField
+      of={amount}
+      label={t('rewards.redeem.amount')}
+      {...labels}
+      allLabel={t('rewards.redeem.all')}
+      explain={(note, number) => t(`rewards.redeem.typed.${note}`, { number, step })}
       disabled={disabled}
     />
   );

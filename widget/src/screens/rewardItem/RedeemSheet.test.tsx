@@ -225,3 +225,68 @@ describe('where it can be used', () => {
     expect(screen.queryByRole('button', { name: 'Copy code', hidden: true }) !== null).toBe(copied);
   });
 });
+
+describe('the amount of points', () => {
+  const gift = { ...mug, type: 'dynamic', points: 500, limit: null, stock: null } as CatalogueItem;
+  const field = () =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'How many points', hidden: true });
+  const type = (text: string) => {
+    act(() => field().focus());
+    fireEvent.change(field(), { target: { value: text } });
+  };
+  const leave = () => act(() => field().blur());
+  const pointAt = (name: string) => fireEvent.pointerDown(button(name));
+
+  it.each([
+    ['15000', '15,000', ''],
+    ['15,000', '15,000', ''],
+    ['١٥٬٠٠٠', '15,000', ''],
+    ['15,499', '15,000', 'Rounded down to 15,000: it goes in steps of 500.'],
+    ['48,200', '48,000', 'Rounded down to 48,000: it goes in steps of 500.'],
+    ['49000', '48,000', 'Changed to 48,000, the most you can use now.'],
+    ['3', '500', 'Changed to 500, the smallest amount.'],
+    ['', '500', 'Changed back to 500: please type digits.'],
+    ['many', '500', 'Changed back to 500: please type digits.'],
+  ])('typed as %j is %s when the field is left', async (typed, amount, sentence) => {
+    await open(gift, 48300);
+    type(typed);
+    expect(screen.getByText('Use 500 points?')).toBeTruthy();
+    leave();
+    expect(field().value).toBe(amount);
+    expect(screen.getByText(`Use ${amount} points?`)).toBeTruthy();
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe(sentence);
+  });
+
+  it('is all that the balance allows after a press', async () => {
+    const { call } = await open(gift, 48300);
+    await press('All');
+    expect(field().value).toBe('48,000');
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe('48,000');
+    expect(button('More')).toHaveProperty('disabled', true);
+    call.mockResolvedValueOnce({ data: redeemed });
+    await press('Use 48,000 points');
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { points: 48000, amount: 48000 } });
+  });
+
+  it('is not sent by the press that ends the typing, which was on another amount', async () => {
+    const { call } = await open(gift, 48300);
+    type('15000');
+    pointAt('Use 500 points');
+    leave();
+    await press('Use 15,000 points');
+    expect(call).not.toHaveBeenCalled();
+    expect(screen.getByText('Now it’s 15,000. Please check it and confirm again.')).toBeTruthy();
+    call.mockResolvedValueOnce({ data: redeemed });
+    pointAt('Use 15,000 points');
+    await press('Use 15,000 points');
+    expect(call.mock.calls.map(([, input]) => (input as { body: unknown }).body)).toEqual([
+      { points: 15000, amount: 15000 },
+    ]);
+  });
+
+  it('is a number of pieces, with buttons only, where the customer chooses a quantity', async () => {
+    await open();
+    expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'All', hidden: true })).toBeNull();
+  });
+});

@@ -7,6 +7,7 @@ import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { exchange } from '../../core/rewards/redeeming.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useAmount } from '../../parts/amount/useAmount.ts';
 import { RequestErrorNotice } from '../../parts/formErrors/RequestErrorNotice.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { CheckboxField } from '../../ui/field/CheckboxField.tsx';
@@ -14,6 +15,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { Redeemed } from './Redeemed.tsx';
 import { RedeemChoice, type Choice } from './RedeemChoice.tsx';
+import { mostOf } from './redeemable.ts';
 import { RedeemSums } from './RedeemSums.tsx';
 
 interface RedeemSheetProps {
@@ -39,15 +41,15 @@ function RedeemForm({ item, onClose, onRedeemed }: RedeemFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { busy, error, run } = useAction(exchange(app));
-  const [count, setCount] = useState(1);
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const balance = app.account.balances.data.value?.point_balance ?? 0;
+  const { count, amount, setQuantity } = useCount(item, balance);
   const points = item.points * count;
   const cost = t('rewards.pointsCount', { count: points, number: format.number(points) });
   const needsTerms = item.terms_conditions !== '';
   const chosen: Choice = { item, count, balance };
-  const submit = () => {
+  const send = () => {
     if (needsTerms && !agreed) return setMissing(true);
     const wanted = item.type === 'dynamic' ? { amount: points } : { quantity: count };
     // A price that has changed is read again and shown beside the refusal.
@@ -69,7 +71,7 @@ function RedeemForm({ item, onClose, onRedeemed }: RedeemFormProps) {
           <Button variant="outline" block onPress={onClose}>
             {t('rewards.redeem.cancel')}
           </Button>
-          <Button block busy={busy.value} disabled={points > balance} onPress={submit}>
+          <Button block busy={busy.value} disabled={points > balance} onPress={() => amount.confirm(send)}>
             {t(busy.value ? 'rewards.redeem.busy' : 'rewards.redeem.confirm', { points: cost })}
           </Button>
         </>
@@ -77,7 +79,7 @@ function RedeemForm({ item, onClose, onRedeemed }: RedeemFormProps) {
     >
       <Stack gap={4}>
         {error.value && <RequestErrorNotice error={error.value} reasons="rewards.refused" />}
-        <RedeemChoice choice={chosen} onChange={setCount} disabled={busy.value} />
+        <RedeemChoice choice={chosen} amount={amount} onChange={setQuantity} disabled={busy.value} />
         <RedeemSums choice={chosen} />
         {needsTerms && (
           <CheckboxField
@@ -91,4 +93,12 @@ function RedeemForm({ item, onClose, onRedeemed }: RedeemFormProps) {
       </Stack>
     </Sheet>
   );
+}
+
+/** How many of an item, or how many of its steps where the customer chooses the amount. */
+function useCount(item: CatalogueItem, balance: number) {
+  const step = item.points;
+  const [quantity, setQuantity] = useState(1);
+  const amount = useAmount({ least: step, most: mostOf(item, balance) * step, step });
+  return { count: item.type === 'dynamic' ? amount.amount / step : quantity, amount, setQuantity };
 }

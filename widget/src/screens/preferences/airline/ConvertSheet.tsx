@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { airlinePoints, type AirlinePoints } from '../../../core/account/collections/airline.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { AmountField } from '../../../parts/amount/AmountField.tsx';
+import { useAmount } from '../../../parts/amount/useAmount.ts';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { CheckboxField } from '../../../ui/field/CheckboxField.tsx';
-import { Stepper } from '../../../ui/form/Stepper.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
@@ -65,13 +66,13 @@ function ConvertForm({ points, conversion, range: [least, most] }: ConvertFormPr
   const { connectivity } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const [chosen, setChosen] = useState(least);
   const [agreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { step } = points;
-  const amount = Math.min(chosen, most);
+  const chosen = useAmount({ least, most, step });
+  const { amount } = chosen;
   const { busy, error, convert } = conversion;
-  const press = () => {
+  const send = () => {
     setAsked(true);
     if (agreed) void convert({ amount, pointsIn: convertedPoints(amount, points.rate) });
   };
@@ -79,16 +80,14 @@ function ConvertForm({ points, conversion, range: [least, most] }: ConvertFormPr
   return (
     <Stack gap={5}>
       {error && <AirlineError key={String(busy)} error={error} />}
-      <Stepper
+      <AmountField
+        of={chosen}
         label={t('airline.amount')}
-        value={amount / step}
-        min={least / step}
-        max={most / step}
-        shown={format.number(amount)}
         lessLabel={t('airline.less', { number: stepText })}
         moreLabel={t('airline.more', { number: stepText })}
+        allLabel={t('airline.all')}
+        explain={(note, number) => t(`airline.typed.${note}`, { number, step: stepText })}
         disabled={busy}
-        onChange={(steps) => setChosen(steps * step)}
       />
       <Result amount={amount} points={points} />
       <CheckboxField
@@ -100,7 +99,13 @@ function ConvertForm({ points, conversion, range: [least, most] }: ConvertFormPr
         error={isAsked && !agreed ? t('airline.irreversibleRequired') : undefined}
         required
       />
-      <Button size="large" block busy={busy} disabled={!connectivity.online.value} onPress={press}>
+      <Button
+        size="large"
+        block
+        busy={busy}
+        disabled={!connectivity.online.value}
+        onPress={() => chosen.confirm(send)}
+      >
         {t(busy ? 'airline.converting' : 'airline.confirm')}
       </Button>
     </Stack>

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals-react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import { postAirlineQuote, postAirlineRedeem } from '../../../../contract/airline.ts';
+import type { Language } from '../../../../contract/reference.ts';
+import { airlinePoints, type AirlinePoints } from '../../../core/account/collections/airline.ts';
+import { createActionDeps } from '../../../core/actions/createActionDeps.ts';
+import { ConvertSheet } from './ConvertSheet.tsx';
+
+const now = Date.parse('2026-11-20T01:00:00Z');
+const points = {
+  available: 51200,
+  pending: 0,
+  rate: { from: 2, to: 1, effective_from: '2026-01-01T00:00:00Z' },
+  min: 2000,
+  step: 500,
+  max: 50000,
+  remaining_today: 1,
+  remaining_year: 12,
+} as AirlinePoints;
+
+// jsdom has no modal dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => window.sessionStorage.clear());
+
+const open = async (language: Language = 'en') => {
+  const call = vi.fn(async (endpoint: unknown, { body }: { body: { amount: number } }) => {
+    if (endpoint !== postAirlineQuote) return await new Promise(() => undefined);
+    const quote = { quote_id: 'q1', points_out: body.amount, points_in: body.amount / 2 };
+    return { data: { ...quote, rate: points.rate, expires_at: new Date(now + 600000).toISOString() } };
+  });
+  const opened = { [airlinePoints.name]: resourceOf(points) };
+  const models = {
+    api: { call },
+    account: {
+      balances: resourceOf({ point_balance: points.available }),
+      profile: resourceOf({ region: { timezone: 'Australia/Melbourne' } }),
+      open: ({ name }: { name: string }) => opened[name],
+      refreshAll: vi.fn(async () => undefined),
+    },
+    clock: { now: () => now },
+    connectivity: { online: signal(true) },
+    session: { generation: signal(1), profileId: signal('p1'), endedBy: signal(undefined) },
+    stepUp: { run: async <T,>(work: () => Promise<T>) => await work() },
+    toasts: { show: vi.fn() },
+  };
+  const losses = { hold: () => () => undefined, note: () => undefined };
+  const deps = createActionDeps({ ...models, shared: () => losses } as never);
+  const shared = (create: unknown) => (create === createActionDeps ? deps : undefined);
+  await renderPage(ConvertSheet, {
+    props: { onClose: vi.fn() },
+    sections: ['airline'],
+    language,
+    models: { ...models, shared } as never,
+  });
+  return { call };
+};
+
+const hidden = { hidden: true };
+const field = () => screen.getByRole<HTMLInputElement>('textbox', hidden);
+const button = (name: string) => screen.getByRole('button', { name, ...hidden });
+const press = async (name: string) => await act(async () => void fireEvent.click(button(name)));
+const agree = async () => await act(async () => void fireEvent.click(screen.getByRole('checkbox', hidden)));
+const enter = () => fireEvent.keyDown(field(), { key: 'Enter' });
+const type = (text: string) => {
+  act(() => field().focus());
+  fireEvent.change(field(), { target: { value: text } });
+};
+const leave = () => act(() => field().blur());
+/** The sentence below the field, and the points of the airline. */
+const shown = () => screen.getAllByRole('status', hidden).map(({ textContent }) => textContent);
+
+describe('the amount to convert', () => {
+  it.each([
+    ['50000', '50,000', '', '25,000'],
+    ['50,000', '50,000', '', '25,000'],
+    ['50 000', '50,000', '', '25,000'],
+    ['50.000', '50,000', '', '25,000'],
+    ['٥٠٬٠٠٠', '50,000', '', '25,000'],
+    ['2,750', '2,500', 'Rounded down to 2,500: it goes in steps of 500.', '1,250'],
+    ['51000', '50,000', 'Changed to 50,000, the most you can convert now.', '25,000'],
+    ['99999999999999999999', '50,000', 'Changed to 50,000, the most you can convert now.', '25,000'],
+    ['1', '2,000', 'Changed to 2,000, the smallest amount.', '1,000'],
+    ['', '2,000', 'Changed back to 2,000: please type digits.', '1,000'],
+    ['abc', '2,000', 'Changed back to 2,000: please type digits.', '1,000'],
+    ['-5000', '2,000', 'Changed back to 2,000: please type digits.', '1,000'],
+  ])('typed as %j is %s when the field is left', async (typed, amount, sentence, brings) => {
+    const { call } = await open();
+    type(typed);
+    expect(shown()).toEqual(['', '1,000']);
+    leave();
+    expect(field().value).toBe(amount);
+    expect(shown()).toEqual([sentence, brings]);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is named, and asks phones for digits', async () => {
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Points to convert', ...hidden })).toBe(field());
+    expect(field().inputMode).toBe('numeric');
+    expect(screen.getByRole('group', { name: 'Points to convert', ...hidden })).toBeTruthy();
+  });
+
+  it('counts with Enter, and can be typed over at once, without separators in the way', async () => {
+    await open();
+    act(() => field().focus());
+    expect(field().value).toBe('2000');
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4]);
+    type('2600');
+    enter();
+    expect(field().value).toBe('2500');
+    expect(shown()[0]).toContain('Rounded down to 2,500');
+    leave();
+    expect(field().value).toBe('2,500');
+    expect(shown()[0]).toContain('Rounded down to 2,500');
+  });
+
+  it('goes on by a step from what was typed', async () => {
+    await open();
+    type('10000');
+    leave();
+    await press('500 more');
+    expect(field().value).toBe('10,500');
+    expect(shown()).toEqual(['10,500', '5,250']);
+    await press('500 fewer');
+    await press('500 fewer');
+    expect(field().value).toBe('9,500');
+  });
+
+  it('is all that the balance and the rules allow after a press', async () => {
+    await open();
+    await press('All');
+    expect(field().value).toBe('50,000');
+    expect(shown()).toEqual(['50,000', '25,000']);
+    expect(button('500 more')).toHaveProperty('disabled', true);
+  });
+
+  it('is explained in the language of the customer', async () => {
+    await open('ar');
+    type('٢٧٥٠');
+    leave();
+    expect(shown()[0]).toMatch(/[\u0600-\u06ff].*2,500/);
+  });
+});
+
+describe('the quote', () => {
+  it('is asked for once, for the settled amount, after the confirmation', async () => {
+    const { call } = await open();
+    await agree();
+    for (const text of ['5', '50', '500', '5000', '50000']) type(text);
+    leave();
+    expect(call).not.toHaveBeenCalled();
+    fireEvent.pointerDown(button('Convert now'));
+    await press('Convert now');
+    expect(call.mock.calls.map(([endpoint, { body }]) => [endpoint, body])).toEqual([
+      [postAirlineQuote, { amount: 50000 }],
+      [postAirlineRedeem, { amount: 50000, quote_id: 'q1' }],
+    ]);
+  });
+
+  it('is not asked for by the press that ends the typing, before its result was seen', async () => {
+    const { call } = await open();
+    await agree();
+    type('50000');
+    await press('Convert now');
+    expect(call).not.toHaveBeenCalled();
+    expect(shown()).toEqual(['Now it’s 50,000. Please check it and confirm again.', '25,000']);
+    await press('Convert now');
+    expect(call.mock.calls[0]).toEqual([postAirlineQuote, { body: { amount: 50000 } }]);
+  });
+});
