@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
@@ -147,6 +151,23 @@ describe('an error', () => {
     expect(answer.status).toBe(400);
     // 50 is the level `error`.
     expect(api.lines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  it('is logged below `error` where the caller hangs up before all bytes of a stated length', async () => {
+    const listener = getRequestListener(api.app.fetch);
+    const server = createServer((request, response) => void listener(request, response));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const before = api.lines.length;
+    const caller = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const head = ['POST /api/auth HTTP/1.1', 'host: portal.test', 'content-type: application/json'];
+    caller.write([...head, 'content-length: 100', '', '{"email":"a@b.'].join('\r\n'));
+    await once(server, 'request');
+    caller.destroy();
+    const lines = () => api.lines.slice(before).map((line) => JSON.parse(line) as { level: number });
+    const answer = expect.objectContaining({ path: '/api/auth', status: 400, level: 30 }) as unknown;
+    await expect.poll(lines, { timeout: 10000 }).toContainEqual(answer);
+    expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+    server.close();
   });
 
   it('says when to come back where the database can not work at the moment', async () => {

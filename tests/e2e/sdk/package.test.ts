@@ -27,6 +27,27 @@ portal.refresh({ collections: ['offers'] });
 portal.refresh({ collections: ['offer'] });
 `;
 
+const pageInReact = `
+import { ProfilePortal, type ProfilePortalProps } from 'profile-portal-host-sdk/react';
+import type { Portal } from 'profile-portal-host-sdk';
+
+const more: Partial<ProfilePortalProps> = { locale: 'fr' };
+export const component = (
+  <ProfilePortal
+    portalUrl="https://account.example"
+    ref={(portal: Portal | null) => void portal}
+    onAuth={({ signedIn }) => void (signedIn satisfies boolean)}
+    {...more}
+  />
+);
+export const element = <profile-portal portal-url="https://account.example" min-height={640} mode="drawer" />;
+// @ts-expect-error -- a portal needs its address
+export const none = <ProfilePortal />;
+// @ts-expect-error -- no such mode
+export const unknown = <profile-portal portal-url="https://account.example" mode="popup" />;
+`;
+const pages = { 'page.ts': pageOfAnIntegrator, 'page.tsx': pageInReact };
+
 describe('the package', () => {
   it('depends on nothing, in its code and in its types', async () => {
     const manifest = await readManifest();
@@ -42,14 +63,24 @@ describe('the package', () => {
     }
   });
 
-  it.each(['ES2022', 'ESNext'])(
-    'has types that compile with the library %s, all of them checked',
-    async (lib) => {
+  it.each([
+    ['ES2022', 'page.ts'],
+    ['ESNext', 'page.ts'],
+    ['ES2022', 'page.tsx'],
+    ['ESNext', 'page.tsx'],
+  ] as const)(
+    'has types that compile with the library %s in the %s of an integrator, all of them checked',
+    async (lib, page) => {
       const cache = join(projectRoot, 'node_modules/.cache');
       await mkdir(cache, { recursive: true });
       const project = await mkdtemp(join(cache, 'types-'));
       try {
-        const types = { '': 'index', '/element': 'element/element', '/testing': 'testing/index' };
+        const types = {
+          '': 'index',
+          '/element': 'element/element',
+          '/react': 'react',
+          '/testing': 'testing/index',
+        };
         const paths = Object.fromEntries(
           Object.entries(types).map(([entry, file]) => [
             `profile-portal-host-sdk${entry}`,
@@ -57,7 +88,7 @@ describe('the package', () => {
           ]),
         );
         const compilerOptions = {
-          ...{ strict: true, skipLibCheck: false, noEmit: true, types: [], paths },
+          ...{ strict: true, skipLibCheck: false, noEmit: true, types: [], paths, jsx: 'react-jsx' },
           ...{
             target: 'ES2022',
             module: 'ESNext',
@@ -65,11 +96,8 @@ describe('the package', () => {
             lib: [lib, 'DOM', 'DOM.Iterable'],
           },
         };
-        await writeFile(
-          join(project, 'tsconfig.json'),
-          JSON.stringify({ compilerOptions, include: ['page.ts'] }),
-        );
-        await writeFile(join(project, 'page.ts'), pageOfAnIntegrator);
+        await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: [page] }));
+        await writeFile(join(project, page), pages[page]);
         expect(await runCommand('tsc', ['-p', project])).toMatchObject({ code: 0, output: '' });
       } finally {
         await rm(project, { recursive: true });

@@ -80,7 +80,12 @@ export function fakeModels() {
     clock: { now: () => NOW_MS },
     connectivity: { online: signal(true) },
     host: { track: () => undefined },
-    reference: { locations: fakeResource([sampleStore]), sortedLocations: signal([]) },
+    reference: {
+      locations: fakeResource([sampleStore]),
+      sortedLocations: signal([]),
+      latitude: signal<number | undefined>(undefined),
+      longitude: signal<number | undefined>(undefined),
+    },
     navigate: (path: string) => {
       visited.push(path);
     },

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addSmallShop } from '../../testing/addSmallShop.ts';
 import { openDatabase } from './openDatabase.ts';
 import { profiles } from '../../customers/schema.ts';
@@ -58,6 +59,34 @@ describe('a data directory', () => {
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18');
     await expect(openDatabase({ dataDir })).rejects.toThrow(`The database in ${dataDir} does not open`);
     expect(existsSync(join(dataDir, 'pg', 'PG_VERSION'))).toBe(true);
+    rmSync(dataDir, { recursive: true });
+  }, 180000);
+});
+
+describe('a data directory on a nearly full disk', () => {
+  const setFree = (megabytes: number) => {
+    vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: megabytes, bsize: 1024 * 1024 } as fs.StatsFs);
+    syncBuiltinESMExports();
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  it('is refused where it is too full, and reported to the operator before the database is opened', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+    // A database that does not open, because a new one takes seconds to create.
+    mkdirSync(join(dataDir, 'pg'));
+    writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18');
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    setFree(50);
+    await expect(openDatabase({ dataDir })).rejects.toThrow('only 50 MB left; the database needs 100');
+    expect(written).not.toHaveBeenCalled();
+    setFree(300);
+    await expect(openDatabase({ dataDir })).rejects.toThrow('does not open');
+    expect(written.mock.calls).toEqual([
+      [`The disk of ${dataDir} has only 300 MB left: writes will be refused with 503 when it is full.\n`],
+    ]);
     rmSync(dataDir, { recursive: true });
   }, 180000);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
@@ -50,6 +50,10 @@ beforeEach(() => {
 
 const open = async () => await renderInApp(<ClaimPage />, models, ['claims']);
 const claim = (more: Partial<Claim> = {}): Claim => ({ ...sampleClaim, id: 9, attempts_left: null, ...more });
+const setHelp = (help: string) => {
+  const { general } = models.config;
+  general.value = { ...general.value, links: { ...general.value.links, help } };
+};
 const last = () => sent.at(-1) ?? expect.fail('nothing was sent');
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 
@@ -210,6 +214,17 @@ describe('claiming a purchase', () => {
   });
 });
 
+it.each([
+  ['rejected', 1],
+  ['not_found', 0],
+  ['matched', 0],
+] as const)('an answered claim that is %s has %i links to help', async (status, links) => {
+  setHelp('https://shop.example/help');
+  const part = <ClaimResult answer={claim({ status })} chosen={[]} onAgain={() => {}} onDone={() => {}} />;
+  await renderInApp(part, models, ['claims']);
+  expect(screen.queryAllByRole('link', { name: 'Get help' })).toHaveLength(links);
+});
+
 describe('photos of a receipt', () => {
   const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 
@@ -286,6 +301,20 @@ describe('a claim in the list', () => {
     last().answer(undefined);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(models.account.claims.refreshes).toBe(1);
+  });
+
+  it('that was rejected leads to the help that its text names, where the tenant has one', async () => {
+    models.account.claims.data.value = [
+      claim({ status: 'rejected', reason: 'mismatch' }),
+      claim({ id: 10, status: 'excluded', reason: 'no_points' }),
+    ];
+    await open();
+    expect(screen.getByText(/Our help team can look again/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Get help' })).toBeNull();
+    act(() => setHelp('https://shop.example/help'));
+    expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(
+      'https://shop.example/help',
+    );
   });
 
   it('says why it was excluded, and shows a status that is not known yet as in review', async () => {

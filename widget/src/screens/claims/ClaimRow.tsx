@@ -12,6 +12,7 @@ import { Bdi } from '../../ui/text/Bdi.tsx';
 import { Money } from '../../ui/text/Money.tsx';
 import * as styles from './ClaimRow.css.ts';
 import { isOpen, knownStatus, lookOf } from './claimLooks.ts';
+import { HelpLink } from './HelpLink.tsx';
 import { useNextStep } from './useNextStep.ts';
 
 const PhotoDialog = lazyDialog(async () => (await import('./manage/PhotoDialog.tsx')).PhotoDialog);
@@ -62,6 +63,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
           {text}
         </p>
       ))}
+      <HelpLink claim={claim} />
       {claim.transaction_id !== null && (
         <TextLink href={paths.order(claim.transaction_id)}>{t('claims.seeOrder')}</TextLink>
       )}

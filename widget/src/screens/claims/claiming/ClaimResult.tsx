@@ -11,6 +11,7 @@ import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import { isOpen, knownStatus, lookOf } from '../claimLooks.ts';
+import { HelpLink } from '../HelpLink.tsx';
 import type { ChosenPhoto } from '../photos/ChosenPhoto.ts';
 import { PhotoPicker } from '../photos/PhotoPicker.tsx';
 import { usePhotos } from '../photos/usePhotos.ts';
@@ -63,6 +64,7 @@ export function ClaimResult({ answer, chosen, onAgain, onDone }: ClaimResultProp
             {text}
           </p>
         ))}
+        {current && <HelpLink claim={current} />}
         {error.value && <ClaimError error={error.value} />}
         {current && isOpen(current) && (
           <PhotoPicker

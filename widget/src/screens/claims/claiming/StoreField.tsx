@@ -7,6 +7,7 @@ import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { distanceM, type Place } from '../../../lib/distanceM.ts';
 import type { FieldControl } from '../../../parts/forms/Form.ts';
+import { useNear } from '../../../parts/place/useNear.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import * as fieldStyles from '../../../ui/field/Field.css.ts';
@@ -22,7 +23,9 @@ export function StoreField(field: FieldControl<string>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [search, setSearch] = useState('');
-  const { near, isAsking, ask } = useNearest();
+  const here = useNear();
+  // Until the press, the customer's own stores are first.
+  const near = here.source && here.place;
   useEffect(() => void reference.locations.load(), [reference]);
   const recent = useRecentStores();
   const stores = reference.sortedLocations.value;
@@ -41,18 +44,28 @@ export function StoreField(field: FieldControl<string>) {
           onChange={setSearch}
         />
       </div>
-      {!near && (
-        <div>
-          <Button variant="quiet" size="small" icon={Navigation} busy={isAsking} onPress={ask}>
-            {t('claims.form.nearest')}
-          </Button>
-        </div>
-      )}
+      {!near && <AskNearest {...here} />}
       {failed && <StoresFailed />}
       <StoreChoice field={field} stores={shown} near={near} />
       <p className={styles.find} role="status">
         {shown.length === 0 && !failed && search !== '' && t('claims.form.noStore')}
         {more > 0 && t('claims.form.moreStores', { count: more, number: format.number(more) })}
+      </p>
+    </div>
+  );
+}
+
+/** By the preference "Location": the button, and why it did not find the customer. */
+function AskNearest({ isOff, isAsking, source, ask }: ReturnType<typeof useNear>) {
+  const { t } = useTranslation();
+  if (isOff) return <p className={styles.find}>{t('claims.form.nearOff')}</p>;
+  return (
+    <div>
+      <Button variant="quiet" size="small" icon={Navigation} busy={isAsking} onPress={() => void ask()}>
+        {t('claims.form.nearest')}
+      </Button>
+      <p className={styles.find} role="status">
+        {source && t(source === 'refused' ? 'claims.form.nearRefused' : 'claims.form.nearUnknown')}
       </p>
     </div>
   );
@@ -109,30 +122,4 @@ function useRecentStores(): readonly number[] {
   const orders = account.transactions.data.value?.rows ?? [];
   const own = account.profile.data.value?.preferred_location_id;
   return [...new Set([own ?? [], orders.map(({ location }) => location?.id ?? [])].flat(2))];
-}
-
-/** Where the customer is: asked for at the press of the button and never before, and from the network where the device does not answer. */
-function useNearest() {
-  const { reference } = useApp();
-  const [near, setNear] = useState<Place>();
-  const [isAsking, setAsking] = useState(false);
-  const guess = async () => {
-    await reference.locate();
-    const [latitude, longitude] = [reference.latitude.peek(), reference.longitude.peek()];
-    if (latitude !== undefined && longitude !== undefined) setNear({ latitude, longitude });
-    setAsking(false);
-  };
-  const ask = () => {
-    setAsking(true);
-    if (!('geolocation' in navigator)) return void guess();
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setNear({ latitude, longitude });
-        setAsking(false);
-      },
-      () => void guess(),
-      { timeout: 8000, maximumAge: 60000 },
-    );
-  };
-  return { near, isAsking, ask };
 }

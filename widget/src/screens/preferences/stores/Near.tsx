@@ -1,47 +1,34 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { LocateFixed } from 'lucide';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttribute } from '../../../core/attributes/useAttribute.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useNear } from '../../../parts/place/useNear.ts';
 import { Button } from '../../../ui/action/Button.tsx';
-import { askPosition } from './askPosition.ts';
 import * as styles from './StoresSection.css.ts';
 
 /** Asks for the location only on a press, and shows its source. Nothing of it is stored. */
 export function Near() {
   useSignals();
-  const { connectivity, host, reference } = useApp();
+  const { connectivity, reference } = useApp();
   const { t } = useTranslation();
-  const { value: mayUse } = useAttribute('privacy:location');
-  const [busy, setBusy] = useState(false);
-  const [state, setState] = useState<'device' | 'network' | 'refused'>();
-  const locate = async () => {
-    setBusy(true);
-    // A frame has no permission of its own to ask the device.
-    const position = host.embedded ? 'none' : await askPosition();
-    if (position !== 'refused') await reference.locate(position === 'none' ? undefined : position);
-    setState(position === 'refused' ? 'refused' : position === 'none' ? 'network' : 'device');
-    setBusy(false);
-  };
+  const { isOff, isAsking, source, place, ask } = useNear();
   const city = reference.city.value;
-  const isKnown = reference.latitude.value !== undefined;
   const words = () => {
-    if (isKnown && state === 'device') return t('preferences.nearDevice');
-    if (isKnown) return city ? t('preferences.near', { city: city }) : t('preferences.nearHere');
-    if (state === 'refused') return t('preferences.nearRefused');
-    return state && t('preferences.nearUnknown');
+    if (place && source === 'device') return t('preferences.nearDevice');
+    if (place) return city ? t('preferences.near', { city: city }) : t('preferences.nearHere');
+    if (source === 'refused') return t('preferences.nearRefused');
+    return source && t('preferences.nearUnknown');
   };
-  if (mayUse === false) return <p className={styles.note}>{t('preferences.nearOff')}</p>;
+  if (isOff) return <p className={styles.note}>{t('preferences.nearOff')}</p>;
   return (
     <div className={styles.near}>
-      {!isKnown && (
+      {!place && (
         <Button
           variant="outline"
           icon={LocateFixed}
-          busy={busy}
+          busy={isAsking}
           disabled={!connectivity.online.value}
-          onPress={() => void locate()}
+          onPress={() => void ask()}
         >
           {t('preferences.nearMe')}
         </Button>

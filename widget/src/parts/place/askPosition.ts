@@ -1,4 +1,4 @@
-import type { Place } from '../../../lib/distanceM.ts';
+import type { Place } from '../../lib/distanceM.ts';
 
 const OPTIONS = { enableHighAccuracy: false, timeout: 8000, maximumAge: 300000 } as const;
 /** `GeolocationPositionError.PERMISSION_DENIED`. */
