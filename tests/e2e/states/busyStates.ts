@@ -15,4 +15,12 @@ export const busyStates: ReadonlySet<string> = new Set([
   'mailing',
   'sending',
   'photo_sending',
+  'confirming',
+  'needs_code',
+  'activating',
+  'claiming',
+  'starting',
+  'validating',
+  'linking',
+  'converting',
 ]);

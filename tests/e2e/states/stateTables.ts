@@ -16,6 +16,14 @@ import { storeReach } from './account/stores.ts';
 import { unsubscribeReach } from './account/unsubscribe.ts';
 import { eventReach } from './event.ts';
 import { kioskReach } from './kiosk.ts';
+import { airlineReach } from './loyalty/airline.ts';
+import { convertReach } from './loyalty/converting.ts';
+import { homeReach } from './loyalty/home.ts';
+import { offersReach } from './loyalty/offers.ts';
+import { redeemReach } from './loyalty/redeeming.ts';
+import { catalogueItemReach, issuedReach } from './loyalty/rewardItem.ts';
+import { activityReach, catalogueReach, myRewardsReach } from './loyalty/rewards.ts';
+import { staffReach } from './loyalty/staff.ts';
 import { signInReach } from './signIn.ts';
 import type { Reach } from './Stage.ts';
 import { visitReach } from './visit.ts';
@@ -34,7 +42,10 @@ const shown = (screen: string, reach: Readonly<Record<string, Reach>>): StateTab
   reach,
 });
 
-/** Every screen whose states are an exported union, and the parts of the account that customers edit, with the way to each state. */
+/**
+ * Every screen whose states are an exported union, the parts of the account that customers edit, and the screens of points, rewards
+ * and offers, with the way to each state.
+ */
 export const stateTables: readonly StateTable[] = [
   { screen: 'signin', states: signInStates, reach: signInReach },
   { screen: 'event', states: eventStates, reach: eventReach },
@@ -52,4 +63,15 @@ export const stateTables: readonly StateTable[] = [
   shown('assign', assignReach),
   shown('receipt', receiptReach),
   shown('claims', claimReach),
+  shown('home', homeReach),
+  shown('rewards', myRewardsReach),
+  shown('catalogue', catalogueReach),
+  shown('activity', activityReach),
+  shown('issued', issuedReach),
+  shown('item', catalogueItemReach),
+  shown('redeem', redeemReach),
+  shown('offers', offersReach),
+  shown('staff', staffReach),
+  shown('airline', airlineReach),
+  shown('convert', convertReach),
 ];
