@@ -105,6 +105,11 @@ describe('a French text', () => {
       .map((line) => ({ path, line })),
   );
 
+  it('ends no sentence with a date, because its short months end with a full stop themselves', () => {
+    const doubled = french.filter(({ line }) => /\{\{(date|day)\}\}\./.test(line));
+    expect(doubled.map(({ path, line }) => `${path}: ${line.trim()}`)).toEqual([]);
+  });
+
   it('has no space before : ; ! ? » or after « at which a line may break', () => {
     expect(french.length).toBeGreaterThan(500);
     const loose = french.filter(({ line }) => / [:;!?»](?![:?])|« /.test(line.replace(/^.*?: ['"]/, '')));

@@ -32,7 +32,7 @@ export const redeemReach = {
   redeemed_goods: async (stage) => {
     const goods = goodsOf(await ownRedemption(stage));
     const tab = await confirm(stage, success(201, goods), 'enamel-mug');
-    await tab.waitForText(stage.say('rewards.redeem.collect'));
+    await tab.waitForText(stage.say('rewards.redeem.collect.store'));
     return done(tab, stage);
   },
   undone: async (stage) => {

@@ -100,6 +100,7 @@ async function openState(stage: Stage, state: 'used' | 'expired') {
 /** An exchange as it would be if it had been for a mug, just now. */
 export const goodsOf = (redemption: Redemption): Redemption => ({
   ...redemption,
+  channel: 'store' as const,
   name: 'Enamel mug',
   points: 1800,
   type: 'product',
