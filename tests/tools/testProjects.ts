@@ -34,7 +34,7 @@ const jsdom = {
   isolate: false,
   environment: 'jsdom',
   setupFiles: [waits, 'tests/support/render/setupUnit.ts'],
-  testTimeout: 30000,
+  testTimeout: 60000,
   // Some start the API, which takes a minute on a very busy machine.
   hookTimeout: 180000,
 };

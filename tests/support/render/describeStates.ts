@@ -11,7 +11,7 @@ export interface StateTable<S extends string> {
   readonly part?: () => HTMLElement;
 }
 
-const slow = { timeout: 12000 };
+const slow = { timeout: 25000 };
 
 /**
  * Tests that each state of a screen can be reached and excludes the others, and that the loaded screen has one heading

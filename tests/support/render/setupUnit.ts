@@ -17,7 +17,7 @@ if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react');
   const { asyncWrapper } = getConfig();
   configure({
-    asyncUtilTimeout: 8000,
+    asyncUtilTimeout: 20000,
     // A wait ends the act environment for its time: an act() around it then warns, but only on a busy machine.
     asyncWrapper: async (run) => {
       if (await isActing()) throw new Error('a wait inside act(): wait first, then act');

@@ -5,7 +5,7 @@ import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 const MAREN = 'maren@example.com';
-const slow = { timeout: 12000 };
+const slow = { timeout: 25000 };
 const long = { timeout: 60000 };
 
 let world: ApiWorld;

@@ -4,7 +4,7 @@ import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 const CUSTOMER = 'sam@example.com';
-const slow = { timeout: 12000 };
+const slow = { timeout: 25000 };
 const long = { timeout: 60000 };
 
 let world: ApiWorld;
