@@ -123,9 +123,7 @@ describe('a device in a store', () => {
     await tab.waitForText('2 waiting to send');
     await window.setOffline(false);
     await tab.waitForElement('[data-state="ready"]');
-    await expect
-      .poll(async () => (await tab.readText()).includes('waiting to send'), { timeout: 20000 })
-      .toBe(false);
+    await expect.poll(async () => (await tab.readText()).includes('waiting to send')).toBe(false);
 
     const device = await pairingToken(world.demo);
     for (const { email, firstName } of people) {

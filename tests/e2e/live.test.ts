@@ -35,7 +35,7 @@ it('shows new points without a reload, and catches up when it is shown again', a
   await setPoints(1234);
   const tab = await world.open(`/?token=${encodeURIComponent(token)}`);
   await tab.waitForText(/1,234/);
-  await expect.poll(() => streams(tab), { timeout: 20000 }).toBe(1);
+  await expect.poll(() => streams(tab)).toBe(1);
   const locations = tab.locations().length;
   await setPoints(2345);
   await tab.waitForText(/2,345/);

@@ -68,7 +68,7 @@ describe('a logout', () => {
     const hidden = await openAs(windows[1], await mintSession(world.demo, member.email));
     // The session keep-alive is loaded a few seconds after the page.
     for (const window of windows) await window.skip(4000);
-    await expect.poll(() => hasKeepAlive(waiting) && hasKeepAlive(hidden), { timeout: 10000 }).toBe(true);
+    await expect.poll(() => hasKeepAlive(waiting) && hasKeepAlive(hidden)).toBe(true);
     await endAllOthers(member.token);
 
     await windows[0].skip(60000);

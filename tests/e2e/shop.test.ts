@@ -133,7 +133,7 @@ describe("the main job, inside a shop's page on another site", () => {
 async function waitForEvent(tab: Tab, name: string): Promise<string> {
   const read = async () =>
     await tab.run(() => document.querySelector('[data-log]')?.textContent ?? '', undefined);
-  await vi.waitFor(async () => expect(await read()).toContain(name), { timeout: 20000 });
+  await vi.waitFor(async () => expect(await read()).toContain(name));
   return await read();
 }
 

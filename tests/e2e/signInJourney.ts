@@ -31,7 +31,7 @@ export function accountUrl(demo: Demo): string {
 
 /** Opens the newest mail to an address in the mailbox's page and follows its link. */
 export async function followMail(window: BrowserWindow, demo: Demo, email: string): Promise<Tab> {
-  await vi.waitFor(async () => expect(await demo.mails(email)).not.toEqual([]), { timeout: 10000 });
+  await vi.waitFor(async () => expect(await demo.mails(email)).not.toEqual([]));
   const mailbox = await window.newTab();
   await mailbox.open(demo.mailboxUrl);
   await mailbox.click('link', new RegExp(email.replace('.', '\\.')));
@@ -66,16 +66,13 @@ export async function signInStandalone(
   const before = (await demo.mails(email)).length;
   await tab.type(/email/i, email);
   await tab.click('button', 'Continue');
-  const link = await vi.waitFor(
-    async () => {
-      const mails = await demo.mails(email);
-      expect(mails.length).toBeGreaterThan(before);
-      const found = mails.at(-1)?.links.find((each) => each.includes('token='));
-      expect(found).toBeDefined();
-      return found ?? '';
-    },
-    { timeout: 10000 },
-  );
+  const link = await vi.waitFor(async () => {
+    const mails = await demo.mails(email);
+    expect(mails.length).toBeGreaterThan(before);
+    const found = mails.at(-1)?.links.find((each) => each.includes('token='));
+    expect(found).toBeDefined();
+    return found ?? '';
+  });
   await tab.open(link);
   await tab.click('button', /^log in to/i);
   await tab.waitUntilGone('heading', /^log in/i);

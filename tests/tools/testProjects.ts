@@ -51,7 +51,7 @@ const journeys = {
   testTimeout: 90000,
   hookTimeout: 120000,
   // A browser reports an address that changed without a load a little later than the page shows it.
-  expect: { poll: { timeout: 20000 } },
+  expect: { poll: { timeout: 40000 } },
 };
 
 /** `npm run test:e2e -- FILE` and `npm run test:firefox -- FILE` take any file. */

@@ -16,7 +16,7 @@ const commsOf = async ({ token }: Member): Promise<Comms> => {
   const answer = await callApi(world.demo, 'GET', '/api/profile/profile', { bearer: token });
   return dataOf<{ attributes: { comms: Comms } }>(answer).attributes.comms;
 };
-const stored = (member: Member) => expect.poll(() => commsOf(member), { timeout: 20000 });
+const stored = (member: Member) => expect.poll(() => commsOf(member));
 /** Moves the focus with the Tab key until it is on the control of this name. */
 const focus = async (tab: Tab, name: RegExp) => {
   for (let presses = 0; presses < 80; presses += 1) {

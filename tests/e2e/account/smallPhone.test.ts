@@ -74,7 +74,7 @@ async function changeDetails({ tab, read, open, look }: Visit): Promise<void> {
   await look('a size');
   await tab.click('button', say('sizes.save'));
   const sizes = async () => (await read<Profile>('/api/profile/profile')).custom_attributes['size'];
-  await expect.poll(sizes, { timeout: 20000 }).toMatchObject({ tops: { system: 'AU', value: '12' } });
+  await expect.poll(sizes).toMatchObject({ tops: { system: 'AU', value: '12' } });
   await look('my size');
 }
 
@@ -86,7 +86,7 @@ async function changeChoices({ tab, read, open, look }: Visit): Promise<void> {
   );
   await tab.click('switch', topic);
   const comms = async () => (await read<Profile>('/api/profile/profile')).attributes.comms['email_feedback'];
-  await expect.poll(comms, { timeout: 20000 }).toBe(true);
+  await expect.poll(comms).toBe(true);
   await look('messaging');
 
   await open('/preference');

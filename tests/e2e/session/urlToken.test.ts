@@ -12,7 +12,7 @@ const world = openWorld();
 /** Leaves the portal for a page of another site, which must not learn the address of the portal's page. */
 async function leave(tab: Tab): Promise<void> {
   await tab.run((url: string) => void (location.href = url), `${world.demo.shopUrl}/`);
-  await expect.poll(() => tab.url(), { timeout: 10000 }).toContain(world.demo.shopUrl);
+  await expect.poll(() => tab.url()).toContain(world.demo.shopUrl);
   await tab.waitForRole('heading', /./);
   expect(await tab.run(() => document.referrer, undefined)).toBe('');
   const arrivals = tab.exchanges().filter(({ url }) => url.startsWith(world.demo.shopUrl));

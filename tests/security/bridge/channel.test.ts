@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { pause } from '#tests/support/world/pause.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
@@ -217,7 +217,31 @@ describe('what comes over a connected bridge', () => {
   it('B19 refuses 10 MB and 1,000 levels by the bounds of the schemas, within 50 ms', async () => {
     await openByHand();
     const portal = await frameAt(page, bridge.portal);
-    await portal.evaluate(() => {
+    await openBarePort(portal);
+    const refused = async (): Promise<void> => {
+      expect(await sendGiants('portal')).toEqual(['bad_request', 'bad_request']);
+    };
+    const received = async (): Promise<void> => {
+      await sendGiants('bare');
+    };
+    // What copying the messages costs depends on the machine, so a port that only reads them is the floor. Another program on
+    // the same core empties the caches, so the least of some tries counts.
+    const [floorsMs, costsMs]: [number[], number[]] = [[], []];
+    const costOf = browserName === 'chromium' ? longestTaskMs : await watchGaps(portal);
+    for (let tries = 0; tries < 4; tries++) {
+      floorsMs.push(await costOf(portal, received));
+      costsMs.push(await costOf(portal, refused));
+    }
+    expect(Math.min(...costsMs)).toBeLessThanOrEqual(Math.min(...floorsMs) + 50);
+    expect(await callsOf(page)).toEqual([]);
+  });
+
+  const longestTaskMs = async (at: Frame, work: () => Promise<void>) =>
+    (await cpuOfTasks(at, work)).tasksMs[0] ?? Infinity;
+
+  /** Outside Chromium only a clock can measure it: how long the document's timers waited at most. */
+  const watchGaps = async (at: Frame): Promise<typeof longestTaskMs> => {
+    await at.evaluate(() => {
       const watch = { longestMs: 0 };
       let lastMs = performance.now();
       setInterval(() => {
@@ -227,42 +251,42 @@ describe('what comes over a connected bridge', () => {
       }, 1);
       Object.assign(window, { watch });
     });
-    const longestGapMs = async (work: () => Promise<unknown>): Promise<number> => {
-      const take = () =>
-        portal.evaluate(() => {
-          const { watch } = window as unknown as { watch: { longestMs: number } };
-          const { longestMs } = watch;
-          watch.longestMs = 0;
-          return longestMs;
-        });
+    const take = () =>
+      at.evaluate(() => {
+        const { watch } = window as unknown as { watch: { longestMs: number } };
+        const { longestMs } = watch;
+        watch.longestMs = 0;
+        return longestMs;
+      });
+    return async (_, work) => {
       await take();
       await work();
       await pause(30);
       return await take();
     };
-    const refused = async (): Promise<void> => {
-      expect(await sendGiants()).toEqual(['bad_request', 'bad_request']);
-    };
-    if (browserName === 'chromium') {
-      // Another program on the same core empties the caches, so the least of some tries is the cost.
-      const longestMs: number[] = [];
-      for (let tries = 0; tries < 3; tries++)
-        longestMs.push((await cpuOfTasks(portal, refused)).tasksMs[0] ?? Infinity);
-      expect(Math.min(...longestMs)).toBeLessThanOrEqual(50);
-    } else {
-      // Only a clock can measure it there; a busy machine stops a page for longer than a message does, but not every time.
-      const gapsMs: [idle: number, busy: number][] = [];
-      for (let tries = 0; tries < 5; tries++)
-        gapsMs.push([await longestGapMs(async () => undefined), await longestGapMs(refused)]);
-      const least = (of: 0 | 1): number => Math.min(...gapsMs.map((pair) => pair[of]));
-      expect(least(1)).toBeLessThanOrEqual(least(0) + 50);
-    }
-    expect(await callsOf(page)).toEqual([]);
-  });
+  };
 
-  const sendGiants = () =>
-    page.evaluate(async () => {
-      const { port, received } = window.byHand;
+  /** A second channel between both documents, whose far end answers each message as soon as it has read it. */
+  const openBarePort = async (portal: Frame): Promise<void> => {
+    await portal.evaluate(() => {
+      window.addEventListener('message', ({ data, ports: [port] }) => {
+        if (data === 'bare' && port)
+          port.onmessage = ({ data }) => port.postMessage({ read: Object.keys(data).length });
+      });
+    });
+    await page.evaluate(async (origin) => {
+      const { port1, port2 } = new MessageChannel();
+      const received: unknown[] = [];
+      port1.onmessage = ({ data }) => void received.push(data);
+      window.byHand.frame.contentWindow?.postMessage('bare', origin, [port2]);
+      Object.assign(window, { bare: { port: port1, received } });
+    }, bridge.portal);
+  };
+
+  const sendGiants = (to: 'bare' | 'portal') =>
+    page.evaluate(async (to) => {
+      const { bare } = window as unknown as { bare: Pick<Window['byHand'], 'port' | 'received'> };
+      const { port, received } = to === 'bare' ? bare : window.byHand;
       received.length = 0;
       const deep: Record<string, unknown> = {};
       let at = deep;
@@ -272,7 +296,7 @@ describe('what comes over a connected bridge', () => {
       port.postMessage({ ...head, id: 2, m: 'navigate', a: deep });
       while (received.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
       return received.map((answer) => (answer as { e?: { code: string } }).e?.code);
-    });
+    }, to);
 
   it('B25 drops a logout that does not come over the port', async () => {
     page = await bridge.open();

@@ -16,7 +16,7 @@ import { count } from '../world/count.ts';
 import { launchBrowser, type LaunchOptions } from './launchBrowser.ts';
 
 /** Long enough to tell a page that hangs from one that is slow: a machine may be busy with other journeys. */
-const waitMs = 20000;
+const waitMs = 40000;
 
 /** Journeys through Playwright's library, in the browser that the test project names: Chromium, or Firefox. */
 export async function playwrightDriver(options: LaunchOptions = {}): Promise<Driver> {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-// What must happen may take long on a busy machine: a wait that names no limit gets 20 s instead of one.
+// What must happen may take long on a busy machine: a wait that names no limit gets 40 s instead of one.
 
-const LIMIT_MS = 20000;
+const LIMIT_MS = 40000;
 const { waitFor } = vi;
 
 vi.waitFor = async (callback, options) =>

@@ -1,12 +1,12 @@
 /**
  * Polls a function until it returns something other than `undefined` and `false`.
  *
- * @throws after 10 s, or after `withinMs`
+ * @throws after 40 s, or after `withinMs`
  */
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,
-  withinMs = 10000,
+  withinMs = 40000,
 ): Promise<Exclude<T, undefined | false>> {
   const startedAt = performance.now();
   for (;;) {

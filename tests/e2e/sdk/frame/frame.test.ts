@@ -14,7 +14,7 @@ async function member(firstName: string) {
 }
 const asked = async (host: OpenHost) =>
   (await host.received()).flatMap(({ t, m, a }) => (t === 'req' ? [[m, a]] : []));
-const eventually = async (look: () => Promise<void>) => await vi.waitFor(look, { timeout: 10000 });
+const eventually = async (look: () => Promise<void>) => await vi.waitFor(look);
 
 describe('a framed portal and the keys', () => {
   it('closes its modal by Escape, and lets Tab out at its end', async () => {

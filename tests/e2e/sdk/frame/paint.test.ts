@@ -53,21 +53,18 @@ describe('a portal in a dark page', () => {
     const before = await ink();
     await portal.run(() => Object.assign(window, { same: true }), undefined);
     await host.post({ t: 'ctx', d: { theme: { scheme: 'dark' }, locale: 'ar', reducedMotion: true } });
-    await vi.waitFor(async () => expect(await ink()).not.toBe(before), { timeout: 20000 });
-    await vi.waitFor(
-      async () => expect(await portal.run(() => document.documentElement.dir, undefined)).toBe('rtl'),
-      { timeout: 20000 },
+    await vi.waitFor(async () => expect(await ink()).not.toBe(before));
+    await vi.waitFor(async () =>
+      expect(await portal.run(() => document.documentElement.dir, undefined)).toBe('rtl'),
     );
     expect(await portal.run(() => 'same' in window, undefined)).toBe(true);
-    await vi.waitFor(
-      async () =>
-        expect(
-          await portal.run(() => {
-            const button = document.querySelector('button');
-            return button && getComputedStyle(button).transitionDuration;
-          }, undefined),
-        ).toBe('0s'),
-      { timeout: 20000 },
+    await vi.waitFor(async () =>
+      expect(
+        await portal.run(() => {
+          const button = document.querySelector('button');
+          return button && getComputedStyle(button).transitionDuration;
+        }, undefined),
+      ).toBe('0s'),
     );
     await host.window.close();
   });

@@ -37,7 +37,7 @@ it('is as tall as the portal in it, whose cover does not follow its height, at e
       place.style.inlineSize = `${px}px`;
     }, width);
     const right = { width, isCoverLow: true, cut: [0, 0], spare: 0 };
-    await vi.waitFor(async () => expect(await measure()).toEqual(right), { timeout: 10000 });
+    await vi.waitFor(async () => expect(await measure()).toEqual(right));
   }
   await window.close();
 });

@@ -35,7 +35,7 @@ describe('every way of mounting', () => {
       const count = two.includes(handle) ? 2 : 1;
       await ready(count);
       const logged = () => tab.run(() => document.querySelector('[data-log]')?.textContent ?? '', undefined);
-      await vi.waitFor(async () => expect(await logged()).toContain('size'), { timeout: 20000 });
+      await vi.waitFor(async () => expect(await logged()).toContain('size'));
       const portals = await diagnoses();
       expect(
         portals.map(({ handshakes, connected, failure }) => ({ handshakes, connected, failure })),
@@ -89,9 +89,7 @@ describe('two portals on one page', () => {
         () => [...document.querySelectorAll('[data-events]')].map(({ textContent }) => textContent ?? ''),
         undefined,
       );
-    await vi.waitFor(async () => expect((await logs())[1]).toContain('/event/knit-night'), {
-      timeout: 20000,
-    });
+    await vi.waitFor(async () => expect((await logs())[1]).toContain('/event/knit-night'));
     expect((await logs())[0]).not.toContain('knit-night');
     expect((await diagnoses()).map(({ route }) => route)).toEqual(['/', '/event/knit-night']);
     expect((await diagnoses()).map(({ ignored }) => ignored)).toEqual([0, 0]);

@@ -65,7 +65,7 @@ export async function openExample(
           const ready = (await diagnoses()).filter(({ log }) => log.some(([, what]) => what === 'size'));
           expect(ready).toHaveLength(count);
         },
-        { timeout: 15000, interval: 100 },
+        { interval: 100 },
       );
     },
   };

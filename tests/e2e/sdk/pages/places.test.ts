@@ -30,7 +30,7 @@ const press = (tab: Tab, mode: string) =>
 /** A dialog that the browser has closed, by Escape, lets the page scroll only a task later. */
 const until = (tab: Tab, isOpen: boolean) => {
   const state = { isOpen, overflow: isOpen ? 'hidden' : 'visible' };
-  return vi.waitFor(async () => expect(await look(tab)).toMatchObject(state), { timeout: 20000 });
+  return vi.waitFor(async () => expect(await look(tab)).toMatchObject(state));
 };
 
 describe('the same frame in the page, as a modal and as a drawer', () => {
@@ -118,19 +118,17 @@ describe('the page in the address', () => {
     const portal = await tab.frame(world.demo.portalUrl);
     await expect.poll(() => portal.url()).toContain('/event/knit-night');
     // A page that comes sooner after another counts as a redirect, and replaces it.
-    await vi.waitFor(async () => expect(await sinceRoute(tab)).toBeGreaterThan(300), { timeout: 20000 });
+    await vi.waitFor(async () => expect(await sinceRoute(tab)).toBeGreaterThan(300));
     await tab.run(async () => {
       const { readPortals } = globalThis as unknown as {
         readPortals: () => { navigate(input: { path: string }): Promise<void> }[];
       };
       await readPortals()[0]?.navigate({ path: '/event/beach-clean' });
     }, undefined);
-    await vi.waitFor(() => expect(tab.url()).toContain(`${field}/event/beach-clean`), { timeout: 20000 });
+    await vi.waitFor(() => expect(tab.url()).toContain(`${field}/event/beach-clean`));
     await tab.run(() => void setTimeout(() => history.back(), 0), undefined);
-    await vi.waitFor(() => expect(tab.url()).toContain(`${field}/event/knit-night`), { timeout: 20000 });
-    await vi.waitFor(async () => expect((await diagnoses())[0]?.route).toBe('/event/knit-night'), {
-      timeout: 20000,
-    });
+    await vi.waitFor(() => expect(tab.url()).toContain(`${field}/event/knit-night`));
+    await vi.waitFor(async () => expect((await diagnoses())[0]?.route).toBe('/event/knit-night'));
     expect((await diagnoses())[0]?.handshakes).toBe(1);
     await window.close();
   });

@@ -103,7 +103,7 @@ async function expectShown(tab: Tab): Promise<void> {
       const [first] = await diagnoses(tab);
       expect(first?.log.map(([, what]) => what) ?? []).toContain('route');
     },
-    { timeout: 15000, interval: 100 },
+    { interval: 100 },
   );
   const portal = await tab.frame(world.demo.portalUrl);
   await portal.waitForElement('h1');
@@ -134,7 +134,7 @@ describe('the README of the SDK', () => {
     else {
       if (outcome === 'opens') await tab.click('button', 'My account');
       if (outcome === 'triggers') {
-        await vi.waitFor(async () => expect(await diagnoses(tab)).toHaveLength(1), { timeout: 15000 });
+        await vi.waitFor(async () => expect(await diagnoses(tab)).toHaveLength(1));
         await tab.click('button', 'My rewards');
       }
       await expectShown(tab);

@@ -107,7 +107,7 @@ describe('after a logout', () => {
       expect(document).not.toContain(secret);
     }
     await expect
-      .poll(async () => holding(await stringsInMemory(page), secrets), { timeout: 20000, interval: 2000 })
+      .poll(async () => holding(await stringsInMemory(page), secrets), { interval: 2000 })
       .toEqual([]);
     await profile.close();
   });
@@ -169,7 +169,7 @@ describe('the return to a page in the back/forward cache', () => {
       await leaveAndReturn(page, async () => undefined);
       await page.getByText(firstName).first().waitFor();
     }
-    await expect.poll(async () => (await reportOf(page)).seen, { timeout: 15000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await reportOf(page)).seen).toBeGreaterThan(0);
     expect((await reportOf(page)).returns).toBe(1);
     await profile.close();
   });

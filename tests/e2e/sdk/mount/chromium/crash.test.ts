@@ -18,7 +18,7 @@ describe('a frame that has crashed', () => {
       mounted.on('error', ({ code }) => seen.push(code));
       mounted.logout({ timeoutMs: 100 }).catch(({ code }) => seen.push(code));
       mounted.refresh().catch(({ code }) => seen.push(code));`);
-    const settled = { timeout: 15000, interval: 200 };
+    const settled = { interval: 200 };
     await expect.poll(() => read('seen.join()'), settled).toBe('timeout,disconnected,disconnected');
     await expect.poll(() => read('mounted.diagnose().handshakes'), settled).toBe(2);
   });
