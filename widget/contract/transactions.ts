@@ -88,6 +88,7 @@ export const transactionSchema = z.object({
     z.object({
       earned: z.number(),
       status: z.enum(['pending', 'active', 'reversed']),
+      /** A day of the customer's zone, as all that is about points; `timezone` is the order's. */
       available_at: z.nullable(timestampSchema),
       eligible: moneySchema,
       rate: z.number(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getClaims } from '#contract/claims.ts';
 import { postClaim } from '#contract/claims/claiming.ts';
-import { identities, profiles } from '../customers/schema.ts';
+import { customAttributes, identities, profiles } from '../customers/schema.ts';
 import { readBalances } from '../ledger/queries/readBalances.ts';
 import { pointDefinitions, pointsLedger } from '../ledger/schema.ts';
 import { transactions } from '../orders/schema.ts';
@@ -34,6 +34,7 @@ afterAll(async () => await app.close());
 beforeEach(async () => {
   app.clock.ms = start;
   app.mails.length = 0;
+  await app.db.delete(customAttributes);
   await app.db.execute(
     sql`truncate transactions, points_ledger, point_accounts, point_positions, claims, outbox cascade`,
   );
@@ -73,6 +74,10 @@ const call = async (path: string, init: RequestInit, who: 'ana' | 'ben' = 'ana')
 };
 const list = async (who: 'ana' | 'ben' = 'ana') =>
   z.parse(getClaims.output, await (await call('', {}, who)).json()).data;
+const live = async (zone: string) =>
+  await app.db.insert(customAttributes).values({
+    ...{ profile_id: ana, namespace: 'locale', handle: 'timezone', value: zone, updated_at: new Date(start) },
+  });
 const photo = async (id: number, bytes: Uint8Array = tinyPng, type = 'image/png', n = 1) =>
   await call(`/${id}/photos/${n}`, {
     ...{ method: 'PUT', headers: { 'content-type': type }, body: bytes as Uint8Array<ArrayBuffer> },
@@ -177,6 +182,22 @@ describe('a claim', () => {
     expect(await pending(ana)).toBe(0);
   });
 
+  it('of an order has the shop’s day, wherever the customer lives', async () => {
+    // Half past midnight of 21 November for the shop, and still the 20th in Honolulu.
+    app.clock.ms = Date.parse('2026-11-20T13:30:00Z');
+    await live('Pacific/Honolulu');
+    const online = (transacted_on: string) => ({
+      ...{ ...purchase('W-0', { transacted_on }), location_id: undefined },
+      ...{ channel: 'online', email: 'guest@example.com' },
+    });
+    expect(await refused(await claim(online('2026-11-22')))).toEqual([
+      'validation_failed',
+      { transacted_on: ['too_late'] },
+    ]);
+    await sell('W-0', { channel: 'online', location_id: undefined, email: 'guest@example.com' });
+    expect((await answered(await claim(online('2026-11-21')))).status).toBe('matched');
+  });
+
   it('of an order needs the address that it was placed with, or a photo where the shop has sent none', async () => {
     const online = (receipt_number: string, email: string) => ({
       ...{ ...purchase(receipt_number), location_id: undefined },
@@ -209,6 +230,25 @@ describe('a sale that the till records late', () => {
     ]);
     expect(app.mails[0]?.text).toMatch(/Points: 79\nThey count from .*4 December 2026/);
   });
+
+  it.each([
+    ['Pacific/Honolulu', '3 December 2026'],
+    ['Australia/Melbourne', '4 December 2026'],
+  ])(
+    'is mailed with the day on which the points count in %s, where the customer lives',
+    async (zone, day) => {
+      await live(zone);
+      await claim(purchase('R-1'));
+      app.clock.ms += 3600000;
+      await sell('R-1', { transacted_at: '2026-11-20T02:00:00Z' });
+      await app.outbox.flush();
+      await app.outbox.flush();
+      expect(app.mails[0]?.text).toMatch(new RegExp(`They count from \\w+ ${day}`));
+      const { point_pending_at, timezone } = await readBalances(app.db, ana, new Date(app.clock.ms));
+      const counts = new Intl.DateTimeFormat('en-AU', { timeZone: timezone, dateStyle: 'long' });
+      expect(counts.format(Date.parse(point_pending_at ?? ''))).toBe(day);
+    },
+  );
 
   it('is not given to a member who is suspended, until the suspension ends', async () => {
     await claim(purchase('R-1'));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/profile.ts';
-import { ana } from '../testing/addSmallShop.ts';
+import { ana, ben } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 
 let api: TestApp;
@@ -182,6 +182,20 @@ describe('a birthday', () => {
     expect((await put({ birth_year: 2001 })).errors).toEqual({ birth_day: ['invalid'] });
     expect((await put({ birth_year: 2020 })).errors).toEqual({ birth_year: ['too_young'] });
     expect((await put({ birth_year: 2000 })).data.birth_year).toBe(2000);
+  });
+
+  it('is checked by the day where the customer lives', async () => {
+    const before = api.clock.ms;
+    // Half past midnight of 21 November in Melbourne, and still the 20th in Honolulu.
+    api.clock.ms = Date.parse('2026-11-20T13:30:00Z');
+    const own = bearer(await api.signIn('ben@example.com'));
+    const sixteen = { birth_day: 21, birth_month: 11, birth_year: 2010 };
+    await run(`insert into custom_attributes (profile_id, namespace, handle, value, updated_at)
+      values ('${ben}', 'locale', 'timezone', '"Pacific/Honolulu"', now())`);
+    expect((await put(sixteen, own)).errors).toEqual({ birth_year: ['too_young'] });
+    await run(`delete from custom_attributes where handle = 'timezone'`);
+    expect((await put(sixteen, own)).data).toMatchObject(sixteen);
+    api.clock.ms = before;
   });
 
   it('changes once in 365 days after a benefit was given for it, and says until when', async () => {

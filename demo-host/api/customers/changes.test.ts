@@ -74,6 +74,22 @@ describe('a change of a customer’s data', () => {
        values ('${ana}', 1, now(), 2, 1, 'sent', 'CV-1', '123456', now())`,
       ['airlineHistory', 'airlinePoints'],
     ],
+    [
+      'a chosen time zone',
+      `insert into custom_attributes (profile_id, namespace, handle, value, updated_at)
+       values ('${ana}', 'locale', 'timezone', '"Europe/Madrid"', now())`,
+      ['airlinePoints', 'balances', 'benefits', 'profile', 'tiers'],
+    ],
+    [
+      'another time zone',
+      `update custom_attributes set value = '"Asia/Tokyo"' where handle = 'timezone'`,
+      ['airlinePoints', 'balances', 'benefits', 'profile', 'tiers'],
+    ],
+    [
+      'a time zone that is taken back',
+      `delete from custom_attributes where handle = 'timezone'`,
+      ['airlinePoints', 'balances', 'benefits', 'profile', 'tiers'],
+    ],
     ['a deleted order', `delete from transactions where id = 1`, ['transactions']],
   ])('by SQL names its collections in an open stream: %s', async (_, change, changed) => {
     const events = await ofAna();

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/Database.ts';
 import { deviceCodes } from '../devices/schema.ts';
 import { locationHours, locations } from '../reference/schema.ts';
 import { outbox } from '../messages/schema.ts';
+import { benefits } from '../offers/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { registrations } from './schema.ts';
 import { visits } from '../visits/schema.ts';
@@ -618,6 +619,21 @@ describe('a registration with a session', () => {
     await cancel('gives', link);
     await registered('gives', tokens.ana);
     expect(await held()).toEqual(['used']);
+  });
+
+  it.each([
+    ['2026-11-20T12:59:59.999Z', '2026-11-21T12:59:59.999Z'],
+    ['2026-11-20T13:00:00.000Z', '2026-11-22T12:59:59.999Z'],
+  ])('at %s issues a benefit that ends with a day of the customer, not of the event', async (at, end) => {
+    await api.db
+      .execute(`insert into benefit_definitions (id, handle, kind, icon, is_published, max_redemptions, valid_days, translations)
+      values (2, 'cake', 'gift', 'gift', true, 1, 1, '{"en":{"name":"Cake"}}') on conflict do nothing`);
+    const handle = `far-${Date.parse(at)}`;
+    await addEvent(api.db, { handle, benefit_definition_id: 2, timezone: 'Pacific/Honolulu' });
+    api.clock.ms = Date.parse(at);
+    await registered(handle, tokens.ana);
+    const issued = await api.db.select().from(benefits).where(eq(benefits.definition_id, 2));
+    expect(issued.at(-1)).toMatchObject({ expires_at: new Date(end), timezone: 'Australia/Melbourne' });
   });
 });
 

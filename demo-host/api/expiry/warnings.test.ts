@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { comms, profiles } from '../customers/schema.ts';
+import { comms, customAttributes, profiles } from '../customers/schema.ts';
 import { changePoints } from '../ledger/queries/changePoints.ts';
+import { readBalances } from '../ledger/queries/readBalances.ts';
 import { addPoints } from '../ledger/rules/addPoints.ts';
 import { spendPoints } from '../ledger/rules/spendPoints.ts';
 import { outbox } from '../messages/schema.ts';
 import { rewardDefinitions, rewards } from '../rewards/schema.ts';
-import { ana } from '../testing/addSmallShop.ts';
+import { ana, ben } from '../testing/addSmallShop.ts';
 import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
 import { warnOfExpiry } from './queries/warnOfExpiry.ts';
 import { expiryWarnings } from './schema.ts';
@@ -41,6 +42,7 @@ afterEach(async () => {
     .execute(sql`truncate points_ledger, point_accounts, point_positions, points_lot_uses, rewards, expiry_warnings,
     outbox cascade`);
   await api.db.update(profiles).set({ language: 'en' });
+  await api.db.delete(customAttributes);
   api.mails.length = 0;
 });
 
@@ -78,6 +80,10 @@ const change = async (
     },
   });
 };
+const live = async (zone: string, profile_id = ana) =>
+  await api.db.insert(customAttributes).values({
+    ...{ profile_id, namespace: 'locale', handle: 'timezone', value: zone, updated_at: new Date(0) },
+  });
 const hold = async (more: Partial<typeof rewards.$inferInsert> = {}) =>
   await api.db.insert(rewards).values({
     profile_id: ana,
@@ -115,6 +121,41 @@ describe('before points or rewards expire', () => {
       Array.from({ length: 3 }, () => ['Ana@example.com', 'Your points expire on Sunday 31 January 2027']),
     );
     expect(api.mails[0]?.text).toContain('Points: 120');
+  });
+
+  it('points name the day of the customer’s zone, from nine in the morning there, and rewards their own', async () => {
+    await live('Pacific/Auckland');
+    await earn(120);
+    await hold();
+    // The end of January in Melbourne is two in the morning of 1 February in Auckland: 30 days before it is 2 January.
+    const nine = Date.parse('2027-01-01T20:00:00Z');
+    await warn(nine - 1);
+    await warn(nine);
+    // In Melbourne that is seven in the morning of 2 January: the reward’s 30 days began on the 1st.
+    expect(await written()).toEqual([
+      ['points', 60],
+      ['reward', 30],
+      ['points', 30],
+    ]);
+    expect(new Set(api.mails.map(({ subject }) => subject))).toEqual(
+      new Set([
+        'Your points expire on Monday 1 February 2027',
+        'Your reward expires on Sunday 31 January 2027',
+      ]),
+    );
+    const { next_expiry } = await readBalances(api.db, ana, new Date(nine));
+    expect(next_expiry).toMatchObject({ kind: 'reward', timezone: 'Australia/Melbourne' });
+    await api.db.delete(rewards);
+    expect((await readBalances(api.db, ana, new Date(nine))).next_expiry).toMatchObject({
+      ...{ kind: 'points', at: '2027-01-31T12:59:59.999Z', timezone: 'Pacific/Auckland' },
+    });
+  });
+
+  it('a zone that does not exist, stored in SQL, stops no warning of others', async () => {
+    await earn(120);
+    await live('No/Where', ben);
+    await warn(before(30));
+    expect(await written()).toEqual([['points', 30]]);
   });
 
   it('only the nearest of the warnings that were missed is sent, and the later ones on their days', async () => {

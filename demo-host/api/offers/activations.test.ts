@@ -115,7 +115,7 @@ describe('a sale', () => {
         return {
           change: addPoints(account, { ...credit, expiresAt: null, orderId: null }),
           detailsOf: () => ({ definition: 'points' }),
-          alongside: bonusParts(bonuses, new Date(start)),
+          alongside: bonusParts(bonuses, { at: new Date(start), zone: 'Australia/Melbourne' }),
         };
       },
     });

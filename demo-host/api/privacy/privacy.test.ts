@@ -7,6 +7,7 @@ import { seedDemo } from '../seed/demo/seedDemo.ts';
 import { readRows } from '../platform/db/readRows.ts';
 import type { OpenDatabase } from '../platform/db/Database.ts';
 import { openFromImage } from '../testing/openFromImage.ts';
+import { writeAttribute } from '../customers/queries/writeAttribute.ts';
 import { closeAccount, undoClosing } from './queries/closeAccount.ts';
 import { fileResponse } from '../platform/http/responses.ts';
 import { privacyRoutes } from './routes.ts';
@@ -174,12 +175,15 @@ describe('the file of all data', () => {
       params: { id: exportId(pepper, maren, now) },
       language: 'en',
     };
+    // It is still the 19th there.
+    const zone = { profileId: maren, namespace: 'locale', handle: 'timezone', now };
+    await writeAttribute(db, { ...zone, value: 'Pacific/Honolulu' });
     const get = async () => await privacyRoutes.getExport(call as never);
     const response = await fileResponse(await get(), { requestId: 'r', accepted: 'gzip' });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-encoding': 'gzip',
-      'content-disposition': 'attachment; filename="account-2026-11-20.json"',
+      'content-disposition': 'attachment; filename="account-2026-11-19.json"',
     });
     const unzipped = response.body?.pipeThrough(new DecompressionStream('gzip'));
     const { data } = z
@@ -187,6 +191,7 @@ describe('the file of all data', () => {
       .parse(await new Response(unzipped).json());
     expect(data.profiles).toMatchObject([{ id: maren }]);
     expect(data.claim_photos.map(({ content }) => content)).toContain(photo.toString('base64'));
+    await writeAttribute(db, { ...zone, value: null });
     for (let tries = 1; tries < 10; tries += 1) await get();
     await expect(get()).rejects.toMatchObject({ code: 'rate_limited' });
   });

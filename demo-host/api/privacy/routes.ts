@@ -1,6 +1,8 @@
+import { readCustomerZone } from '../customers/queries/customerZone.ts';
 import { FileReply, type Handlers } from '../platform/call/Call.ts';
 import { limitCall } from '../platform/limits/limitCall.ts';
 import { takeTurn } from '../platform/limits/takeTurn.ts';
+import { createLocalTime } from '../platform/time/createLocalTime.ts';
 import { requireStepUp } from '../sessions/rules/requireStepUp.ts';
 import { closeAccount, undoClosing } from './queries/closeAccount.ts';
 import { readEverything } from './queries/readEverything.ts';
@@ -27,10 +29,11 @@ export const privacyRoutes = {
     // Of one customer, one thing is read at a time. A turn ends with each read, so a reader that stops keeps none.
     const inTurn = async <T>(read: () => Promise<T>) =>
       await takeTurn({ name: `export file ${profileId}`, atOnce: 1 }, read);
+    const zone = createLocalTime(await readCustomerZone(deps.db, profileId));
     const data = await inTurn(async () => await readEverything(deps.db, profileId, language));
     return new FileReply(
       'application/json; charset=utf-8',
-      `account-${now.toISOString().slice(0, 10)}.json`,
+      `account-${zone.dayOf(now.getTime())}.json`,
       writeAccountFile(
         { madeAt: now, customer: profileId, data },
         async (file, from, size) => await inTurn(async () => await readPiece(deps.db, file, { from, size })),

@@ -76,7 +76,7 @@ async function placeOf({ db, kept }: Deps, { body, member, soldAt }: Sold): Prom
   const id = body.location_id ?? undefined;
   if (body.channel === 'store' && id === undefined) throw invalid('location_id', 'required');
   const store = id === undefined ? undefined : await findLocation(db, id);
-  const timezone = store?.timezone ?? member?.timezone ?? region.timezone;
+  const timezone = store?.timezone ?? member?.regionZone ?? region.timezone;
   const days = component_settings.transactions.return_days;
   const returnBy =
     body.channel === 'store' ? createLocalTime(timezone).endOfDayAfter(soldAt.getTime(), days) : null;

@@ -4,7 +4,9 @@ import { createElement } from '../../run/page/createElement.ts';
 import { count, dollars, toCents } from './money.ts';
 
 const line = (text: string) => createElement('p', {}, text);
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' });
+/** A day of the member, as the portal and mails show it. */
+const day = (iso: string, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone }).format(new Date(iso));
 
 /** What the customer gets. */
 export const showSale = (
@@ -17,7 +19,7 @@ export const showSale = (
     createElement('p', {}, createElement('b', {}, receipt_number), ` · ${dollars(toCents(total))} paid`),
     points === null
       ? line('Without a card: the points can be claimed with this number.')
-      : line(`${name} gets ${count(points.earned)} points on ${day.format(new Date(points.available_at))}.`),
+      : line(`${name} gets ${count(points.earned)} points on ${day(points.available_at, points.timezone)}.`),
     ...(points === null
       ? []
       : [

@@ -57,13 +57,16 @@ const profile = `jsonb_build_object(
   'updated_at', ${iso('p.updated_at')})`;
 
 const active = 'coalesce(accrue_at, issued_at) <= $3::timestamptz';
+/** The zone of a customer's days. */
+const zone = `coalesce((select value #>> '{}' from custom_attributes where profile_id = p.id and namespace = 'locale'
+  and handle = 'timezone'), (select timezone from regions where id = p.region_id))`;
 /** What is due has been written, as for most reads. */
 const balances = `(with held as (select * from rewards where profile_id = $2 and value_remaining > 0 and cancelled_at is null
     and issued_at <= $3::timestamptz and expires_at > $3::timestamptz),
   lots as (select * from point_positions where profile_id = $2 and remaining > 0),
   ending as (
     select 'reward' as kind, value_remaining as amount, expires_at as at, timezone from held
-    union all select 'points', sum(remaining), expires_at, (select timezone from regions where id = p.region_id) from lots
+    union all select 'points', sum(remaining), expires_at, ${zone} from lots
       where accrues_at is null and expires_at is not null group by expires_at),
   worth as (select floor(coalesce(a.balance, 0) * coalesce(c.component_settings -> 'rewards' ->> 'step_value', '5')::numeric
     / coalesce(c.component_settings -> 'rewards' ->> 'points_per_step', '500')::numeric * 100) / 100 as dollars,
@@ -74,7 +77,7 @@ const balances = `(with held as (select * from rewards where profile_id = $2 and
     'point_balance', worth.balance, 'point_pending', worth.pending,
     'point_pending_at', (select ${iso('min(accrues_at)')} from lots),
     'point_balance_dollars', worth.dollars, 'combined_balance_dollars', money.balance + worth.dollars,
-    'currency', (select currency from regions where id = p.region_id),
+    'currency', (select currency from regions where id = p.region_id), 'timezone', ${zone},
     'next_expiry', (select jsonb_build_object('kind', kind, 'amount', amount, 'at', ${iso('at')}, 'timezone', timezone)
       from ending order by at, kind desc limit 1))
   from worth, money)`;
@@ -95,7 +98,7 @@ const tierPoints = (condition: string) =>
 const tiers = `(select jsonb_build_object(
     'tier', coalesce(m.tier_id, (select id from tiers where is_floor)), 'credit', coalesce(m.credit, 0),
     'achieved_at', ${iso('coalesce(m.achieved_at, p.joined_at)')}, 'anniversary_at', ${iso('m.anniversary_at')},
-    'assigned_at', ${iso('m.assigned_at')}, 'timezone', (select timezone from regions where id = p.region_id),
+    'assigned_at', ${iso('m.assigned_at')}, 'timezone', ${zone},
     'since', ${tierPoints('issued_at >= coalesce(m.achieved_at, p.joined_at)')},
     'total', ${tierPoints("issued_at > $3::timestamptz - interval '365 days'")},
     'all', (select jsonb_agg(jsonb_build_object(${pairs('t', tierColumns)}, ${texts('t', tierTexts)},

@@ -55,6 +55,7 @@ export const sampleBalances: Balances = {
   point_balance_dollars: 32.4,
   combined_balance_dollars: 74.9,
   currency: 'AUD',
+  timezone,
   next_expiry: { kind: 'reward', amount: 10, at: '2026-12-02T12:59:59Z', timezone },
 };
 

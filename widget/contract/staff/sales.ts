@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { typedEmailSchema } from '../formFields.ts';
-import { currencySchema, dataOf, handleSchema, idSchema, moneySchema, timestampSchema } from '../shapes.ts';
+import {
+  currencySchema,
+  dataOf,
+  handleSchema,
+  idSchema,
+  moneySchema,
+  timestampSchema,
+  timezoneSchema,
+} from '../shapes.ts';
 import {
   centsSchema,
   codeSchema,
@@ -50,6 +58,8 @@ const memberPointsSchema = z.object({
   /** When they begin to count. */
   available_at: timestampSchema,
   expires_at: timestampSchema,
+  /** The member's, of both days. */
+  timezone: z.optional(timezoneSchema),
 });
 
 export const saleSchema = z.object({

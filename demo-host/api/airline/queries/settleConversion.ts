@@ -5,13 +5,12 @@ import type { Database } from '../../platform/db/Database.ts';
 import { readRows } from '../../platform/db/readRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
-import { profiles } from '../../customers/schema.ts';
+import { readCustomerZone } from '../../customers/queries/customerZone.ts';
 import { changePoints, type PointsAct } from '../../ledger/queries/changePoints.ts';
 import type { Account } from '../../ledger/rules/Account.ts';
 import { giveBack, type Taken } from '../../ledger/rules/giveBack.ts';
 import { pointsLedger, pointsLotUses } from '../../ledger/schema.ts';
 import { outbox } from '../../messages/schema.ts';
-import { regions } from '../../reference/schema.ts';
 import { airlineConversions } from '../schema.ts';
 
 type Row = typeof airlineConversions.$inferSelect;
@@ -100,13 +99,8 @@ function isSecondOutcome(error: unknown): boolean {
 
 /** When returned points expire at the soonest, in unix milliseconds: the end of a day where the customer lives. */
 async function endOfHold({ db, now, settings }: Settling, profileId: string): Promise<number> {
-  const [region] = await db
-    .select({ timezone: regions.timezone })
-    .from(profiles)
-    .innerJoin(regions, eq(regions.id, profiles.region_id))
-    .where(eq(profiles.id, profileId));
-  if (region === undefined) throw new Error('the profile is missing');
-  return createLocalTime(region.timezone).endOfDayAfter(now.getTime(), settings.return_hold_days);
+  const zone = createLocalTime(await readCustomerZone(db, profileId));
+  return zone.endOfDayAfter(now.getTime(), settings.return_hold_days);
 }
 
 const takenSchema = z.object({ amount: z.number(), expiresAt: z.nullable(z.number()) });

@@ -1,4 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { customerZone } from '../../customers/queries/customerZone.ts';
+import type { Member } from '../../customers/queries/findMember.ts';
 import { profiles } from '../../customers/schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -8,14 +10,7 @@ import { claims } from '../schema.ts';
 
 /** A claim for staff to decide, with the member who made it. */
 export type ReviewedClaim = typeof claims.$inferSelect & {
-  readonly member: {
-    readonly id: string;
-    readonly firstName: string | null;
-    readonly status: string;
-    readonly language: string;
-    readonly currency: string;
-    readonly timezone: string;
-  };
+  readonly member: Member & { readonly language: string };
 };
 
 /**
@@ -33,7 +28,8 @@ export async function readReviewed(db: Database, id: number): Promise<ReviewedCl
         status: profiles.status,
         language: profiles.language,
         currency: regions.currency,
-        timezone: regions.timezone,
+        timezone: customerZone(profiles.id, regions.timezone),
+        regionZone: regions.timezone,
       },
     })
     .from(claims)

@@ -30,8 +30,8 @@ interface Approved {
 export async function recordClaimed(deps: Deps, approved: Approved): Promise<void> {
   const { db, kept } = deps;
   const { claim, now } = approved;
-  const { component_settings } = await kept.read(readSettings, 'en');
-  const timezone = (await storeZone(db, claim.location_id)) ?? claim.member.timezone;
+  const { component_settings, region } = await kept.read(readSettings, 'en');
+  const timezone = (await storeZone(db, claim.location_id)) ?? region.timezone;
   const zone = createLocalTime(timezone);
   // Noon, if the claim has no time.
   const bought = zone.instant(claim.transacted_on, claim.transacted_time ?? '12:00');

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ClaimStatus } from '#contract/claims.ts';
+import { readCustomerZone } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
 import type { Outcome } from '../../messages/queries/SendMessage.ts';
 import { messageId } from '../../messages/rules/messageId.ts';
 import { readTransactionPoints } from '../../orders/queries/readTransactionPoints.ts';
-import { transactions } from '../../orders/schema.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import { writeClaimMail } from '../rules/writeClaimMail.ts';
@@ -16,13 +16,12 @@ import { claims } from '../schema.ts';
 export async function sendClaimMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, config, clock, mailer } = deps;
   const [found] = await db
-    .select({ claim: claims, profile: profiles, timezone: transactions.timezone })
+    .select({ claim: claims, profile: profiles })
     .from(claims)
     .innerJoin(profiles, eq(profiles.id, claims.profile_id))
-    .leftJoin(transactions, eq(transactions.id, claims.transaction_id))
     .where(eq(claims.id, message.claim_id ?? 0));
   if (found === undefined || found.profile.status === 'closed') return 'skipped';
-  const { claim, profile, timezone } = found;
+  const { claim, profile } = found;
   const now = new Date(clock.now());
   const id = claim.status === 'matched' ? claim.transaction_id : null;
   const given =
@@ -38,7 +37,7 @@ export async function sendClaimMail(deps: Deps, tokens: Tokens, message: DueMess
     points: given?.earned,
     pendingUntil:
       given?.status === 'pending' && given.available_at !== null
-        ? { at: Date.parse(given.available_at), timezone: timezone ?? 'UTC' }
+        ? { at: Date.parse(given.available_at), timezone: await readCustomerZone(db, profile.id) }
         : undefined,
   });
   await mailer.send({ id: messageId(await tokens.pepper(), message), to: profile.email, ...mail });

@@ -6,8 +6,7 @@ import { transactions } from '../../orders/schema.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { profiles } from '../../customers/schema.ts';
-import { regions } from '../../reference/schema.ts';
+import { readCustomerZone } from '../../customers/queries/customerZone.ts';
 import { planPoints, pointDetails } from '../../sales/queries/planPoints.ts';
 import { chooseSale, type Choice } from '../rules/chooseSale.ts';
 import { claims } from '../schema.ts';
@@ -122,7 +121,7 @@ const statusesOf = (chosen: number | undefined) =>
 /** Gives the sale and its points to the customer. If either was changed meanwhile, nothing is written and the claim is still open. */
 async function giveSale(db: Database, claim: OpenClaim, { now, isShown, chosen }: Settling): Promise<void> {
   const { profile_id: profileId } = claim;
-  const timezone = await zoneOf(db, profileId);
+  const member = { id: profileId, timezone: await readCustomerZone(db, profileId) };
   const at = sql`${now.toISOString()}::timestamptz`;
   const isByStaff = chosen !== undefined;
   try {
@@ -135,7 +134,6 @@ async function giveSale(db: Database, claim: OpenClaim, { now, isShown, chosen }
         const choice = await chooseFor(db, claim);
         if (choice.kind !== 'free') return undefined;
         const { sale } = choice;
-        const member = { id: profileId, timezone };
         const planned = await planPoints(db, { ...sale, member, now, language: 'en' }, account);
         return {
           change: planned.change,
@@ -150,7 +148,7 @@ async function giveSale(db: Database, claim: OpenClaim, { now, isShown, chosen }
             where t.id = ${sale.id} and t.xmin::text = ${sale.version} and t.profile_id is null
             returning t.id`,
           alongside: [
-            ...bonusParts(planned.bonuses, sale.soldAt),
+            ...bonusParts(planned.bonuses, { at: sale.soldAt, zone: member.timezone }),
             ...noteParts(planned.bonuses),
             // Without an order the constraint of its status undoes the statement.
             sql`claimed as (
@@ -167,13 +165,3 @@ async function giveSale(db: Database, claim: OpenClaim, { now, isShown, chosen }
 }
 
 const undone = new Set(['claims_matched', 'claims_transaction_key']);
-
-async function zoneOf(db: Database, profileId: string): Promise<string> {
-  const [row] = await db
-    .select({ timezone: regions.timezone })
-    .from(profiles)
-    .innerJoin(regions, eq(regions.id, profiles.region_id))
-    .where(eq(profiles.id, profileId));
-  if (row === undefined) throw new Error('the profile is missing');
-  return row.timezone;
-}

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { readSettings } from '../../reference/queries/readSettings.ts';
-import { locations, regions } from '../../reference/schema.ts';
+import { locations } from '../../reference/schema.ts';
 import { checkQuotas, QUOTA_DAYS } from '../rules/claimQuotas.ts';
 import { type DayOfClaim, dayOfClaim } from '../rules/dayOfClaim.ts';
 import { claims } from '../schema.ts';
@@ -41,7 +41,7 @@ export async function submitClaim(deps: Deps, asked: Submitted): Promise<number>
   if (made !== undefined) return made;
   const { component_settings: settings, region } = await deps.kept.read(readSettings, 'en');
   if (!settings.claim.enabled) throw new Refusal('not_found');
-  const day = await readDay(db, asked, settings.claim.window_days);
+  const day = await readDay(db, asked, { windowDays: settings.claim.window_days, zone: region.timezone });
   if (day === 'future') throw invalid('transacted_on', 'too_late');
   const id = await db.transaction(
     async (tx) =>
@@ -74,21 +74,18 @@ async function findByIntent(db: Database, { profileId, intent }: Submitted): Pro
   return row?.id;
 }
 
-/** Days are those of the store's calendar, or of the customer's region for an order. */
+/** Days are those of the store's calendar, or of the shop's for an order: the orders of guests, which can be claimed, have its zone. */
 async function readDay(
   db: Database,
   { profileId, body, now }: Submitted,
-  windowDays: number,
+  { windowDays, zone: shopZone }: { readonly windowDays: number; readonly zone: string },
 ): Promise<DayOfClaim> {
   const [member] = await db
-    .select({ joinedAt: profiles.joined_at, timezone: regions.timezone })
+    .select({ joinedAt: profiles.joined_at })
     .from(profiles)
-    .innerJoin(regions, eq(regions.id, profiles.region_id))
     .where(eq(profiles.id, profileId));
   if (member === undefined) throw new Error('the profile is missing');
-  const zone = createLocalTime(
-    body.channel === 'store' ? await storeZone(db, body.location_id) : member.timezone,
-  );
+  const zone = createLocalTime(body.channel === 'store' ? await storeZone(db, body.location_id) : shopZone);
   return dayOfClaim({
     bought: body.transacted_on,
     today: zone.dayOf(now.getTime()),

@@ -6,6 +6,7 @@ import type { Address, Country } from '#contract/reference.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { Refusal, type FieldErrors, invalid } from '../../platform/call/Refusal.ts';
 import { benefitDefinitions, benefits } from '../../offers/schema.ts';
+import { dateIn } from '../../platform/time/dateIn.ts';
 import type { Tenant } from '../../reference/rules/Tenant.ts';
 import { birthdayLock } from '../rules/birthdayLock.ts';
 import { checkBirthday } from '../rules/checkBirthday.ts';
@@ -13,6 +14,7 @@ import { isPhone } from '../rules/isPhone.ts';
 import { parseAddresses } from '../rules/parseAddresses.ts';
 import { addresses, type Profile, profiles } from '../schema.ts';
 import { checkStore } from './checkStore.ts';
+import { readCustomerZone } from './customerZone.ts';
 import { readProfile } from './readProfile.ts';
 
 export interface ProfileChange {
@@ -78,7 +80,12 @@ async function checkFields(
   };
   const isSameDay = birthday.day === current.birth_day && birthday.month === current.birth_month;
   if (!isSameDay || birthday.year !== current.birth_year)
-    refuse(checkBirthday(birthday, { today: tenant.today, minAge: tenant.login.min_age }));
+    refuse(
+      checkBirthday(birthday, {
+        today: dateIn(await readCustomerZone(tx, current.id), now),
+        minAge: tenant.login.min_age,
+      }),
+    );
   if (!isSameDay) await checkBirthdayLock(tx, current, now);
   const store = fields.preferred_location_id ?? null;
   if (store !== null && store !== current.preferred_location_id) await checkStore(tx, store);

@@ -3,13 +3,17 @@ import type { Database } from '../../platform/db/Database.ts';
 import { regions } from '../../reference/schema.ts';
 import { digitsOfMember } from '../rules/digitsOfMember.ts';
 import { identities, profiles } from '../schema.ts';
+import { customerZone } from './customerZone.ts';
 
 export interface Member {
   readonly id: string;
   readonly firstName: string | null;
   readonly status: string;
   readonly currency: string;
+  /** Of the customer's days. */
   readonly timezone: string;
+  /** Of an order without a store. */
+  readonly regionZone: string;
 }
 
 /** The customer with a member number or a card. */
@@ -22,7 +26,8 @@ export async function findMember(db: Database, number: string): Promise<Member |
       firstName: profiles.first_name,
       status: profiles.status,
       currency: regions.currency,
-      timezone: regions.timezone,
+      timezone: customerZone(profiles.id, regions.timezone),
+      regionZone: regions.timezone,
     })
     .from(identities)
     .innerJoin(profiles, eq(profiles.id, identities.profile_id))

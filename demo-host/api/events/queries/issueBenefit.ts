@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { readCustomerZone } from '../../customers/queries/customerZone.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { benefitDefinitions, benefits } from '../../offers/schema.ts';
 import { registrations } from '../schema.ts';
 import type { EventRow, Registration } from '../schema.ts';
-
-const day = 86400000;
 
 /** Issues the benefit for registering, once for each customer: cancelling and registering again does not issue another. */
 export async function issueBenefit(
@@ -19,6 +19,7 @@ export async function issueBenefit(
     .from(benefitDefinitions)
     .where(eq(benefitDefinitions.id, event.benefit_definition_id));
   if (definition === undefined || (definition.ends_at !== null && definition.ends_at <= now)) return;
+  const timezone = await readCustomerZone(db, registration.profile_id);
   const [benefit] = await db
     .insert(benefits)
     .values({
@@ -29,8 +30,8 @@ export async function issueBenefit(
       expires_at:
         definition.valid_days === null
           ? definition.ends_at
-          : new Date(now.getTime() + definition.valid_days * day),
-      timezone: event.timezone,
+          : new Date(createLocalTime(timezone).endOfDayAfter(now.getTime(), definition.valid_days)),
+      timezone,
       redemptions_remaining: definition.max_redemptions,
     })
     .returning({ id: benefits.id });

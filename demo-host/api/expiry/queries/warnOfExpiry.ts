@@ -1,7 +1,9 @@
 import { lt, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import { isTimeZone } from '#contract/attributes/preferences.ts';
 import { PAUSE_KEY } from '#contract/comms.ts';
-import { comms, profiles } from '../../customers/schema.ts';
+import { zoneOfP } from '../../customers/queries/customerZone.ts';
+import { comms, customAttributes, profiles } from '../../customers/schema.ts';
 import { pointPositions, pointsLedger } from '../../ledger/schema.ts';
 import { outbox } from '../../messages/schema.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -29,9 +31,11 @@ export async function warnOfExpiry(db: Database, now: Date, mail = true): Promis
   const zones = await readRows(
     db,
     z.object({ zone: z.string() }),
-    sql`select timezone as zone from ${regions} union select timezone from ${rewards} where expires_at > ${now.toISOString()}::timestamptz`,
+    sql`select timezone as zone from ${regions} union select timezone from ${rewards} where expires_at > ${now.toISOString()}::timestamptz
+      union select value #>> '{}' from ${customAttributes} where namespace = 'locale' and handle = 'timezone' and jsonb_typeof(value) = 'string'`,
   );
-  const windows = zones.flatMap(({ zone }) => warningWindows(zone, now.getTime()));
+  // A zone that was stored in SQL and does not exist must not stop the warnings of all others.
+  const windows = zones.flatMap(({ zone }) => (isTimeZone(zone) ? warningWindows(zone, now.getTime()) : []));
   while ((await writeRound(db, { windows: JSON.stringify(windows), now: now.toISOString(), mail })) > 0);
 }
 
@@ -78,7 +82,7 @@ const timeOf = (column: string) => sql.raw(`to_timestamp(w."${column}" / 1000.0)
 
 /** Members who get these mails: they agreed, their address works, and the tenant sends them. */
 const readers = (now: string): SQL => sql`
-  select p.id, r.timezone from ${profiles} p
+  select p.id, ${zoneOfP} as timezone from ${profiles} p
   join ${regions} r on r.id = p.region_id
   where p.status = 'active' and p.email_verified
     and exists (select 1 from ${comms} c where c.profile_id = p.id and c.handle = 'email_expiry' and c.value = 'true')

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { profiles } from '../../customers/schema.ts';
+import { readCustomerZone } from '../../customers/queries/customerZone.ts';
 import { invalid } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRow } from '../../platform/db/readRows.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
-import { regions } from '../../reference/schema.ts';
 import { pointsLedger } from '../schema.ts';
 
 /** The first and the last day of a statement, `YYYY-MM-DD`, in the customer's zone. Default: all. */
@@ -29,7 +28,7 @@ export async function findDays(
   if (from === undefined && to === undefined) return { before: 0, last: entries };
   for (const [name, day] of Object.entries({ from, to }))
     if (day !== undefined && !isDay(day)) throw invalid(`filter[${name}]`, 'invalid');
-  const time = createLocalTime(await readZone(db, profileId));
+  const time = createLocalTime(await readCustomerZone(db, profileId));
   const until = (at: number | undefined) => sql`(
     select l.seq from ${pointsLedger} l
     where l.profile_id = ${profileId} and l.issued_at <= ${at === undefined ? null : new Date(at).toISOString()}::timestamptz
@@ -46,13 +45,4 @@ export async function findDays(
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
-}
-
-async function readZone(db: Database, profileId: string): Promise<string> {
-  const { timezone } = await readRow(
-    db,
-    z.object({ timezone: z.string() }),
-    sql`select r.timezone from ${profiles} p join ${regions} r on r.id = p.region_id where p.id = ${profileId}`,
-  );
-  return timezone;
 }

@@ -98,6 +98,7 @@ describe('the balance of points', () => {
       point_balance_dollars: 0,
       combined_balance_dollars: 0,
       currency: 'AUD',
+      timezone: 'Australia/Melbourne',
       next_expiry: null,
     });
   });

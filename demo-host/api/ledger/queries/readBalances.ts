@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { rowTime } from '../../platform/db/readRows.ts';
 import { configDocument, regions } from '../../reference/schema.ts';
+import { zoneOfP } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import { rewards } from '../../rewards/schema.ts';
 import { pointAccounts, pointPositions } from '../schema.ts';
@@ -40,7 +41,7 @@ const readSums = prepareRows(
       select sum(remaining) as amount, expires_at as at from lots
       where accrues_at is null and expires_at is not null group by expires_at order by expires_at limit 1
     )
-    select r.currency, r.timezone, coalesce(a.due_at <= ${at}, false) as is_due,
+    select r.currency, ${zoneOfP} as timezone, coalesce(a.due_at <= ${at}, false) as is_due,
       (select coalesce(sum(value_remaining), 0) from held) as reward_balance,
       (select count(*) from held) as reward_count,
       (select jsonb_build_object('amount', value_remaining, 'at', expires_at, 'timezone', timezone)
@@ -65,10 +66,10 @@ const readSums = prepareRows(
 export async function readBalances(db: Database, profileId: string, now: Date): Promise<Balances> {
   const found = await readSettled(db, { profileId, now }, (values) => readSums(db, values));
   if (found === undefined) throw new Error('the profile is missing');
-  const { reward, points, timezone, is_due: _, ...row } = found;
+  const { reward, points, is_due: _, ...row } = found;
   const endings = [
     ...(reward === null ? [] : [{ kind: 'reward' as const, ...reward }]),
-    ...(points === null ? [] : [{ kind: 'points' as const, ...points, timezone }]),
+    ...(points === null ? [] : [{ kind: 'points' as const, ...points, timezone: row.timezone }]),
   ];
   return {
     ...row,

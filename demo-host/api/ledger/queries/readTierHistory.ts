@@ -4,6 +4,7 @@ import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
+import { zoneOfP } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import { regions } from '../../reference/schema.ts';
 import { type TierHistory, YEAR } from '../rules/reviewTier.ts';
@@ -30,7 +31,7 @@ const select = prepareRows(
     since as (
       select coalesce((select achieved_at from membership), p.joined_at) as at from ${profiles} p where p.id = ${profileId}
     )
-    select r.timezone, m.tier_id, ${unixMs('since.at')} as achieved_at, ${unixMs('m.anniversary_at')} as anniversary_at,
+    select ${zoneOfP} as timezone, m.tier_id, ${unixMs('since.at')} as achieved_at, ${unixMs('m.anniversary_at')} as anniversary_at,
       coalesce(m.credit, 0) as credit,
       (select json_agg(json_build_object('id', t.id, 'valueMin', t.value_min, 'valueMaintain', t.value_maintain)
         order by t.position) from ${tiers} t) as tiers,

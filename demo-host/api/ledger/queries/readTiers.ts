@@ -6,6 +6,7 @@ import type { Kept, Source } from '../../platform/db/createKept.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { rowTime } from '../../platform/db/readRows.ts';
 import { pointAccounts, pointsLedger, tierMemberships, tiers } from '../schema.ts';
+import { zoneOfP } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import { regions } from '../../reference/schema.ts';
 import { readSettled } from './readSettled.ts';
@@ -35,7 +36,7 @@ const readStatus = prepareRows(
       order by achieved_at desc limit 1
     )
     select m.tier_id, coalesce(m.achieved_at, p.joined_at) as achieved_at, m.anniversary_at, m.assigned_at,
-      coalesce(m.credit, 0) as credit, r.timezone,
+      coalesce(m.credit, 0) as credit, ${zoneOfP} as timezone,
       (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${countsAt} <= ${at}
         and ${countsAt} > coalesce(m.achieved_at, p.joined_at)) as since_achieved,
       (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${countsAt} <= ${at}

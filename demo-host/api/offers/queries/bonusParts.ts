@@ -1,31 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { readableCode } from '../../platform/crypto/readableCode.ts';
+import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { rewards } from '../../rewards/schema.ts';
 import type { Bonus } from '../rules/bonusesOf.ts';
 import { offerActivations, offerBonuses, offers } from '../schema.ts';
 
+export interface BonusTime {
+  /** Of the sale. */
+  readonly at: Date;
+  /** The customer's: rewards expire at the end of a day there. */
+  readonly zone: string;
+}
+
 /**
  * The parts that are written with a sale's points (`alongside` of `changePoints`): the steps, points and end of each offer that
  * applied, and the rewards for last steps. Their names begin with `offers_`.
- *
- * @param at the time of the sale
  */
-export function bonusParts(bonuses: readonly Bonus[], at: Date): SQL[] {
+export function bonusParts(bonuses: readonly Bonus[], { at, zone }: BonusTime): SQL[] {
   if (bonuses.length === 0) return [];
   const time = sql`${at.toISOString()}::timestamptz`;
+  const local = createLocalTime(zone);
+  const endOf = (days: number) => new Date(local.endOfDayAfter(at.getTime(), days)).toISOString();
   const rows = JSON.stringify(
-    bonuses.map(({ offerId, points, stepsDone, isUsed }) => ({
+    bonuses.map(({ offerId, points, stepsDone, isUsed, rewardDays }) => ({
       offer_id: offerId,
       points,
       steps_done: stepsDone,
       is_used: isUsed,
+      reward_ends: rewardDays === undefined ? null : endOf(rewardDays),
       code: `${readableCode(4)}-${readableCode(4)}-${readableCode(4)}`,
     })),
   );
   return [
     sql`offers_bonuses as (
       select account.profile_id, b.* from account, jsonb_to_recordset(${rows}::jsonb)
-        as b (offer_id int, points int, steps_done int, is_used boolean, code text)
+        as b (offer_id int, points int, steps_done int, is_used boolean, reward_ends timestamptz, code text)
     )`,
     sql`offers_written as (
       insert into ${offerActivations} as a (offer_id, profile_id, activated_at, steps_done, points_given, used_at)
@@ -37,10 +46,9 @@ export function bonusParts(bonuses: readonly Bonus[], at: Date): SQL[] {
     sql`offers_rewards as (
       insert into ${rewards} (profile_id, definition_id, value_initial, value_remaining, issued_at, expires_at, timezone, code)
       select b.profile_id, o.reward_definition_id, o.reward_value, o.reward_value, ${time},
-        ((${time} at time zone o.timezone)::date + o.reward_days + 1)::timestamp at time zone o.timezone - interval '1 millisecond',
-        o.timezone, b.code
+        b.reward_ends, ${zone}, b.code
       from offers_bonuses b join ${offers} o on o.id = b.offer_id
-      where b.is_used and o.reward_definition_id is not null and b.steps_done = o.steps
+      where b.is_used and b.reward_ends is not null and o.reward_definition_id is not null
       returning id, code
     )`,
   ];

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRow } from '../../platform/db/readRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
+import { zoneOfP } from '../../customers/queries/customerZone.ts';
 import { addresses, customAttributes, profiles } from '../../customers/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 import { tiers } from '../../ledger/schema.ts';
@@ -49,7 +50,7 @@ export async function readClaimFacts(db: Database, profileId: string, now: Date)
       exists (select 1 from ${addresses} where profile_id = p.id) as address,
       exists (select 1 from ${customAttributes} where profile_id = p.id and namespace = 'size'
         and handle !~ '_[0-9]+$') as sizes,
-      coalesce((select position from ${tiers} where id = ${currentTierId(profileId, now)}), 0) as rank, r.timezone,
+      coalesce((select position from ${tiers} where id = ${currentTierId(profileId, now)}), 0) as rank, ${zoneOfP} as timezone,
       (select json_object_agg(t.handle, t.position) from ${tiers} t) as ranks,
       coalesce((select json_agg(json_build_object('definition', b.definition_id, 'id', b.id, 'claimKey', b.claim_key,
           'startsAt', ${unixMs('coalesce(b.starts_at, b.issued_at)')}) order by b.issued_at, b.id)

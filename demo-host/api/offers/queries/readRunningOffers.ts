@@ -34,6 +34,7 @@ const rowSchema = z.object({
   stepsByPiece: z.boolean(),
   stepsDone: z.number(),
   isUsed: z.boolean(),
+  rewardDays: whole,
 });
 
 const profileId = sql.placeholder('profileId');
@@ -51,7 +52,8 @@ const select = prepareRows(
       case when a.deactivated_at is null then ${unixMs('a.activated_at')} end as "activatedAt", o.goods,
       round(o.min_spend * 100) as "minSpend", o.min_pieces as "minPieces", o.points, o.multiplier,
       o.max_points as "maxPoints", coalesce(a.points_given, 0) as "pointsGiven", o.steps,
-      o.steps_by_piece as "stepsByPiece", coalesce(a.steps_done, 0) as "stepsDone", a.used_at is not null as "isUsed"
+      o.steps_by_piece as "stepsByPiece", coalesce(a.steps_done, 0) as "stepsDone", a.used_at is not null as "isUsed",
+      case when o.reward_definition_id is not null then o.reward_days end as "rewardDays"
     from ${offers} o left join ${tiers} t on t.id = o.tier_id
     left join ${offerActivations} a on a.offer_id = o.id and a.profile_id = ${profileId}
     where o.is_published and o.kind <> 'preview' and (o.starts_at is null or o.starts_at <= ${at})

@@ -30,4 +30,6 @@ export interface RunningOffer {
   readonly stepsByPiece: boolean;
   readonly stepsDone: number;
   readonly isUsed: boolean;
+  /** Days for which the reward for the last step is valid; `null`: there is none. */
+  readonly rewardDays: number | null;
 }

@@ -43,6 +43,7 @@ const offer = (more: Partial<RunningOffer>): RunningOffer => ({
   stepsByPiece: false,
   stepsDone: 0,
   isUsed: false,
+  rewardDays: null,
   ...more,
 });
 const double = (more: Partial<RunningOffer> = {}) =>

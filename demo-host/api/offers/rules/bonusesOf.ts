@@ -29,6 +29,8 @@ export interface Bonus {
   readonly isUsed: boolean;
   /** Of the goods that counted; `null`: all goods. */
   readonly skus: readonly string[] | null;
+  /** Days for which the reward for the last step is valid. */
+  readonly rewardDays?: number | undefined;
 }
 
 /** The offers that apply to a sale, each from the points of the tier alone. Offers that give nothing are left out. */
@@ -102,7 +104,7 @@ function bonusOf(offer: RunningOffer, sale: Sale, counting: Counting): Bonus[] {
       const isLast = done === steps;
       return [
         isLast
-          ? bonus(offer.points ?? 0, done, true)
+          ? { ...bonus(offer.points ?? 0, done, true), rewardDays: offer.rewardDays ?? undefined }
           : { offerId, points: 0, stepsDone: done, isUsed: false, skus },
       ];
     }

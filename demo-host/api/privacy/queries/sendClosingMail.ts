@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { customerZone } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import type { DueMessage } from '../../messages/queries/claimDueMessage.ts';
 import { readBrand } from '../../messages/queries/readBrand.ts';
@@ -13,7 +14,7 @@ import { writeClosingMail } from '../rules/writeClosingMail.ts';
 export async function sendClosingMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, config, mailer } = deps;
   const [found] = await db
-    .select({ profile: profiles, timezone: regions.timezone })
+    .select({ profile: profiles, timezone: customerZone(profiles.id, regions.timezone) })
     .from(profiles)
     .innerJoin(regions, eq(regions.id, profiles.region_id))
     .where(eq(profiles.id, message.profile_id ?? ''));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
+import { dateIn } from '../../platform/time/dateIn.ts';
 import { configDocument, regions } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Tenant } from '../rules/Tenant.ts';
@@ -20,17 +21,6 @@ export async function readTenant(db: Pick<Database, 'select'>, now: Date): Promi
     login: row.settings.login,
     regionId: id,
     country: handle.toUpperCase(),
-    today: dayIn(timezone, now),
+    today: dateIn(timezone, now),
   };
-}
-
-function dayIn(timeZone: string, now: Date): Tenant['today'] {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const [year = 0, month = 0, day = 0] = format.format(now).split('-').map(Number);
-  return { day, month, year };
 }

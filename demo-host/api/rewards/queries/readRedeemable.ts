@@ -4,6 +4,7 @@ import { catalogueItemSchema } from '#contract/rewards/catalogue.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
+import { zoneOfP } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import { regions } from '../../reference/schema.ts';
 import { tierMemberships, tiers } from '../../ledger/schema.ts';
@@ -34,7 +35,7 @@ const select = prepareRows(
   sql`
     select i.type, i.points, i.value, i.currency, i.valid_days as "validDays", i.reward_definition_id as "definitionId",
       ${unixMs('i.starts_at')} as "startsAt", ${unixMs('i.ends_at')} as "endsAt", i.stock,
-      i.limit_per_profile as "limitPerProfile", r.timezone,
+      i.limit_per_profile as "limitPerProfile", ${zoneOfP} as timezone,
       coalesce((select sum(d.quantity) from ${redemptions} d
         where d.profile_id = p.id and d.item_id = i.id and d.undone_at is null), 0)::int as had,
       coalesce((select t.position from ${tiers} t where t.id = i.tier_id), 0) as "tierNeeded",

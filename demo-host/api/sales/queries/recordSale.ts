@@ -82,7 +82,9 @@ function partsOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace, receipt
   return [
     ...orderParts(sale),
     ...honourParts(plan.uses, receipt.number, sale.now),
-    ...bonusParts(plan.earned?.bonuses ?? [], sale.soldAt),
+    ...(plan.earned === undefined || sale.member === undefined
+      ? []
+      : bonusParts(plan.earned.bonuses, { at: sale.soldAt, zone: sale.member.timezone })),
     ...noteParts(plan.earned?.bonuses ?? []),
     ...(sale.claimed === undefined ? [] : [sale.claimed.part]),
     // Without an order the constraint of its column undoes the statement: the claim has been decided meanwhile.
@@ -107,11 +109,14 @@ function answerOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace) {
     total_reward: fromCents(plan.reward),
     rounding: fromCents(plan.rounding),
     first_name: sale.member?.firstName ?? null,
-    points: plan.earned === undefined ? null : presentPoints(plan.earned),
+    points: plan.earned === undefined ? null : presentPoints(plan.earned, sale.member?.timezone),
   } satisfies Omit<Sale, 'transaction_id' | 'codes'>;
 }
 
-function presentPoints(earned: NonNullable<PlannedSale['earned']>): Sale['points'] {
+function presentPoints(
+  earned: NonNullable<PlannedSale['earned']>,
+  timezone: string | undefined,
+): Sale['points'] {
   const { points: base, bonuses, tier } = earned;
   return {
     earned: bonuses.reduce((sum, { points }) => sum + points, base),
@@ -124,5 +129,6 @@ function presentPoints(earned: NonNullable<PlannedSale['earned']>): Sale['points
     bonuses: bonuses.map(({ offerId, name, points }) => ({ offer_id: offerId, name, points })),
     available_at: new Date(earned.accrueAt).toISOString(),
     expires_at: new Date(earned.expiresAt).toISOString(),
+    timezone,
   };
 }
