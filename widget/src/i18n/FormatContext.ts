@@ -8,8 +8,15 @@ export interface FormatSettings {
   /** Handle of the customer's region: `au`. */
   readonly region: string;
   readonly own?: OwnFormats | undefined;
+  /** The customer's time zone: of every day that has no zone of its own. Empty: Australia/Melbourne. */
+  readonly zone: string;
   /** Server-corrected time, unix milliseconds. */
   readonly now: () => number;
 }
 
-export const FormatContext = createContext<FormatSettings>({ currency: 'AUD', region: 'au', now: Date.now });
+export const FormatContext = createContext<FormatSettings>({
+  currency: 'AUD',
+  region: 'au',
+  zone: '',
+  now: Date.now,
+});

@@ -4,7 +4,7 @@ import { createFormat } from './createFormat.ts';
 
 const NOW = Date.parse('2026-11-20T02:30:00Z');
 const of = (language: (typeof languages)[number], region = 'au') =>
-  createFormat(language, { currency: 'AUD', region, now: () => NOW });
+  createFormat(language, { currency: 'AUD', region, zone: '', now: () => NOW });
 /** Engines differ in their no-break spaces. */
 const plain = (text: string) =>
   text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
@@ -31,7 +31,7 @@ describe.each(languages)('money in %s', (language) => {
 describe('other currencies', () => {
   it('follow the language', () => {
     expect(plain(of('it').money(1234.5, 'EUR'))).toBe('1234,50 EUR');
-    const euro = createFormat('fr', { currency: 'EUR', region: 'fr', now: () => NOW });
+    const euro = createFormat('fr', { currency: 'EUR', region: 'fr', zone: '', now: () => NOW });
     expect(plain(euro.money(1234.5))).toBe('1 234,50 €');
   });
 
@@ -80,6 +80,20 @@ describe('dates', () => {
     }
   });
 
+  it('without a zone of their own are the customer’s', () => {
+    const zones = ['Pacific/Honolulu', 'Pacific/Kiritimati', 'No/Where'];
+    const days = zones.map((zone) => {
+      const { date, zone: own } = createFormat('en', { currency: 'AUD', region: 'au', zone, now: () => NOW });
+      expect(own).toBe(zone);
+      return [date('2026-11-20T09:59:59Z', undefined, 'day'), date('2026-11-20T09:59:59Z', 'UTC', 'day')];
+    });
+    expect(days).toEqual([
+      ['19 Nov', '20 Nov'],
+      ['20 Nov', '20 Nov'],
+      ['20 Nov', '20 Nov'],
+    ]);
+  });
+
   it('that are invalid are empty', () => {
     expect(of('en').date('soon', 'UTC', 'day')).toBe('');
   });
@@ -94,7 +108,7 @@ describe('numbers', () => {
 
   it('and times are written as the customer chose, whatever the region', () => {
     const own = (language: (typeof languages)[number], formats: Record<string, unknown>) =>
-      createFormat(language, { currency: 'AUD', region: 'eg', own: formats, now: () => NOW });
+      createFormat(language, { currency: 'AUD', region: 'eg', zone: '', own: formats, now: () => NOW });
     const time = (language: (typeof languages)[number], hour_cycle: string) =>
       plain(own(language, { hour_cycle }).date('2026-11-20T13:05:00Z', 'UTC', 'time')).toLowerCase();
     expect([time('en', '24'), time('en', '12')]).toEqual(['13:05', '1:05 pm']);

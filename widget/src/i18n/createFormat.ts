@@ -17,7 +17,7 @@ export interface Format {
   number(value: number): string;
   /** `0.8` → `80%`. */
   percent(share: number): string;
-  /** @param timeZone where it happened; default: Australia/Melbourne */
+  /** @param timeZone where it happened or ends; default: the customer's */
   date(iso: string, timeZone: string | undefined, style: DateStyle): string;
   relative(iso: string): string;
   /** @param metres `850` → `850 m`. */
@@ -25,11 +25,13 @@ export interface Format {
   list(words: readonly string[]): string;
   /** For a value inside a plain string; in markup use `<bdi>`. */
   isolate(text: string): string;
+  /** The customer's time zone. */
+  readonly zone: string;
 }
 
 export function createFormat(
   language: Language,
-  { currency: home, region, own, now }: FormatSettings,
+  { currency: home, region, own, zone, now }: FormatSettings,
 ): Format {
   const tag = localeTag(language, region, own);
   const dir = directionOf(language);
@@ -37,10 +39,11 @@ export function createFormat(
     money: (amount, currency = home) => formatMoney({ amount, currency, home, tag }),
     number: (value) => intlOf(Intl.NumberFormat, tag).format(value),
     percent: (share) => intlOf(Intl.NumberFormat, tag, { style: 'percent' }).format(share),
-    date: (iso, timeZone, style) => formatDate(iso, timeZone, style, tag),
+    date: (iso, timeZone, style) => formatDate(iso, timeZone ?? zone, style, tag),
     relative: (iso) => formatRelative(parseTimestamp(iso) ?? now(), now(), tag),
     distance: (metres) => formatDistance(metres, region, tag),
     list: (words) => new Intl.ListFormat(tag).format(words),
     isolate: (text) => isolate(text, dir),
+    zone,
   };
 }

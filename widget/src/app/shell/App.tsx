@@ -34,13 +34,17 @@ export function App({ portal, i18n, rootRef, onPage }: AppProps) {
     [models, host],
   );
 
-  const { currency, handle } = config.value.value.region;
+  const shop = config.value.value.region;
+  const { currency } = shop;
   const profile = account.profile.data.value;
-  const region = profile?.region.handle ?? handle;
+  const { handle: region, timezone: zone } = profile?.region ?? shop;
   const own = profile?.custom_attributes['locale'];
   const hasDialog =
     session.pendingSwitch.value || models.stepUp.open.value || session.endsSoon.value !== undefined;
-  const format = useMemo(() => ({ currency, region, own, now: clock.now }), [currency, region, own, clock]);
+  const format = useMemo(
+    () => ({ currency, region, zone, own, now: clock.now }),
+    [currency, region, zone, own, clock],
+  );
 
   return (
     <AppContext value={models}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysUntil } from './daysUntil.ts';
+import { todayIn } from './todayIn.ts';
 import { zonedDay } from './zonedDay.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -12,6 +13,17 @@ describe('zonedDay', () => {
 
   it('falls back to Melbourne for an unknown zone', () => {
     expect(zonedDay(at('2026-11-20T13:30:00Z'), 'Nowhere/Land')).toBe('2026-11-21');
+  });
+});
+
+describe('todayIn', () => {
+  it.each([
+    ['Australia/Melbourne', '2028-02-29T12:59:59Z', { day: 29, month: 2, year: 2028 }],
+    ['Australia/Melbourne', '2028-02-29T13:00:00Z', { day: 1, month: 3, year: 2028 }],
+    ['Pacific/Honolulu', '2028-02-29T13:00:00Z', { day: 29, month: 2, year: 2028 }],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', { day: 1, month: 1, year: 2027 }],
+  ])('in %s at %s is the day there', (zone, now, day) => {
+    expect(todayIn(zone, at(now))).toEqual(day);
   });
 });
 

@@ -7,19 +7,18 @@ import * as styles from './PointsParts.css.ts';
 
 interface PointsPartsProps {
   readonly currency: string;
-  readonly timezone: string;
   readonly parts: readonly PointsPart[];
 }
 
 /** Why a number of points is what it is: what added to it and what took away. The parts sum to it. */
-export function PointsParts({ currency, timezone, parts }: PointsPartsProps) {
+export function PointsParts({ currency, parts }: PointsPartsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = ({ kind, eligible, rate, tier_name, name, at }: PointsPart) => {
     if (kind === 'base') return t('points.base', { eligible: format.money(eligible ?? 0, currency) });
     if (kind === 'tier') return t('points.tier', { tier: tier_name, rate: format.number(rate ?? 1) });
     if (kind === 'return' && at !== null)
-      return t('points.return', { date: format.date(at, timezone, 'day') });
+      return t('points.return', { date: format.date(at, undefined, 'day') });
     return name;
   };
   const sum = parts.reduce((total, { points }) => total + points, 0);

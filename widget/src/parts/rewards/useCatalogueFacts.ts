@@ -12,11 +12,10 @@ export interface CatalogueFact {
 /** What a customer must know before choosing: few left, ends soon, not started yet, restricted to a tier. */
 export function useCatalogueFacts(item: CatalogueItem): readonly CatalogueFact[] {
   useSignals();
-  const { account, clock, config } = useApp();
+  const { account, clock } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const { timezone } = config.value.value.region;
-  const day = (iso: string) => format.date(iso, timezone, 'day');
+  const day = (iso: string) => format.date(iso, undefined, 'day');
   const tiers = account.tiers.data.value;
   const needed = tiers?.all.find((tier) => tier.handle === item.tier_handle);
   const locked = needed !== undefined && needed.value_min > (tiers?.current_tier.value_min ?? 0);

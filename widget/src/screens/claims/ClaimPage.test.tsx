@@ -101,6 +101,19 @@ describe('claiming a purchase', () => {
     expect(sent).toEqual([]);
   });
 
+  it('of an order takes the shop’s day, also where the customer’s is still the one before', async () => {
+    // Half past midnight of 21 November in Melbourne.
+    models.clock = { now: () => Date.parse('2026-11-20T13:30:00Z') };
+    const profile = models.account.profile.data.value ?? expect.fail('no profile');
+    models.account.profile.data.value = {
+      ...profile,
+      region: { ...profile.region, timezone: 'Pacific/Honolulu' },
+    };
+    await openForm();
+    fireEvent.click(screen.getByRole('radio', { name: /^Online/ }));
+    expect(screen.getByLabelText('Day of purchase').getAttribute('max')).toBe('2026-11-21');
+  });
+
   it('sends what was typed once, with the same key after a lost answer, and shows the points', async () => {
     const user = await openForm();
     fill();

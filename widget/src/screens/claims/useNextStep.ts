@@ -7,14 +7,14 @@ import { knownStatus } from './claimLooks.ts';
 
 /** What a claim's status means, in words: why, until when, and how many tries are left. */
 export function useNextStep(): (claim: Claim) => readonly string[] {
-  const { clock, config } = useApp();
+  const { clock } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   return ({ status, reason, attempts_left: left, available_at }) => {
     const known = knownStatus(status);
     const isPending = available_at !== null && Date.parse(available_at) > clock.now();
     if (known === 'matched' && isPending) {
-      const day = format.date(available_at, config.value.value.region.timezone, 'dayYear');
+      const day = format.date(available_at, undefined, 'dayYear');
       return [t('claims.next.matchedPending', { day })];
     }
     const why = claimReasons.find((each) => each === reason);

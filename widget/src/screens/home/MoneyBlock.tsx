@@ -37,12 +37,9 @@ function BigCell({ label, figure, note }: BigCellProps) {
 }
 
 function Pending({ balances }: { balances: Balances }) {
-  useSignals();
   const { t } = useTranslation();
   const format = useFormat();
-  const { config } = useApp();
-  const { point_pending, point_pending_at } = balances;
-  const { timezone } = config.value.value.region;
+  const { point_pending, point_pending_at, timezone } = balances;
   return (
     <div className={styles.cell}>
       <span className={styles.label}>{t('home.money.pending')}</span>

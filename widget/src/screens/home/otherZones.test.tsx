@@ -2,7 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
-import { sampleBalances, sampleReward } from '#tests/support/render/sampleAccount.ts';
+import { sampleBalances, sampleClaimable, sampleReward } from '#tests/support/render/sampleAccount.ts';
+import { FormatContext } from '../../i18n/FormatContext.ts';
 import { HomePage } from './HomePage.tsx';
 
 beforeAll(async () => void (await import('./MoreBlocks.tsx')), 30000);
@@ -31,6 +32,36 @@ async function homeAt(now: number) {
   cleanup();
   return { text, isWarned };
 }
+
+/** A second before 4 December in Honolulu; in Melbourne it is the evening of the 4th. */
+const edge = '2026-12-04T09:59:59Z';
+
+it('Home shows a customer who lives in Honolulu the days there, in a browser and for a shop of Melbourne', async () => {
+  process.env['TZ'] = 'Australia/Melbourne';
+  const models = fakeModels();
+  models.clock = { now: () => Date.parse('2026-11-27T00:00:00Z') };
+  const zone = 'Pacific/Honolulu';
+  // The customer can claim it until then, others longer.
+  const definition = { ...sampleClaimable.definition, ends_at: '2026-12-24T00:00:00Z' };
+  models.account.offers.data.value = [];
+  models.account.benefits.data.value = {
+    data: [],
+    meta: { claimable: [{ ...sampleClaimable, definition, ends_at: edge }] },
+  };
+  models.account.balances.data.value = { ...sampleBalances, timezone: zone, point_pending_at: edge };
+  await renderInApp(
+    <FormatContext value={{ currency: 'AUD', region: 'au', zone, now: models.clock.now }}>
+      <HomePage />
+    </FormatContext>,
+    models,
+    ['home', 'orders'],
+  );
+  await act(async () => void (await import('./MoreBlocks.tsx')));
+  expect(document.body.textContent).toContain('on 3 Dec');
+  expect(document.body.textContent).toContain('Ends Thu 3 Dec');
+  expect(document.body.textContent).not.toContain('4 Dec');
+  cleanup();
+});
 
 describe.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'Europe/Madrid'])(
   'Home in a browser in %s',

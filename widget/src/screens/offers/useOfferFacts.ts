@@ -20,10 +20,10 @@ export function useOfferFacts(
   { withPlace }: { withPlace: boolean },
 ): readonly OfferFact[] {
   useSignals();
-  const { account, clock, config } = useApp();
+  const { account, clock } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const zone = entry.timezone ?? config.value.value.region.timezone;
+  const zone = entry.timezone ?? format.zone;
   const day = (iso: string) => format.date(iso, zone, 'day');
   const plain = (text: string, icon?: IconNode): OfferFact => ({ text, icon, tone: 'neutral' });
 

@@ -65,6 +65,40 @@ it('writes times in the chosen zone and by the chosen clock, at once and after a
   expect(screen.getByText(/there now$/).textContent).not.toMatch(/[ap]m/);
 });
 
+it('shows the days of points in the chosen zone, on Home and in the order', long, async () => {
+  const { user, stored, close } = await open('maren@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Pacific/Honolulu');
+  await screen.findByText('Honolulu', {}, slow);
+  await vi.waitFor(async () =>
+    expect((await stored())['locale']).toMatchObject({ timezone: 'Pacific/Honolulu' }),
+  );
+  close();
+  const token = await world.signIn('maren@example.com');
+  const read = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await world.api.fetch(new Request(`${location.origin}${path}`, { headers }));
+    return ((await answer.json()) as { data: unknown }).data;
+  };
+  const { point_pending_at } = (await read('/api/profile/balances')) as { point_pending_at: string };
+  const dayIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'short' }).format(
+      Date.parse(point_pending_at),
+    );
+  // Points of before count from midnight in Melbourne.
+  expect(dayIn('Pacific/Honolulu')).not.toBe(dayIn('Australia/Melbourne'));
+  const { portal } = await renderPortal(`/home?token=${encodeURIComponent(token)}`);
+  expect(await screen.findByText(`on ${dayIn('Pacific/Honolulu')}`, {}, slow)).toBeTruthy();
+  const orders = (await read('/api/profile/transactions')) as {
+    id: number;
+    points: { status: string } | null;
+  }[];
+  const pending =
+    orders.find(({ points }) => points?.status === 'pending') ?? expect.fail('no pending order');
+  portal.models.navigate(`/transactions?id=${pending.id}`);
+  const title = await screen.findByText(/^\+\d+ points? on /, {}, slow);
+  expect(title.textContent).toContain(dayIn('Pacific/Honolulu'));
+});
+
 it(
   'keeps the language for the next visit, and goes back to the old one if it cannot be saved',
   long,

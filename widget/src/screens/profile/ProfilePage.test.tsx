@@ -2,7 +2,7 @@
 import { type Signal, signal } from '@preact/signals-react';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type FakeModels,
   fakeModels,
@@ -177,6 +177,24 @@ describe('a section', () => {
     expect(stored.company).toBe('Pier & Co');
   });
 
+  it.each([
+    ['Australia/Melbourne', 1],
+    ['Pacific/Honolulu', 0],
+  ])('counts the age by the day in %s, where the customer lives', async (timezone, saved) => {
+    stored = { ...stored, region: { ...stored.region, timezone }, birth_day: null, birth_month: null };
+    models.account.profile.data.value = stored;
+    // Half past midnight of 21 November in Melbourne, and still the 20th in Honolulu.
+    models.clock = { now: () => Date.parse('2026-11-20T13:30:00Z') };
+    const user = await open();
+    await user.click(button('Add: Birthday'));
+    await retype(user, 'Day', '21');
+    await retype(user, 'Month', '11');
+    await retype(user, 'Year', '2010');
+    await save(user);
+    await waitFor(() => expect(puts.length + screen.queryAllByRole('alert').length).toBeGreaterThan(0));
+    expect(puts).toHaveLength(saved);
+  });
+
   it('says at the birthday until when it can’t be changed', async () => {
     const user = await open();
     await user.click(button('Add: Birthday'));
@@ -197,6 +215,26 @@ describe('a section', () => {
     await screen.findByText(/You’re offline/);
     expect(button('Save')).toHaveProperty('disabled', true);
   });
+});
+
+it('names the file of all data by the day where the customer lives, not by that of UTC', async () => {
+  models.clock = { now: () => Date.parse('2026-11-20T13:30:00Z') };
+  Object.assign(models, {
+    api: {
+      call: async (...given: Parameters<typeof answer>) =>
+        given[0].path.includes('/export')
+          ? { data: { id: 'file' }, text: async () => '{}' }
+          : answer(...given),
+    },
+  });
+  const files: File[] = [];
+  vi.stubGlobal('URL', {
+    ...{ createObjectURL: (file: File) => `blob:${String(files.push(file))}`, revokeObjectURL: vi.fn() },
+  });
+  const user = await open();
+  await user.click(button('Download your data'));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['account-2026-11-21.json']));
+  vi.unstubAllGlobals();
 });
 
 describe('a change that meets a newer version', () => {

@@ -59,7 +59,8 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
   const windowDays = config.settings.value.claim.window_days;
   const daysFor = ({ channel, location_id }: ClaimForm) => {
     const store = reference.locations.data.value?.find(({ id }) => String(id) === location_id);
-    const zone = channel === 'store' ? store?.timezone : account.profile.data.value?.region.timezone;
+    // An order that can be claimed was a guest's: it has the shop's day.
+    const zone = channel === 'store' ? store?.timezone : undefined;
     const today = zonedDay(clock.now(), zone ?? config.value.value.region.timezone);
     return { today, firstDay: dayBefore(today, windowDays) };
   };

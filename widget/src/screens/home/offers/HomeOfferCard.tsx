@@ -51,7 +51,7 @@ function factsOf(offer: HomeOffer): Facts {
     name: definition.name,
     description: definition.short_description,
     image: definition.image_url,
-    ends: offer.kind === 'use' ? offer.benefit.expires_at : definition.ends_at,
+    ends: offer.kind === 'use' ? offer.benefit.expires_at : (offer.claimable.ends_at ?? definition.ends_at),
     timezone: offer.kind === 'use' ? offer.benefit.timezone : undefined,
     code: offer.kind === 'use' ? (definition.redeem_code_pos ?? definition.redeem_code_online) : null,
     url: null,
@@ -102,7 +102,6 @@ export function HomeOfferCard({ offer, tile }: { offer: HomeOffer; tile: 'a' | '
   const format = useFormat();
   const facts = factsOf(offer);
   const { icon, tone } = CHIPS[offer.kind];
-  const { timezone } = config.value.value.region;
   return (
     <OfferCard
       image={facts.image ? assetUrl(facts.image, config.general.value.publicAssetUrl) : undefined}
@@ -115,7 +114,7 @@ export function HomeOfferCard({ offer, tile }: { offer: HomeOffer; tile: 'a' | '
       title={<bdi>{facts.name}</bdi>}
       text={
         facts.ends
-          ? t('home.offers.ends', { date: format.date(facts.ends, facts.timezone ?? timezone, 'weekday') })
+          ? t('home.offers.ends', { date: format.date(facts.ends, facts.timezone, 'weekday') })
           : facts.description
       }
       action={<OfferAction facts={facts} />}

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render/renderPage.tsx';
 import type { PointsPart, Transaction } from '../../../../contract/transactions.ts';
+import { FormatContext } from '../../../i18n/FormatContext.ts';
 import { OrderPoints } from './OrderPoints.tsx';
 
 const none = { eligible: null, rate: null, tier_name: null, name: null, at: null };
@@ -28,7 +29,36 @@ const lines = () =>
     row.textContent?.replaceAll(/[\u2066-\u2069]/g, ''),
   );
 
+/** The order is from another zone than the customer, who lives in Honolulu. */
+const Abroad = ({ order }: { order: Transaction }) => (
+  <FormatContext value={{ currency: 'AUD', region: 'au', zone: 'Pacific/Honolulu', now: Date.now }}>
+    <OrderPoints order={order} />
+  </FormatContext>
+);
+
 describe('the points of an order', () => {
+  it.each([
+    ['2026-12-04T09:59:59Z', '3 Dec'],
+    ['2026-12-04T10:00:00Z', '4 Dec'],
+  ])('pending until %s count from a day of the customer, not of the order', async (available_at, day) => {
+    const points = {
+      earned: 75,
+      status: 'pending',
+      available_at,
+      eligible: 75,
+      rate: 1,
+      tier_name: 'Member',
+    };
+    const returned = { ...none, kind: 'return', points: -5, at: available_at };
+    const order = {
+      ...{ currency: 'AUD', timezone: 'Australia/Melbourne' },
+      points: { ...points, parts: [...purchase, returned] },
+    } as unknown as Transaction;
+    await renderPage(Abroad, { props: { order }, sections: ['transactions', 'orders', 'points'] });
+    expect(screen.getByText(/^\+75/).textContent).toContain(day);
+    expect(lines()).toContain(`Returned on ${day}-5`);
+  });
+
   it.each([
     ['without parts', undefined],
     ['of the purchase alone', purchase],

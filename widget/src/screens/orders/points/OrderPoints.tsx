@@ -8,16 +8,16 @@ import * as styles from '../OrderSheet.css.ts';
 
 type OrderPoints = NonNullable<Transaction['points']>;
 
-function usePointsTitle(): (points: OrderPoints, timezone: string) => string {
+function usePointsTitle(): (points: OrderPoints) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ earned, status, available_at }, timezone) => {
+  return ({ earned, status, available_at }) => {
     const amount = `${earned > 0 ? '+' : ''}${format.number(earned)}`;
     const count = Math.abs(earned);
     if (status === 'reversed') return t('transactions.pointsReversed', { amount, count });
     if (status !== 'pending') return t('orders.pointsEarned', { amount, count });
     if (!available_at) return t('orders.pointsPending', { amount });
-    return t('transactions.pointsOn', { amount, count, date: format.date(available_at, timezone, 'day') });
+    return t('transactions.pointsOn', { amount, count, date: format.date(available_at, undefined, 'day') });
   };
 }
 
@@ -25,7 +25,7 @@ function usePointsTitle(): (points: OrderPoints, timezone: string) => string {
 const isPlain = (parts: OrderPoints['parts']) =>
   parts === undefined || parts.every(({ kind }) => kind === 'base' || kind === 'tier');
 
-/** The points of an order and their calculation. */
+/** The points of an order and their calculation. Their days are the customer's, those of the order its own. */
 export function OrderPoints({ order }: { order: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function OrderPoints({ order }: { order: Transaction }) {
     <div className={styles.points}>
       <Icon of={Coins} size={20} />
       <div className={styles.pointsWords}>
-        <p className={styles.pointsTitle}>{title(points, order.timezone)}</p>
+        <p className={styles.pointsTitle}>{title(points)}</p>
         {isPlain(points.parts) ? (
           <p className={styles.why}>
             {t('transactions.why', {
@@ -47,7 +47,7 @@ export function OrderPoints({ order }: { order: Transaction }) {
             })}
           </p>
         ) : (
-          <PointsParts currency={order.currency} timezone={order.timezone} parts={points.parts ?? []} />
+          <PointsParts currency={order.currency} parts={points.parts ?? []} />
         )}
       </div>
     </div>

@@ -2,7 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { getExport, postExport } from '../../../../contract/account.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
+import { zonedDay } from '../../../lib/time/zonedDay.ts';
 
 export interface Download {
   readonly busy: boolean;
@@ -14,14 +16,15 @@ export interface Download {
 /** Asks for a fresh code, and gives the file of all data to the device. */
 export function useDownload(): Download {
   useSignals();
-  const { api } = useApp();
+  const { api, clock } = useApp();
+  const { zone } = useFormat();
   const action = useAction({
     name: 'account.export',
     stepUp: true,
     async call(_none: null) {
       const { data } = await api.call(postExport);
       const file = await api.call(getExport, { params: { id: data.id } });
-      const day = new Date().toISOString().slice(0, 10);
+      const day = zonedDay(clock.now(), zone);
       await saveFile(`account-${day}.json`, await file.text(), 'application/json');
     },
   });

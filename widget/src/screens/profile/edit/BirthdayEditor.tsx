@@ -7,6 +7,7 @@ import type { Profile } from '../../../../contract/profile.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { birthdayProblem, readBirthday, type TypedBirthday } from '../../../lib/time/birthday.ts';
+import { todayIn } from '../../../lib/time/todayIn.ts';
 import { DayMonthFields } from '../../../ui/form/DayMonthFields.tsx';
 import { birthdayText } from '../birthdayText.ts';
 import type { EditorProps } from './EditorProps.ts';
@@ -45,11 +46,11 @@ export function BirthdayEditor({ profile, onClose }: EditorProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const minAge = config.settings.value.login.min_age;
-  const schema = useMemo(() => {
-    const now = new Date(clock.now());
-    const today = { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() };
-    return birthdaySchema({ today, minAge });
-  }, [clock, minAge]);
+  const { timezone } = profile.region;
+  const schema = useMemo(
+    () => birthdaySchema({ today: todayIn(timezone, clock.now()), minAge }),
+    [clock, minAge, timezone],
+  );
   const age = { count: minAge, number: format.number(minAge) };
   const edit = useSectionForm<BirthdayValues>({
     section: 'birthday',
@@ -66,7 +67,7 @@ export function BirthdayEditor({ profile, onClose }: EditorProps) {
     words(field, code, error) {
       if (code !== 'locked') return fieldWords(t, field, code, age);
       const [until] = [error?.errors?.['birthday_locked_until'] ?? []].flat();
-      const date = until ? format.date(until, profile.region.timezone, 'dayYear') : '';
+      const date = until ? format.date(until, timezone, 'dayYear') : '';
       return t('profile.errors.birthdayLocked', { date });
     },
     fieldOf: (name) => (/^birth_(day|month|year)$/.test(name) ? 'birth' : name),

@@ -82,6 +82,20 @@ describe('joining', () => {
     expect(join).not.toHaveBeenCalled();
   });
 
+  it('counts the age by the day where the shop is, as the server does', async () => {
+    // Half past midnight of 21 November in Melbourne; it is still the 20th west of it.
+    await open({ clock: { now: () => Date.UTC(2026, 10, 20, 13, 30) } });
+    await fill();
+    for (const [name, typed] of [
+      ['Day', '21'],
+      ['Month', '11'],
+      ['Year', '2010'],
+    ] as const)
+      await userEvent.type(field(name), typed);
+    await send();
+    expect(join.mock.calls[0]?.[0]).toMatchObject({ birth_day: 21, birth_month: 11, birth_year: 2010 });
+  });
+
   it('sends what was filled in, and nothing that was not', async () => {
     await open();
     await fill();

@@ -7,6 +7,7 @@ import { useSignIn } from '../../../core/signIn/useSignIn.ts';
 import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
 import type { Form } from '../../../parts/forms/Form.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
+import { todayIn } from '../../../lib/time/todayIn.ts';
 import { usePhoneCountries } from '../../../parts/forms/usePhoneCountries.ts';
 import { type JoinDraft, joinDraft } from './joinDraft.ts';
 import { joinErrorKeys } from './joinErrorKeys.ts';
@@ -27,8 +28,7 @@ export function useJoinForm(): JoinForm {
     return joinDraft(language.current.peek(), first, known);
   });
   const minAge = config.settings.value.login.min_age;
-  const now = new Date(clock.now());
-  const today = { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() };
+  const today = todayIn(config.value.value.region.timezone, clock.now());
   return useForm<JoinDraft, JoinInput>({
     schema: ({ sms_promo }) => joinFormSchema({ today, minAge, needsPhone: sms_promo }),
     initial,

@@ -51,9 +51,7 @@ export function PointDetails({ row, timeZone, currency, onClose }: PointDetailsP
           </p>
         </div>
         {facts.length > 0 && <Facts rows={facts} />}
-        {(parts.length > 1 || parts[0]?.kind === 'base') && (
-          <PointsParts currency={currency} timezone={timeZone} parts={parts} />
-        )}
+        {(parts.length > 1 || parts[0]?.kind === 'base') && <PointsParts currency={currency} parts={parts} />}
         {source?.type === 'transaction' && (
           <TextLink href={paths.order(source.id)}>{t('rewards.details.order')}</TextLink>
         )}
