@@ -1,124 +1,114 @@
 import fc from 'fast-check';
-import { eq, sql } from 'drizzle-orm';
 import { changePoints } from '#demo-host/api/ledger/queries/changePoints.ts';
 import { readAccount } from '#demo-host/api/ledger/queries/readAccount.ts';
-import type { Account, Entry, Use } from '#demo-host/api/ledger/rules/Account.ts';
-import { pointDefinitions, pointsLedger } from '#demo-host/api/ledger/schema.ts';
+import { readTierAt } from '#demo-host/api/ledger/queries/readTierAt.ts';
+import { readTierHistory } from '#demo-host/api/ledger/queries/readTierHistory.ts';
+import type { EntryType } from '#demo-host/api/ledger/rules/Account.ts';
+import { nextDue } from '#demo-host/api/ledger/rules/settle.ts';
 import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { openDatabase } from '#demo-host/api/platform/db/openDatabase.ts';
-import { addSmallShop, ana } from '#demo-host/api/testing/addSmallShop.ts';
-import { advance, newLife, runStep, type Step, steps } from '#demo-host/api/testing/ledgerSteps.ts';
+import { ana } from '#demo-host/api/testing/addSmallShop.ts';
+import {
+  type Life,
+  lowestTier,
+  newLife,
+  type Step,
+  steps,
+  tierGoals,
+} from '#demo-host/api/testing/ledgerSteps.ts';
 import type { Experiment } from './Experiment.ts';
+import { addComparedShop, forgetSequence } from './ledger/addComparedShop.ts';
+import { carryOut, creditConversions } from './ledger/carryOut.ts';
+import { readConversions, readEntries, readMemberships, readRewards, readUses } from './ledger/readRows.ts';
+import { expectSame, inOrder, stateOf } from './ledger/expectSame.ts';
 
 const HOUR = 3600000;
+/** Sequences after which each event must have happened. */
+const ENOUGH = 500;
+const rowTypes = [
+  ...(['earn_order', 'bonus', 'redeem', 'redeem_reversal', 'clawback', 'expire'] as const),
+  ...(['convert_out', 'convert_return'] as const),
+] satisfies readonly EntryType[];
+const events: readonly string[] = [...rowTypes, 'extended', 'tiers'];
 
-/** Random sequences of what can happen to points, by the rules and in PostgreSQL: after each step both must have the same state. */
+/**
+ * Random sequences of what can happen to points, by the rules and by the statements of the API in PostgreSQL: after each step both
+ * must have the same points, tier and rewards, and have refused the same.
+ */
 export const compareLedger: Experiment = async ({ databaseUrl, runs, say }) => {
   const database = await openDatabase({ databaseUrl });
   try {
     const { db } = database;
-    await addSmallShop(db);
-    await addOrders(db);
+    await addComparedShop(db);
+    expectSame('the tiers', (await readTierHistory(db, ana)).tiers, tierGoals);
     const seed = Math.floor(Math.random() * 2 ** 31);
+    const seen = new Map<string, number>();
     let done = 0;
     const property = fc.asyncProperty(steps, async (given) => {
-      await compare(db, given);
+      const life = await compare(db, given);
+      for (const what of happenedIn(life)) seen.set(what, (seen.get(what) ?? 0) + 1);
       done += 1;
       if (done % 100 === 0) say(`${done} sequences agree`);
     });
     const result = await fc.check(property, { numRuns: runs, seed });
-    say(`seed ${seed}, ${result.numRuns} sequences`);
-    return result.failed
-      ? [`${JSON.stringify(result.counterexample)}\n${String(result.errorInstance ?? '')}`]
-      : [];
+    say(`seed ${seed}, ${result.numRuns} sequences: ${[...seen].map((entry) => entry.join(' ')).join(', ')}`);
+    if (result.failed)
+      return [`${JSON.stringify(result.counterexample)}\n${String(result.errorInstance ?? '')}`];
+    const missing = runs < ENOUGH ? [] : events.filter((what) => !seen.has(what));
+    return missing.map((what) => `no sequence had ${what}, so nothing was compared`);
   } finally {
     await database.close();
   }
 };
 
-/** An order for each number that a sequence can use. */
-async function addOrders(db: Database): Promise<void> {
-  await db.execute(sql`
-    insert into transactions (id, profile_id, number, channel, status, transacted_at, timezone, currency, total,
-      total_original, total_tax, total_discount, payments)
-    select n, ${ana}, 'R-' || n, 'store', 'completed', now(), 'Australia/Melbourne', 'AUD', 1, 1, 0, 0, '[]'
-    from generate_series(1, 200) n`);
-}
+/** Names the rows and the other events of a sequence, for the counts at the end. */
+const happenedIn = ({ entries, rewards, memberships }: Life): readonly string[] => [
+  ...entries.map(({ type }) => type),
+  ...rewards.filter(({ extendedAt }) => extendedAt !== null).map(() => 'extended'),
+  ...memberships.map(() => 'tiers'),
+];
 
-async function compare(db: Database, given: readonly Step[]): Promise<void> {
-  await db.execute(
-    sql`truncate points_ledger, point_accounts, point_positions, points_lot_uses, tier_memberships`,
-  );
+async function compare(db: Database, given: readonly Step[]): Promise<Life> {
+  await forgetSequence(db);
   let life = newLife;
+  const returned = new Set<number>();
   for (const step of given) {
     const now = life.now + step.hours * HOUR;
-    const settled = advance(life, now);
-    const next = runStep(settled, { ...step, hours: 0 });
-    await changePoints(db, {
-      profileId: ana,
-      now: new Date(now),
-      act: (account) => {
-        expectSame('what is due', stateOf(account), stateOf(settled.account));
-        const entries = next.entries.slice(settled.entries.length);
-        const uses = next.uses.slice(settled.uses.length);
-        if (entries.length === 0) return undefined;
-        return {
-          change: { account: next.account, entries, uses },
-          detailsOf: () => ({ definition: 'points' }),
-        };
-      },
-    });
-    expectSame('the account', stateOf((await readAccount(db, ana)).account), stateOf(next.account));
+    const { next, settled } = await carryOut(db, { life, step, now, returned });
+    // As the next read would.
+    if (!settled) await changePoints(db, { profileId: ana, now: new Date(now) });
+    await compareState(db, next);
     life = next;
   }
-  expectSame('the rows', await readEntries(db), life.entries.map(withoutTiers));
+  await compareRows(db, life, returned);
+  await creditConversions(db, life, returned);
+  await compareState(db, life);
+  return life;
+}
+
+async function compareState(db: Database, life: Life): Promise<void> {
+  const { account, memberships, rewards, now } = life;
+  const stored = await readAccount(db, ana);
+  expectSame('the account', stateOf(stored.account), stateOf(account));
+  expectSame('the tiers', await readMemberships(db), memberships);
+  const { tierId, anniversaryAt } = memberships.at(-1) ?? lowestTier;
+  const tier = await readTierAt(db, { profileId: ana, at: new Date(now), language: 'en' });
+  expectSame('the tier that is shown', tier.id, tierId);
+  expectSame('the time of the review', stored.reviewAt, anniversaryAt);
+  const times = [nextDue(account), anniversaryAt].filter((time) => time !== null);
+  expectSame('the time of the next change', stored.dueAt, times.length === 0 ? null : Math.min(...times));
+  expectSame('the rewards', await readRewards(db), rewards);
+}
+
+async function compareRows(db: Database, life: Life, returned: ReadonlySet<number>): Promise<void> {
+  expectSame('the rows', await readEntries(db), life.entries);
   expectSame('what debits took', await readUses(db), inOrder(life.uses));
+  const conversions = life.entries.filter(({ type }) => type === 'convert_out');
+  expectSame(
+    'the conversions',
+    await readConversions(db),
+    conversions.map(({ seq, amount }) => {
+      return { seq, points: -amount, status: returned.has(seq) ? 'returned' : 'requested' };
+    }),
+  );
 }
-
-const stateOf = ({ entries, balance, pending, positions }: Account) => ({
-  entries,
-  balance,
-  pending,
-  left: positions.filter(({ remaining }) => remaining !== 0).toSorted((a, b) => a.seq - b.seq),
-});
-const withoutTiers = ({ seq, type, amount, issuedAt, accrueAt, expiresAt, orderId }: Entry) => ({
-  ...{ seq, type, amount, issuedAt, accrueAt, expiresAt, orderId },
-});
-const inOrder = (uses: readonly Use[]) => [...uses].sort((a, b) => a.debit - b.debit || a.lot - b.lot);
-
-async function readEntries(db: Database) {
-  const rows = await db
-    .select()
-    .from(pointsLedger)
-    .innerJoin(pointDefinitions, eq(pointDefinitions.id, pointsLedger.definition_id))
-    .orderBy(pointsLedger.seq);
-  return rows.map(({ points_ledger: row }) => ({
-    seq: row.seq,
-    type: row.type,
-    amount: row.amount,
-    issuedAt: row.issued_at.getTime(),
-    accrueAt: row.accrue_at?.getTime() ?? null,
-    expiresAt: row.expires_at?.getTime() ?? null,
-    orderId: row.transaction_id,
-  }));
-}
-
-async function readUses(db: Database): Promise<readonly Use[]> {
-  const { rows } = (await db.execute(sql`
-    select d.seq as debit, l.seq as lot, sum(u.amount)::int as amount from points_lot_uses u
-    join points_ledger d on d.id = u.debit_id join points_ledger l on l.id = u.lot_id group by 1, 2`)) as {
-    rows: Use[];
-  };
-  return inOrder(rows);
-}
-
-/** Keys in any order. */
-function expectSame(what: string, found: unknown, wanted: unknown): void {
-  const text = (value: unknown) => JSON.stringify(value, sortKeys);
-  if (text(found) !== text(wanted))
-    throw new Error(`${what}: PostgreSQL has ${text(found)}, the rules say ${text(wanted)}`);
-}
-const sortKeys = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
-    : value;

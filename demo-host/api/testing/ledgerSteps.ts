@@ -2,14 +2,28 @@ import fc from 'fast-check';
 import { type Account, type Change, emptyAccount, type Entry, type Use } from '../ledger/rules/Account.ts';
 import { addPoints } from '../ledger/rules/addPoints.ts';
 import { giveBack, type Taken } from '../ledger/rules/giveBack.ts';
+import { type Membership, reviewTier, type TierGoals, YEAR } from '../ledger/rules/reviewTier.ts';
 import { settle } from '../ledger/rules/settle.ts';
 import { spendPoints } from '../ledger/rules/spendPoints.ts';
 import { takeBack } from '../ledger/rules/takeBack.ts';
+import { createLocalTime } from '../platform/time/createLocalTime.ts';
 import { canExtend, EXTENSION_DAYS } from '../rewards/rules/canExtend.ts';
 
 const HOUR = 3600000;
 const DAY = 24 * HOUR;
 const start = Date.UTC(2026, 10, 1);
+
+/** Where the customer lives, whose days points and rewards end with. As in `addSmallShop`, like the tiers. */
+export const zone = createLocalTime('Australia/Melbourne');
+export const tierGoals: readonly TierGoals[] = [
+  { id: 1, valueMin: 0, valueMaintain: 0 },
+  { id: 2, valueMin: 500, valueMaintain: 500 },
+  { id: 3, valueMin: 1500, valueMaintain: 1500 },
+];
+/** Of a customer who has not reached another tier yet. */
+export const lowestTier: Membership = { tierId: 1, achievedAt: start, anniversaryAt: null, credit: 0 };
+/** Days after which points that come back expire at the soonest: of a redemption, and of a conversion. */
+export const HOLD_DAYS = { redeem_reversal: 1, convert_return: 14 } as const;
 
 /** Something that happens to a customer's points, some hours after the step before. */
 export type Step = { readonly hours: number } & (
@@ -27,7 +41,12 @@ export type Step = { readonly hours: number } & (
   | { readonly do: 'wait' }
 );
 
-const hours = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 40 * 24 }));
+const hours = fc.oneof(
+  fc.integer({ min: 0, max: 30 }),
+  fc.integer({ min: 0, max: 40 * 24 }),
+  // The last days of a reward, in which it can be extended, and a little before.
+  fc.integer({ min: 5 * 24, max: 21 * 24 }),
+);
 const points = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 5000 }));
 const lifeDays = fc.option(fc.integer({ min: 20, max: 90 }), { nil: null });
 const which = fc.nat({ max: 20 });
@@ -42,7 +61,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.record({ do: fc.constant('bonus'), hours, points, lifeDays }),
     fc.record({ do: fc.constant('wait'), hours }),
   ) as fc.Arbitrary<Step>,
-  { minLength: 1, maxLength: 25 },
+  { minLength: 1, maxLength: 25, size: 'max' },
 );
 
 /** Days after which the reward of a redemption expires. */
@@ -65,9 +84,18 @@ export interface Life {
   readonly entries: readonly Entry[];
   readonly uses: readonly Use[];
   readonly rewards: readonly HeldReward[];
+  /** The tiers that were reached or reviewed, oldest first. */
+  readonly memberships: readonly Membership[];
 }
 
-export const newLife: Life = { now: start, account: emptyAccount, entries: [], uses: [], rewards: [] };
+export const newLife: Life = {
+  now: start,
+  account: emptyAccount,
+  entries: [],
+  uses: [],
+  rewards: [],
+  memberships: [],
+};
 
 const after = (life: Life, change: Change): Life => ({
   ...life,
@@ -76,11 +104,30 @@ const after = (life: Life, change: Change): Life => ({
   uses: [...life.uses, ...change.uses],
 });
 
-export const advance = (life: Life, now: number): Life => after({ ...life, now }, settle(life.account, now));
+/** Brings the points up to a time, and leaves the tier to what happens at that time. */
+export const settlePoints = (life: Life, now: number): Life =>
+  after({ ...life, now }, settle(life.account, now));
+
+export const advance = (life: Life, now: number): Life => review(settlePoints(life, now));
+
+/** The tier depends on all rows of the ledger. */
+function review(life: Life): Life {
+  const rows = life.entries
+    .filter(({ tierPoints }) => tierPoints !== 0)
+    .map(({ issuedAt, accrueAt, tierPoints: points }) => {
+      return { issuedAt, countsAt: accrueAt ?? issuedAt, points };
+    });
+  const membership = life.memberships.at(-1) ?? lowestTier;
+  const anniversaryOf = (achievedAt: number) => zone.endOfDayAfter(achievedAt, YEAR / DAY);
+  const added = reviewTier({ tiers: tierGoals, membership, rows, anniversaryOf }, life.now);
+  return added.length === 0 ? life : { ...life, memberships: [...life.memberships, ...added] };
+}
 
 /** Runs a step by the rules. A step that the rules refuse, or that has nothing to act on, changes nothing but the time. */
-export function runStep(before: Life, step: Step): Life {
-  const life = advance(before, before.now + step.hours * HOUR);
+export const runStep = (before: Life, step: Step): Life =>
+  review(takeStep(settlePoints(before, before.now + step.hours * HOUR), step));
+
+function takeStep(life: Life, step: Step): Life {
   const { account, now } = life;
   const ends = (days: number | null) => (days === null ? null : now + days * DAY);
   const credit = { tierPoints: 0, at: now, accrueAt: null, orderId: null };
@@ -116,7 +163,8 @@ export function runStep(before: Life, step: Step): Life {
       if (taken === undefined) return life;
       const { debit, ...given } = taken;
       const rewards = life.rewards.map((held) => (held.seq === debit ? { ...held, isUndone: true } : held));
-      return after({ ...life, rewards }, giveBack(account, { ...given, at: now, soonest: now + 14 * DAY }));
+      const soonest = zone.endOfDayAfter(now, HOLD_DAYS[given.type]);
+      return after({ ...life, rewards }, giveBack(account, { ...given, at: now, soonest }));
     }
     default:
       return life;
@@ -131,10 +179,16 @@ function leftOfOrder({ entries }: Life, nth: number) {
   return { id: order.seq, points: taken.reduce((sum, { amount }) => sum + amount, order.amount) };
 }
 
-/** The nth debit, and what it took. Whether it has been given back already is not the ledger's concern. */
-function takenBy({ entries, uses }: Life, nth: number) {
+/** @returns the row that the step `undo` of this number gives back */
+export function debitOf({ entries }: Life, nth: number): Entry | undefined {
   const debits = entries.filter(({ type }) => type === 'redeem' || type === 'convert_out');
-  const debit = debits[nth % Math.max(1, debits.length)];
+  return debits[nth % Math.max(1, debits.length)];
+}
+
+/** What the nth debit took. Whether it has been given back already is not the ledger's concern. */
+function takenBy(life: Life, nth: number) {
+  const { entries, uses } = life;
+  const debit = debitOf(life, nth);
   if (debit === undefined) return undefined;
   const taken = uses
     .filter((use) => use.debit === debit.seq)
@@ -145,20 +199,27 @@ function takenBy({ entries, uses }: Life, nth: number) {
 
 function withReward(life: Life, seq: number): Life {
   const { now: issuedAt } = life;
-  const held = { seq, issuedAt, expiresAt: issuedAt + REWARD_DAYS * DAY, extendedAt: null, isUndone: false };
+  const expiresAt = zone.endOfDayAfter(issuedAt, REWARD_DAYS);
+  const held = { seq, issuedAt, expiresAt, extendedAt: null, isUndone: false };
   return { ...life, rewards: [...life.rewards, held] };
 }
 
+/** @returns the reward that the step `extend` of this number is about */
+export const rewardOf = ({ rewards }: Life, nth: number): HeldReward | undefined =>
+  rewards[nth % Math.max(1, rewards.length)];
+
 /** Extends the nth reward, unless the rules refuse it. */
-function extendNth({ rewards, now }: Life, nth: number): readonly HeldReward[] {
-  return rewards.map((held, at) => {
-    if (at !== nth % rewards.length || held.isUndone || held.expiresAt <= now) return held;
+function extendNth(life: Life, nth: number): readonly HeldReward[] {
+  const { rewards, now } = life;
+  const chosen = rewardOf(life, nth);
+  return rewards.map((held) => {
+    if (held !== chosen || held.isUndone || held.expiresAt <= now) return held;
     const { expiresAt, extendedAt } = held;
     const dates = {
       expires_at: new Date(expiresAt),
       extended_at: extendedAt === null ? null : new Date(extendedAt),
     };
     if (!canExtend(dates, new Date(now))) return held;
-    return { ...held, expiresAt: expiresAt + EXTENSION_DAYS * DAY, extendedAt: now };
+    return { ...held, expiresAt: zone.endOfDayAfter(expiresAt, EXTENSION_DAYS), extendedAt: now };
   });
 }

@@ -8,6 +8,8 @@ import {
   runStep,
   type Step,
   steps,
+  tierGoals,
+  zone,
 } from '../../testing/ledgerSteps.ts';
 import { EXTENSION_DAYS } from '../../rewards/rules/canExtend.ts';
 import type { Position } from './Account.ts';
@@ -27,7 +29,8 @@ function must(holds: boolean, what: string): void {
 }
 
 /** @throws if something about a customer's points cannot be */
-function checkLife({ now, account, entries, uses, rewards }: Life): void {
+function checkLife(life: Life): void {
+  const { now, account, entries, uses } = life;
   const { balance, pending, positions } = account;
   const counts = entries.filter(({ accrueAt }) => accrueAt === null || accrueAt <= now);
   const waits = entries.filter(({ accrueAt }) => accrueAt !== null && accrueAt > now);
@@ -63,12 +66,34 @@ function checkLife({ now, account, entries, uses, rewards }: Life): void {
     entries.every(({ seq }, at) => seq === at + 1),
     'rows are numbered without gaps',
   );
+  checkRewards(life);
+  checkTiers(life);
+}
+
+function checkRewards({ rewards }: Life): void {
   for (const { issuedAt, expiresAt, extendedAt } of rewards) {
-    const days = REWARD_DAYS + (extendedAt === null ? 0 : EXTENSION_DAYS);
-    must(expiresAt === issuedAt + days * DAY, 'a reward is extended once, by as much as was promised');
-    const before = extendedAt === null ? 0 : expiresAt - EXTENSION_DAYS * DAY - extendedAt;
+    const end = zone.endOfDayAfter(issuedAt, REWARD_DAYS);
+    const promised = extendedAt === null ? end : zone.endOfDayAfter(end, EXTENSION_DAYS);
+    must(expiresAt === promised, 'a reward is extended once, by as much as was promised');
+    const before = extendedAt === null ? 0 : end - extendedAt;
     must(before >= 0 && before <= EXTENSION_DAYS * DAY, 'a reward is extended in its last days only');
   }
+}
+
+function checkTiers({ now, memberships }: Life): void {
+  const place = (at: number) => tierGoals.findIndex(({ id }) => id === memberships[at]?.tierId);
+  for (const [at, { achievedAt, anniversaryAt, credit }] of memberships.entries()) {
+    const before = memberships[at - 1];
+    must(credit >= 0 && achievedAt <= now, 'a tier begins with what it has, and not before its time');
+    must(place(at) === 0 ? anniversaryAt === null : anniversaryAt !== null, 'all tiers but the lowest end');
+    if (before === undefined) continue;
+    must(achievedAt > before.achievedAt, 'tiers follow each other');
+    must(place(at) >= place(at - 1) - 1, 'a review takes a tier at a time');
+    const isReview = achievedAt === before.anniversaryAt;
+    must(place(at) > place(at - 1) || isReview, 'a tier is kept or lost at its review only');
+  }
+  const review = memberships.at(-1)?.anniversaryAt ?? null;
+  must(review === null || review > now, 'no review is late');
 }
 
 /** A step that has no place in the ledger must not move a point. */
