@@ -6,7 +6,7 @@ import { interruptIntents } from './interruptIntents.ts';
 import { raceRedemptions } from './raceRedemptions.ts';
 
 // `npm run chaos`, or `npm run chaos -- redemptions ledger intents --runs 100`: what must hold for points when many press at once,
-// when answers are lost and when processes are killed, on a PostgreSQL of its own. Fails if it doesn't.
+// when answers are lost, when processes are killed and when the airline makes mistakes, on a PostgreSQL of its own. Fails if it doesn't.
 
 const experiments: Readonly<Record<string, { readonly work: Experiment; readonly runs: number }>> = {
   redemptions: { work: raceRedemptions, runs: 1000 },

@@ -1,0 +1,91 @@
+import { createClub } from '#demo-host/airline/club/createClub.ts';
+import { createAirlineApp } from '#demo-host/airline/createAirlineApp.ts';
+import { createCreditStore } from '#demo-host/airline/createCreditStore.ts';
+import { createDesk } from '#demo-host/airline/createDesk.ts';
+import type { Credit } from '#demo-host/airline/Credit.ts';
+import type { Fault } from '#demo-host/airline/createFaults.ts';
+import type { Member } from '#demo-host/airline/members.ts';
+import { serveHere } from '#demo-host/run/serveHere.ts';
+import { freePort } from '#tests/support/process/freePort.ts';
+import type { AttackedApi } from '../../security/auth/startAttackedApi.ts';
+import { anyProcess, isCut, pause } from './chance.ts';
+
+const secret = 'the airline of these experiments';
+/** Milliseconds after which the API stops waiting for the airline. */
+const TIMEOUT = 1000;
+/** Each credit as likely as another; without a name: no fault. */
+const faults: readonly (Fault['fault'] | undefined)[] = [
+  ...([undefined, undefined, undefined, 'rejected', 'rejected', 'rejected'] as const),
+  ...(['timeout', 'slow', 'error', 'malformed', 'wrong_member', 'duplicate', 'silent'] as const),
+];
+
+export interface ChaosAirline {
+  /** For the processes of the API. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Of the processes that it calls back, once there are some. */
+  connect(api: AttackedApi): void;
+  /** Makes a mistake, or none, about the next request for a member. @returns whether it is a mistake */
+  misbehave(number: string): Promise<boolean>;
+  /** Settles what it has rejected, which it would do a day later. */
+  rejectNow(): Promise<void>;
+  credits(): readonly Credit[];
+  stop(): Promise<void>;
+}
+
+/** The demo's airline, for members of these numbers. It settles after 0.2 s, and calls back a process that may be dead. */
+export async function startChaosAirline(numbers: readonly string[]): Promise<ChaosAirline> {
+  const store = createCreditStore(undefined);
+  let connected: AttackedApi | undefined;
+  const callBack = async ({ reference, status }: Credit, memberNumber: string) => {
+    if (connected !== undefined) await report(connected, { reference, member_number: memberNumber, status });
+  };
+  const desk = createDesk({ store, settleMs: 200, callBack });
+  const members = numbers.map((number): Member => {
+    return { number, last_name: 'OBRIEN', masked_name: 'A•••• O.' };
+  });
+  const app = createAirlineApp({ secret, members, store, desk, club: createClub(undefined) });
+  const served = await serveHere(app, await freePort(), 'AIRLINE_PORT');
+  return {
+    settings: { AIRLINE_URL: served.url, AIRLINE_SECRET: secret, AIRLINE_TIMEOUT_MS: String(TIMEOUT) },
+    connect: (api) => void (connected = api),
+    misbehave: async (member_number) => {
+      const fault = faults[Math.floor(Math.random() * faults.length)];
+      if (fault === undefined) return false;
+      await app.request('/control/faults', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ member_number, fault, ms: TIMEOUT * 1.5 }),
+      });
+      return true;
+    },
+    rejectNow: async () => {
+      const rejected = store.list().filter((credit) => credit.outcome === 'rejected');
+      await Promise.all(rejected.map(async ({ reference }) => await desk.settle(reference)));
+    },
+    credits: () => store.list(),
+    stop: async () => await served.close(),
+  };
+}
+
+/** Tries three times. Then the API has to ask. */
+async function report(api: AttackedApi, body: object): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const status = await api
+      .fetch(
+        '/api/qff/callback',
+        {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+          ...(isCut() && { signal: AbortSignal.timeout(Math.floor(Math.random() * 40)) }),
+        },
+        { process: anyProcess() },
+      )
+      .then(
+        (answer) => answer.status,
+        () => 500,
+      );
+    if (status < 500) return;
+    await pause(300);
+  }
+}
