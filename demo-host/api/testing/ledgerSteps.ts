@@ -47,7 +47,12 @@ const hours = fc.oneof(
   // The last days of a reward, in which it can be extended, and a little before.
   fc.integer({ min: 5 * 24, max: 21 * 24 }),
 );
-const points = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 5000 }));
+const points = fc.oneof(
+  fc.integer({ min: 1, max: 50 }),
+  fc.integer({ min: 1, max: 5000 }),
+  // Of which several together reach a tier.
+  fc.integer({ min: 200, max: 800 }),
+);
 const lifeDays = fc.option(fc.integer({ min: 20, max: 90 }), { nil: null });
 const which = fc.nat({ max: 20 });
 
