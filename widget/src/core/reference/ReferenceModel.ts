@@ -15,8 +15,11 @@ export interface ReferenceModel {
   /** Specification, section 3: the customer's location; stores are sorted by distance. */
   readonly latitude: ReadonlySignal<number | undefined>;
   readonly longitude: ReadonlySignal<number | undefined>;
-  /** The city of the network address; coarse, never stored. */
-  readonly city: ReadonlySignal<string | undefined>;
+  /**
+   * The city of the network address; coarse, never stored. `null`: the network knows the location without a city. `undefined`: the
+   * location is the device's, or not known.
+   */
+  readonly city: ReadonlySignal<string | null | undefined>;
   readonly sortedLocations: ReadonlySignal<readonly LocatedStore[]>;
   /** @param position of the device; default: asks the server for the approximate location */
   locate(position?: Place): Promise<void>;

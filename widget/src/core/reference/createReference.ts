@@ -32,14 +32,14 @@ const Model = createModel(({ api, now, log }: ReferenceDeps): ReferenceModel => 
     now,
     log,
   });
-  const here = signal<(Place & { readonly city: string | null }) | undefined>(undefined);
+  const here = signal<(Place & { readonly city?: string | null }) | undefined>(undefined);
   const locations = view(geolocation, ({ locations }) => locations);
   return {
     countries: view(countries, ({ countries }) => countries),
     locations,
     latitude: computed(() => here.value?.latitude),
     longitude: computed(() => here.value?.longitude),
-    city: computed(() => here.value?.city ?? undefined),
+    city: computed(() => here.value?.city),
     sortedLocations: computed(() => {
       const from = here.value;
       const stores = (locations.data.value ?? []).filter((store) => store.is_published);
@@ -48,7 +48,7 @@ const Model = createModel(({ api, now, log }: ReferenceDeps): ReferenceModel => 
     }),
     async locate(position) {
       try {
-        here.value = position ? { ...position, city: null } : await api.call(getGeolocationMe);
+        here.value = position ?? (await api.call(getGeolocationMe));
       } catch (error) {
         log(error as ApiError);
       }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
@@ -122,7 +122,7 @@ it(
   long,
   async () => {
     setPosition((give) => give({ coords: { latitude: -33.8688, longitude: 151.2093 } }));
-    const { user } = await open('maren@example.com');
+    const { user, portal } = await open('maren@example.com');
     const button = await screen.findByRole('button', { name: 'Use my location' }, slow);
     expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
     await user.click(button);
@@ -136,6 +136,12 @@ it(
     // The customer's own store and the favourite are first.
     const others = metres.slice(2);
     expect(others).toEqual(others.toSorted((a, b) => a - b));
+
+    act(() => portal.models.navigate('/size'));
+    await screen.findByRole('heading', { level: 1, name: 'My Size' }, slow);
+    act(() => portal.models.navigate('/preference'));
+    await screen.findByText(/By distance from where you are/, {}, slow);
+    expect(screen.queryByText(/your network/)).toBeNull();
   },
 );
 

@@ -14,8 +14,9 @@ export function Near() {
   const { isOff, isAsking, source, place, ask } = useNear();
   const city = reference.city.value;
   const words = () => {
-    if (place && source === 'device') return t('preferences.nearDevice');
-    if (place) return city ? t('preferences.near', { city: city }) : t('preferences.nearHere');
+    // Not by `source`, which is of this page's own press only: the location may have been found before.
+    if (place && city === undefined) return t('preferences.nearDevice');
+    if (place) return city ? t('preferences.near', { city }) : t('preferences.nearHere');
     if (source === 'refused') return t('preferences.nearRefused');
     return source && t('preferences.nearUnknown');
   };
