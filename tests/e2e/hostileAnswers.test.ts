@@ -10,6 +10,7 @@ import type { BrowserWindow, Role, Tab } from '#tests/support/browser/driver.ts'
 import { settle } from '#tests/support/render/settle.ts';
 import { findCuts } from './findCuts.ts';
 import { findOverflow } from './findOverflow.ts';
+import { findWrongSides } from './findWrongSides.ts';
 import { nameOf, say } from './nameOf.ts';
 import { openWorld } from './openWorld.ts';
 
@@ -193,7 +194,11 @@ async function findAtWidths(tab: Tab, what: string): Promise<readonly string[]> 
   for (const width of [320, 1280]) {
     await tab.resize(width, 800);
     await tab.run(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))), 0);
-    const faults = [...(await findOverflow(tab)), ...(await findCuts(tab))];
+    const faults = [
+      ...(await findOverflow(tab)),
+      ...(await findCuts(tab)),
+      ...(await findWrongSides(tab)),
+    ];
     found.push(...faults.map((fault) => `${what} at ${width} px: ${fault}`));
   }
   await tab.resize(320, 800);

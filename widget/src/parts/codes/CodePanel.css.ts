@@ -33,7 +33,8 @@ export const head = style({
   paddingBlockStart: 'max(8px, env(safe-area-inset-top))',
   paddingInline: `${vars.space5} ${vars.space2}`,
 });
-export const name = style({ ...text.s18, fontWeight: vars.weightStrong });
+// Starts where the page's lines do: `start` would follow the direction of the name itself.
+export const name = style({ ...text.s18, fontWeight: vars.weightStrong, textAlign: 'match-parent' });
 export const body = style({
   flex: 1,
   minBlockSize: 0,
