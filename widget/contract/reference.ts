@@ -33,6 +33,7 @@ export const generalConfigSchema = z.object({
     font: z.nullable(z.string()),
     corners: z.enum(['round', 'soft', 'square']),
   }),
+  /** `help` gets `?order=<number>&topic=feedback` or `topic=problem` where it is opened for an order. */
   links: z.object({ privacy: z.string(), terms: z.string(), help: z.string(), shop: z.string() }),
 });
 export type GeneralConfig = z.infer<typeof generalConfigSchema>;

@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { MessageSquareText } from 'lucide';
+import { MessageSquareText, Star } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../contract/transactions.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import { orderHelp } from './orderHelp.ts';
 import { OrderLine } from './OrderLine.tsx';
 import { OrderPoints } from './points/OrderPoints.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -33,11 +34,18 @@ export function OrderDetail({ order }: { order: Transaction }) {
       <div className={styles.actions}>
         {order.receipt.available && <ReceiptRows order={order} />}
         {help && (
-          <ListRow
-            lead={<Icon of={MessageSquareText} size={20} />}
-            title={t('transactions.problem')}
-            href={help}
-          />
+          <>
+            <ListRow
+              lead={<Icon of={Star} size={20} />}
+              title={t('transactions.feedback')}
+              href={orderHelp(help, order.number, 'feedback')}
+            />
+            <ListRow
+              lead={<Icon of={MessageSquareText} size={20} />}
+              title={t('transactions.problem')}
+              href={orderHelp(help, order.number, 'problem')}
+            />
+          </>
         )}
       </div>
     </>

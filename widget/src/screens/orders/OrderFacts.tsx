@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './OrderSheet.css.ts';
+import { OrderStore } from './store/OrderStore.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -32,7 +33,7 @@ function Delivery({ delivery }: { delivery: NonNullable<Transaction['delivery']>
   );
 }
 
-/** Delivery or store, who served, and the return date. */
+/** Delivery, or the store with its address and hours, who served, and the return date. */
 export function OrderFacts({ order }: { order: Transaction }) {
   useSignals();
   const { clock } = useApp();
@@ -50,6 +51,7 @@ export function OrderFacts({ order }: { order: Transaction }) {
           <p>
             <bdi>{location.name}</bdi>
           </p>
+          <OrderStore id={location.id} />
           {staff_name && <p className={styles.note}>{t('transactions.servedBy', { name: staff_name })}</p>}
         </Fact>
       )}

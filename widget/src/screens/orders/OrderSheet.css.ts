@@ -96,6 +96,15 @@ export const facts = style({
   '@container': { [medium]: { gridTemplateColumns: '1fr 1fr' } },
 });
 export const factLabel = style({ ...text.s14, color: vars.inkMuted });
+export const phone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.target,
+  color: vars.accent,
+  fontWeight: vars.weightLabel,
+  borderRadius: vars.radiusControl,
+  '@media': { '(hover: hover)': { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+});
 export const actions = style({
   borderBlockStart: `1px solid ${vars.line}`,
   marginInline: `calc(-1 * ${vars.space4})`,

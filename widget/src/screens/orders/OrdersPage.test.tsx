@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
-import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
+import { sampleOrder, sampleStore } from '#tests/support/render/sampleAccount.ts';
 import { createPlace } from '../../app/navigation/createPlace.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
@@ -192,6 +192,39 @@ describe('the sheet of an order', () => {
       models.orders.rows.value = [{ ...sampleOrder, status: 'returned' }];
     });
     expect(await sheet.findByText('Returned')).toBeTruthy();
+  });
+
+  it('shows where its store is and when that is open, and what it knows where the store is in no list', async () => {
+    models.place.value = { path: '/transactions', search: '?id=1043' };
+    models.reference.locations.data.value = [{ ...sampleStore, phone: '+61 3 5550 1234' }];
+    const bought = { ...sampleOrder, channel: 'store', delivery: null } as const;
+    models.orders.rows.value = [{ ...bought, location: { id: 1, name: 'Quay Street' } }];
+    await open();
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText('1 Quay Street')).toBeTruthy();
+    expect(sheet.getByText('Port Ellis')).toBeTruthy();
+    expect(plain(sheet.getByText(/^Open/).textContent)).toMatch(/^Open until 5:30\spm$/);
+    expect(sheet.getByRole('link', { name: /5550/ }).getAttribute('href')).toBe('tel:+61355501234');
+    act(() => {
+      models.orders.rows.value = [{ ...bought, location: { id: 99, name: 'Old Wharf' } }];
+    });
+    expect(sheet.getByText('Old Wharf')).toBeTruthy();
+    expect(sheet.queryByText(/^Open/)).toBeNull();
+  });
+
+  it('leads with its number to the help of the tenant, for feedback and for a problem, if there is one', async () => {
+    models.place.value = { path: '/transactions', search: '?id=1043' };
+    const { general } = models.config;
+    await open();
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.queryByRole('link', { name: 'Leave feedback' })).toBeNull();
+    act(() => {
+      const links = { ...general.value.links, help: 'https://shop.example/help' };
+      general.value = { ...general.value, links };
+    });
+    const hrefOf = (name: string) => sheet.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Leave feedback')).toBe('https://shop.example/help?order=R-1043&topic=feedback');
+    expect(hrefOf('Problem with this order?')).toBe('https://shop.example/help?order=R-1043&topic=problem');
   });
 
   it('shows that an order does not exist', async () => {

@@ -1,0 +1,80 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Location } from '../../../../contract/reference.ts';
+import { useApp } from '../../../core/app/useApp.ts';
+import { useNow } from '../../../core/clock/useNow.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { hoursToday } from '../../../lib/time/hoursToday.ts';
+import { storeHours } from '../../../lib/time/storeHours.ts';
+import { Bdi } from '../../../ui/text/Bdi.tsx';
+import * as styles from '../OrderSheet.css.ts';
+
+/**
+ * Where the store of an order is, and when it is open. Nothing while the list of stores is on its way, or where it has no such store:
+ * the order itself has the store's name.
+ */
+export function OrderStore({ id }: { readonly id: number }) {
+  useSignals();
+  const { reference } = useApp();
+  useEffect(() => void reference.locations.load(), [reference]);
+  const store = reference.locations.data.value?.find((each) => each.id === id);
+  if (!store) return null;
+  const { address_1, address_2, city, state, postcode } = store.address;
+  const lines = [address_1, address_2, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean);
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+      <Hours store={store} />
+      {store.phone && (
+        <p className={styles.note}>
+          <a className={styles.phone} href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}>
+            <Bdi>{store.phone}</Bdi>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Hours({ store }: { readonly store: Location }) {
+  useSignals();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const hours = storeHours(store, now);
+  const { span, note } = hoursToday(store, now);
+  // A wall-clock time without a zone: parsed and formatted in the same zone.
+  const time = (wall: string) => format.date(`2000-01-01T${wall}:00Z`, 'UTC', 'time');
+  const words = () => {
+    switch (hours.state) {
+      case 'open':
+        return t('transactions.hours.open', { time: time(hours.until) });
+      case 'opensToday':
+        return t('transactions.hours.today', { time: time(hours.at), close: time(span?.close ?? hours.at) });
+      case 'opensTomorrow':
+        return t('transactions.hours.tomorrow', { time: time(hours.at) });
+      case 'opensOn': {
+        const day = format.date(`${hours.day}T12:00:00Z`, 'UTC', 'weekday');
+        return t('transactions.hours.on', { day, time: time(hours.at) });
+      }
+      case 'closed':
+        return t('transactions.hours.closed');
+    }
+  };
+  return (
+    <p className={styles.note}>
+      {words()}
+      {note && !store.is_permanently_closed && (
+        <>
+          {' '}
+          · <bdi>{note}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
