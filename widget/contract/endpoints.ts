@@ -28,6 +28,7 @@ import * as staffClaims from './staff/claims.ts';
 import * as staffMembers from './staff/members.ts';
 import * as staffSales from './staff/sales.ts';
 import * as transactions from './transactions.ts';
+import * as uses from './rewards/uses.ts';
 import * as listItem from './transactions/listItem.ts';
 import * as receipts from './transactions/receipts.ts';
 
@@ -52,6 +53,7 @@ const files = {
   redemptions,
   offers,
   entitlements,
+  uses,
   transactions,
   listItem,
   receipts,

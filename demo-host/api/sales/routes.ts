@@ -12,6 +12,7 @@ import { centsOf } from '../orders/rules/earn.ts';
 import { honourCode } from './queries/honourCode.ts';
 import type { SalePlace } from './queries/orderParts.ts';
 import { linesOf, type SaleBody } from './queries/planSale.ts';
+import { readBenefitUses, readRewardUses } from './queries/readHistory.ts';
 import { readMember } from './queries/readMember.ts';
 import { recordReturn } from './queries/recordReturn.ts';
 import { recordSale } from './queries/recordSale.ts';
@@ -50,6 +51,12 @@ export const saleRoutes = {
     const member = await memberOf(deps, body.member);
     return { data: await honourCode(deps.db, { body, profileId: member?.id, now, language }) };
   },
+  getRewardUses: async ({ deps, session: { profileId }, params: { id } }) => ({
+    data: await readRewardUses(deps.db, { profileId, id }),
+  }),
+  getBenefitUses: async ({ deps, session: { profileId }, params: { id } }) => ({
+    data: await readBenefitUses(deps.db, { profileId, id }),
+  }),
 } satisfies Handlers;
 
 /** A token that was stolen from one till must not list the members or try codes. */

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { getBenefitUses, getRewardUses } from '#contract/rewards/uses.ts';
 import { postStaffHonour } from '#contract/staff/members.ts';
 import { postStaffReturn, postStaffSale } from '#contract/staff/sales.ts';
 import { identities, profiles } from '../customers/schema.ts';
 import { readBalances } from '../ledger/queries/readBalances.ts';
 import { pointDefinitions, pointsLedger, tierMemberships, tiers } from '../ledger/schema.ts';
-import { benefitDefinitions, benefits, offerActivations, offers } from '../offers/schema.ts';
+import { benefitDefinitions, benefits, benefitUses, offerActivations, offers } from '../offers/schema.ts';
 import { transactionItems, transactions } from '../orders/schema.ts';
 import { catalogueItems, redemptions, rewardDefinitions, rewards } from '../rewards/schema.ts';
 import { createApp } from '../app/createServer.ts';
@@ -471,6 +472,70 @@ describe('a return of a sale that an offer has rewarded', () => {
     await bring('B-69', 'R-67', 1);
     expect(await taking()).toEqual([2, 0, null]);
     expect(await issued()).toMatchObject([{ cancelled_at: day(0) }]);
+  });
+});
+
+describe('the use history', () => {
+  let signedIn: Readonly<Record<'ana' | 'ben', string>>;
+  beforeAll(async () => {
+    signedIn = { ana: await app.signIn('ana@example.com'), ben: await app.signIn('ben@example.com') };
+  });
+  const ask = async (path: string, who: 'ana' | 'ben' = 'ana') =>
+    await app.request(path, { headers: { authorization: `Bearer ${signedIn[who]}` } });
+  const usesOf = async (code: string) => {
+    const answer = await ask(`/api/profile/rewards/${(await left(code)).id}/uses`);
+    return z.parse(getRewardUses.output, await answer.json()).data;
+  };
+  const coffee = async () => (await app.db.select().from(benefits))[0]?.id ?? expect.fail('no benefit');
+
+  it('of a reward has its amounts, newest first, with the member’s own orders and what returns gave back', async () => {
+    expect(await usesOf('LATE')).toEqual([]);
+    await sell(saleOf('U-1', { codes: [{ code: 'LATE', amount: 12.5 }], payments: cardPayment(67.4) }));
+    const used_at = day(0).toISOString();
+    await honour({ code: 'LATE', receipt_number: 'U-2', amount: 5 });
+    await sell(saleOf('U-3', { member: '700700', codes: [] }));
+    await app.db.execute(sql`update code_uses set receipt = 'U-3' where receipt = 'U-2'`);
+    const order = { id: expect.any(Number), number: 'U-1', store: expect.any(String) };
+    expect(await usesOf('LATE')).toEqual([
+      { used_at, amount: 5, returned: 0, order: null },
+      { used_at, amount: 12.5, returned: 0, order },
+    ]);
+    await giveBack({
+      receipt_number: 'U-4',
+      sale_receipt_number: 'U-1',
+      lines: [{ sku: 'SHIRT', quantity: 2 }],
+    });
+    expect((await usesOf('LATE'))[1]).toMatchObject({ amount: 12.5, returned: 12.5 });
+    expect(await usesOf('SOON')).toEqual([]);
+  });
+
+  it('of a benefit has its uses at the till and on the screen, without those that were cancelled', async () => {
+    const id = await coffee();
+    const shown = { benefit_id: id, final_at: day(0) };
+    await app.db.insert(benefitUses).values([
+      { ...shown, intent: 'shown', used_at: day(-2) },
+      { ...shown, intent: 'cancelled', used_at: day(-1), cancelled_at: day(-1) },
+    ]);
+    await honour({ code: 'COFFEE', receipt_number: 'U-5', member: card });
+    await sell(saleOf('U-5'));
+    const answer = await ask(`/api/profile/benefits/${id}/uses`);
+    const nothing = { amount: null, returned: 0 };
+    expect(z.parse(getBenefitUses.output, await answer.json()).data).toMatchObject([
+      { ...nothing, used_at: day(0).toISOString(), order: { number: 'U-5' } },
+      { ...nothing, used_at: day(-2).toISOString(), order: null },
+    ]);
+  });
+
+  it('of another member, or of what was taken back, is not found', async () => {
+    const { id } = await left('LATE');
+    expect((await ask(`/api/profile/rewards/${id}/uses`)).status).toBe(200);
+    for (const path of [`rewards/${id}`, 'rewards/987654321', `benefits/${await coffee()}`])
+      expect(await refused(await ask(`/api/profile/${path}/uses`, 'ben'))).toBe('not_found');
+    await app.db
+      .update(rewards)
+      .set({ cancelled_at: day(0) })
+      .where(eq(rewards.id, id));
+    expect(await refused(await ask(`/api/profile/rewards/${id}/uses`))).toBe('not_found');
   });
 });
 

@@ -366,6 +366,28 @@ it('says that there is nothing, and where interests are chosen', async () => {
   expect(screen.getByRole('link', { name: 'See your interests' }).getAttribute('href')).toBe('/preference');
 });
 
+it('the use history of a benefit is asked for once it is opened, and of an offer there is none', async () => {
+  const { definition } = sampleBenefit;
+  models.place.value = { path: '/offers', search: `?b=${definition.id}` };
+  await open();
+  const sheet = within(await screen.findByRole('dialog'));
+  const box = sheet.getByText('Use history').closest('details') ?? expect.fail('no history');
+  expect(sent).toEqual([]);
+  await act(async () => void (box.open = true));
+  expect(await next()).toMatchObject({ path: '/api/profile/benefits/{id}/uses', id: 9 });
+  const order = { id: 43, number: 'R-1043', store: 'Quay Street' };
+  await answer({ data: [{ used_at: '2026-11-05T00:00:00Z', amount: null, returned: 0, order }] });
+  expect(within(box).getByRole('listitem').textContent).toMatch(/^5 Nov 2026 · Quay Street/);
+  expect(within(box).getByRole('link').getAttribute('href')).toBe('/transactions?id=43');
+
+  cleanup();
+  models.place.value = { path: '/offers', search: '' };
+  const user = await open();
+  await user.click(button(new RegExp(sampleOffer.name)));
+  await screen.findByRole('dialog');
+  expect(screen.queryByText('Use history')).toBeNull();
+});
+
 describe('the link of an offer', () => {
   const openOffer = async (url: string) => {
     models.account.offers.data.value = [offer(1, 'Coats', { url })];

@@ -3,7 +3,6 @@ import { Maximize } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '../../../contract/rewards.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { CopyCode } from '../../parts/codes/CopyCode.tsx';
@@ -15,6 +14,7 @@ import * as styles from './IssuedReward.css.ts';
 import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
 import { rewardState } from '../../parts/rewards/sortRewards.ts';
 
+const RewardHistory = lazyOptional(() => import('./RewardHistory.tsx'), 'RewardHistory');
 const RewardProblems = lazyOptional(() => import('./RewardProblems.tsx'), 'RewardProblems');
 
 /** A reward of the customer: its remaining value, the code for the till, and how to use it. */
@@ -22,7 +22,6 @@ export function IssuedReward({ reward }: { reward: Reward }) {
   useSignals();
   const { clock, config } = useApp();
   const { t } = useTranslation();
-  const format = useFormat();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const { definition } = reward;
@@ -55,11 +54,9 @@ export function IssuedReward({ reward }: { reward: Reward }) {
       <Prose title={t('rewards.onlineUse')} text={definition.redeem_instructions_online} />
       <Prose title={t('rewards.about')} text={definition.long_description} />
       <Prose title={t('rewards.terms')} text={definition.terms_conditions} />
-      <p className={styles.note}>
-        {t('rewards.issued', {
-          date: format.date(reward.issued_at, reward.timezone, 'dayYear'),
-        })}
-      </p>
+      <Suspense fallback={<div hidden aria-busy="true" />}>
+        <RewardHistory reward={reward} />
+      </Suspense>
       {open && (
         <CodePanel
           name={`${config.general.value.tenant.name} · ${definition.name}`}

@@ -6,6 +6,7 @@ import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { Balances } from '../../../contract/loyalty.ts';
 import type { Reward } from '../../../contract/rewards.ts';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
+import { getRewardUses } from '../../../contract/rewards/uses.ts';
 import { redemptions } from '../../core/account/collections/redemptions.ts';
 import { RewardItemPage } from './RewardItemPage.tsx';
 
@@ -51,7 +52,14 @@ const tote = {
   channel: 'store',
 } as unknown as CatalogueItem;
 
-const open = async (id: string, given: { rewards?: Reward[]; points?: number } = {}) => {
+const open = async (
+  id: string,
+  given: {
+    rewards?: Reward[];
+    points?: number;
+    call?: (call: object, input: object) => Promise<unknown>;
+  } = {},
+) => {
   const catalogue = resourceOf<readonly CatalogueItem[]>([tote]);
   const account = {
     rewards: resourceOf<readonly Reward[]>(given.rewards ?? [reward]),
@@ -64,6 +72,7 @@ const open = async (id: string, given: { rewards?: Reward[]; points?: number } =
     sections: ['rewards'],
     models: {
       account,
+      ...(given.call && { api: { call: given.call as never } }),
       clock: { now: () => now },
       place: signal({ path: `/rewards/item/${id}`, search: '' }),
     },
@@ -139,6 +148,39 @@ describe('a reward whose code does not work', () => {
   it('is not asked about once it is used up', async () => {
     await open('5', { rewards: [{ ...reward, value_remaining: 0 }] });
     expect(screen.queryByText('Problem using it?')).toBeNull();
+  });
+});
+
+describe('the use history of a reward', () => {
+  const openHistory = async (call: () => Promise<unknown>) => {
+    await open('5', { call });
+    const box = (await screen.findByText('Use history')).closest('details') ?? expect.fail('no history');
+    expect(call).not.toHaveBeenCalled();
+    await act(async () => void (box.open = true));
+    return within(box);
+  };
+  const use = { used_at: '2026-11-05T00:00:00Z', amount: 7.5, returned: 0, order: null };
+
+  it('is asked for once it is opened, and has the amounts, the orders and what returns gave back', async () => {
+    const order = { id: 43, number: 'R-1043', store: 'Quay Street' };
+    const call = vi.fn(async () => ({ data: [use, { ...use, amount: 2, returned: 2, order }] }));
+    const box = await openHistory(call);
+    const rows = (await box.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      '5 Nov 2026-$7.50',
+      '5 Nov 2026 · Quay StreetOrder R-1043$2.00 given back after a return-$2.00',
+    ]);
+    expect(call).toHaveBeenCalledWith(getRewardUses, { params: { id: 5 } });
+    expect(box.getByRole('link', { name: 'Order R-1043' }).getAttribute('href')).toBe('/transactions?id=43');
+  });
+
+  it('says that it was not used, and can be asked for again after an error', async () => {
+    const call = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('no network'));
+    call.mockResolvedValue({ data: [] });
+    const box = await openHistory(call);
+    const again = await box.findByRole('button', { name: 'Try again' });
+    await act(async () => void fireEvent.click(again));
+    expect(await box.findByText('No use recorded')).toBeTruthy();
   });
 });
 

@@ -9,6 +9,7 @@ import { MissingConditions } from '../MissingConditions.tsx';
 import type { OfferEntry } from '../OfferEntry.ts';
 import { OfferFacts } from '../OfferFacts.tsx';
 import { OfferProgress } from '../OfferProgress.tsx';
+import { OfferHistory } from './OfferHistory.tsx';
 import * as styles from './OfferSheet.css.ts';
 import { OfferText } from './OfferText.tsx';
 
@@ -48,6 +49,7 @@ export function OfferSheet({ entry, onAct, onSwitchOff, onClose }: OfferSheetPro
         </p>
       )}
       <OfferText title={t('offers.terms')} text={entry.terms} />
+      {entry.source === 'benefit' && <OfferHistory entry={entry} />}
       {entry.url && entry.url.startsWith('https://') && (
         <>
           <TextLink href={entry.url} external>

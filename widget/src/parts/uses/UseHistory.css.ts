@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../ui/theme/text.ts';
+import { vars } from '../../ui/theme/vars.css.ts';
+
+export const box = style({ minInlineSize: 0 });
+export const summary = style({
+  ...text.s14,
+  display: 'list-item',
+  inlineSize: 'fit-content',
+  paddingBlock: '12px',
+  color: vars.accent,
+  fontWeight: vars.weightLabel,
+  cursor: 'pointer',
+  borderRadius: vars.radiusControl,
+});
+export const list = style({ display: 'grid', gap: vars.space3, listStyle: 'none', margin: 0, padding: 0 });
+export const use = style({ display: 'flex', gap: vars.space4, justifyContent: 'space-between' });
+export const words = style({ minInlineSize: 0 });
+export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
+export const amount = style({
+  fontWeight: vars.weightLabel,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
