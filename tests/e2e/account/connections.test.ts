@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
 import { createShopper } from '../loyalty/createShopper.ts';
 import { openWorld } from '../openWorld.ts';
 import { tabTo } from './tabTo.ts';
@@ -26,20 +27,25 @@ async function buySomething() {
     payments: [{ type: 'card', label: 'Card •••• 4242', amount: price }],
   });
   const [order] = await shopper.read<{ id: number }[]>('/api/profile/transactions');
-  const open = async (path: string, size: { width: number; height: number }, language = 'en') =>
-    await world.open(
-      `/?token=${encodeURIComponent(shopper.token)}&lang=${language}&redirect=${encodeURIComponent(path)}`,
-      size,
-    );
-  return { open, path: `/transactions?id=${order?.id}` };
+  return { token: encodeURIComponent(shopper.token), path: `/transactions?id=${order?.id}` };
 }
+
+// One customer in one window. Each test begins with no person.
+let path: string;
+let tab: Tab;
+beforeAll(async () => {
+  const { token, path: order } = await buySomething();
+  path = order;
+  tab = await world.open(`/?token=${token}&lang=en&redirect=${encodeURIComponent(path)}`, {
+    width: 1280,
+    height: 900,
+  });
+});
 
 it(
   'a purchase is for a person who is added on the way, until that person is removed',
   anyEngine,
   async () => {
-    const { open, path } = await buySomething();
-    const tab = await open(path, { width: 1280, height: 900 });
     await tab.click('button', /^Who was this for\?/);
     await tab.click('button', /^Someone new/);
     await tab.click('button', 'Save');
@@ -65,8 +71,8 @@ it(
   'with the keyboard alone, on a small phone in Arabic, a person is kept and chosen',
   anyEngine,
   async () => {
-    const { open, path } = await buySomething();
-    const tab = await open('/preference', { width: 320, height: 640 }, 'ar');
+    await tab.resize(320, 640);
+    await tab.open(`${world.demo.portalUrl}/preference?lang=ar`);
     await tab.waitForRole('button', 'إضافة شخص');
     await tabTo(tab, 'إضافة شخص');
     await tab.press('Enter');
