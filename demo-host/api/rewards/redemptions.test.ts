@@ -6,7 +6,7 @@ import { addPoints } from '../ledger/rules/addPoints.ts';
 import { pointPositions } from '../ledger/schema.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
-import { catalogueItems, rewardDefinitions, rewards } from './schema.ts';
+import { catalogueItems, catalogueOptions, rewardDefinitions, rewards } from './schema.ts';
 
 const DAY = 86400000;
 let api: TestApp;
@@ -219,6 +219,114 @@ describe('undoing a redemption', () => {
     const path = `/api/profile/redemptions/${used.id}/undo`;
     const answer = await api.post(path, {}, { ...other, 'idempotency-key': 'someone-else' });
     expect(await refused(answer)).toBe('not_found');
+  });
+});
+
+describe('an item with options', () => {
+  const [socks, notSized] = [1000008, 1000009] as const;
+  const stocks = async () => {
+    const found = await api.db.select().from(catalogueOptions).where(eq(catalogueOptions.item_id, socks));
+    return Object.fromEntries(found.map(({ handle, stock }) => [handle, stock]));
+  };
+  beforeAll(async () => {
+    const goods = { type: 'product', category: 'all', currency: 'AUD', channel: 'store', valid_days: 30 };
+    const names = {
+      en: { name: 'Socks', option_label: 'Size' },
+      ar: { name: 'جوارب', option_label: 'المقاس' },
+    };
+    await api.db.insert(catalogueItems).values([
+      { ...goods, id: socks, handle: 'socks', position: 9, points: 100, stock: 0, translations: names },
+      { ...goods, id: notSized, handle: 'scarf', position: 10, points: 100, translations: {} },
+    ]);
+    const option = (handle: string, stock: number | null, position: number, en: string, ar: string) => ({
+      ...{ item_id: socks, handle, stock, position },
+      translations: { en: { name: en }, ar: { name: ar } },
+    });
+    await api.db
+      .insert(catalogueOptions)
+      .values([
+        option('l', 0, 3, 'Large', 'كبير'),
+        option('m', 2, 2, 'Medium', 'متوسط'),
+        option('s', 5, 1, 'Small', 'صغير'),
+      ]);
+    await earn(5000, api.clock.ms + DAY);
+  });
+
+  it('has them in the catalogue in their order and in the language, with the stock of all in place of its own', async () => {
+    const path = `/api/rewards/catalogue/${socks}`;
+    const headers = { ...bearer(token), 'accept-language': 'ar' };
+    const { data } = (await (await api.request(path, { headers })).json()) as { data: unknown };
+    expect(data).toMatchObject({
+      stock: 7,
+      option_label: 'المقاس',
+      options: [
+        { handle: 's', name: 'صغير', stock: 5 },
+        { handle: 'm', name: 'متوسط', stock: 2 },
+        { handle: 'l', name: 'كبير', stock: 0 },
+      ],
+    });
+    await api.db.update(catalogueOptions).set({ stock: null }).where(eq(catalogueOptions.handle, 's'));
+    const items =
+      await read<{ id: number; stock: number | null; options?: unknown[] }[]>('/api/rewards/catalogue');
+    expect(items.find(({ id }) => id === socks)).toMatchObject({ stock: null });
+    expect(items.find(({ id }) => id === notSized)).not.toHaveProperty('options');
+    await api.db.update(catalogueOptions).set({ stock: 5 }).where(eq(catalogueOptions.handle, 's'));
+  });
+
+  it('is redeemed in one, which is named and taken from its own stock', async () => {
+    const redemption = await made(await redeem(socks, { option: 'm', quantity: 2, points: 200 }));
+    expect(redemption).toMatchObject({ name: 'Socks · Medium', option: 'm', quantity: 2 });
+    expect(await stocks()).toEqual({ s: 5, m: 0, l: 0 });
+    const [listed] = await read<Redemption[]>('/api/profile/redemptions');
+    expect(listed).toMatchObject({ id: redemption.id, name: 'Socks · Medium', option: 'm' });
+    expect(await refused(await redeem(socks, { option: 'm' }))).toBe('out_of_stock');
+  });
+
+  it('gives it back to the stock of that option when it is undone, once', async () => {
+    const [{ id } = { id: 0 }] = await read<Redemption[]>('/api/profile/redemptions');
+    for (const status of [200, 200]) expect((await undo(id)).status).toBe(status);
+    expect(await stocks()).toEqual({ s: 5, m: 2, l: 0 });
+    const [item] = await api.db.select().from(catalogueItems).where(eq(catalogueItems.id, socks));
+    expect(item?.stock).toBe(0);
+  });
+
+  it('is refused without an option, with an unknown one, and with more than are left of it, and changes nothing', async () => {
+    const before = await balances();
+    expect(await refused(await redeem(socks))).toEqual({ option: ['required'] });
+    for (const option of ['xl', 'S', 's ', "s' or true --"])
+      expect(await refused(await redeem(socks, { option }))).toEqual({ option: ['not_found'] });
+    expect(await refused(await redeem(notSized, { option: 's' }))).toEqual({ option: ['not_allowed'] });
+    expect(await refused(await redeem(socks, { option: 'l' }))).toBe('out_of_stock');
+    expect(await refused(await redeem(socks, { option: 'm', quantity: 3 }))).toBe('out_of_stock');
+    for (const option of ['', null, 1, ['s'], 'x'.repeat(65)])
+      expect((await redeem(socks, { option })).status).toBe(422);
+    expect(await balances()).toEqual(before);
+    expect(await stocks()).toEqual({ s: 5, m: 2, l: 0 });
+  });
+
+  it('is redeemed once for a key, which another option can’t use', async () => {
+    const first = await made(await redeem(socks, { option: 's' }, 'one-size-only'));
+    expect(await refused(await redeem(socks, { option: 'm' }, 'one-size-only'))).toEqual({
+      idempotency_key: ['used'],
+    });
+    await api.db.execute(sql`truncate idempotent_answers`);
+    expect(await made(await redeem(socks, { option: 's' }, 'one-size-only'))).toEqual(first);
+    expect(await stocks()).toEqual({ s: 4, m: 2, l: 0 });
+  });
+
+  it('is named with its option in the mail', async () => {
+    await api.outbox.flush();
+    api.mails.length = 0;
+    await made(await redeem(socks, { option: 's', quantity: 2 }));
+    await api.outbox.flush();
+    expect(api.mails.map(({ text }) => /^Rewards: .*$/m.exec(text)?.[0])).toEqual([
+      'Rewards: 2 × Socks · Small',
+    ]);
+  });
+
+  it('that was redeemed can’t lose its option', async () => {
+    const removal = api.db.delete(catalogueOptions).where(eq(catalogueOptions.handle, 's'));
+    await expect(removal).rejects.toThrow();
   });
 });
 

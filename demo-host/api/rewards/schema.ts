@@ -3,9 +3,11 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -74,7 +76,7 @@ export const rewards = pgTable(
 
 /**
  * The items that points can be exchanged for. `translations` fields: name, short_description, long_description,
- * terms_conditions.
+ * terms_conditions; option_label of an item with options.
  */
 export const catalogueItems = pgTable(
   'catalogue_items',
@@ -89,7 +91,7 @@ export const catalogueItems = pgTable(
     value: money(),
     currency: text().notNull(),
     image_url: text(),
-    /** Null: unlimited. */
+    /** Null: unlimited. Of an item with options, theirs counts instead. */
     stock: integer(),
     tier_id: integer().references(() => tiers.id),
     starts_at: time(),
@@ -111,6 +113,28 @@ export const catalogueItems = pgTable(
   ],
 );
 
+/**
+ * The variants of an item, such as sizes, each with a stock of its own. One that was redeemed stays; if it is no longer offered, its
+ * stock is 0. `translations` fields: name.
+ */
+export const catalogueOptions = pgTable(
+  'catalogue_options',
+  {
+    item_id: integer()
+      .notNull()
+      .references(() => catalogueItems.id, { onDelete: 'cascade' }),
+    handle: text().notNull(),
+    position: smallint().notNull(),
+    /** Null: unlimited. */
+    stock: integer(),
+    translations: translations(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.item_id, t.handle] }),
+    check('catalogue_options_stock', sql`${t.stock} >= 0`),
+  ],
+);
+
 /** Points exchanged for an item of the catalogue. Money is a row of `rewards` beside it, goods have a code of their own. */
 export const redemptions = pgTable(
   'redemptions',
@@ -122,6 +146,8 @@ export const redemptions = pgTable(
     item_id: integer()
       .notNull()
       .references(() => catalogueItems.id),
+    /** The handle of the item's option; null: it had none. */
+    option: text(),
     /** The intent of the request (`Call.intent`): a repeated request finds its redemption by it. */
     intent: text().notNull(),
     /** The row of the ledger that took the points. */
@@ -142,6 +168,11 @@ export const redemptions = pgTable(
     uniqueIndex('redemptions_intent_key').on(t.profile_id, t.intent),
     uniqueIndex('redemptions_seq_key').on(t.profile_id, t.seq),
     index('redemptions_profile').on(t.profile_id, t.redeemed_at),
+    foreignKey({
+      name: 'redemptions_option',
+      columns: [t.item_id, t.option],
+      foreignColumns: [catalogueOptions.item_id, catalogueOptions.handle],
+    }),
     check('redemptions_counts', sql`${t.points} > 0 and ${t.quantity} > 0`),
     check('redemptions_end', sql`${t.undone_at} is null or ${t.used_at} is null`),
   ],

@@ -9,7 +9,13 @@ import { readBalances } from '../ledger/queries/readBalances.ts';
 import { pointDefinitions, pointsLedger, tierMemberships, tiers } from '../ledger/schema.ts';
 import { benefitDefinitions, benefits, benefitUses, offerActivations, offers } from '../offers/schema.ts';
 import { transactionItems, transactions } from '../orders/schema.ts';
-import { catalogueItems, redemptions, rewardDefinitions, rewards } from '../rewards/schema.ts';
+import {
+  catalogueItems,
+  catalogueOptions,
+  redemptions,
+  rewardDefinitions,
+  rewards,
+} from '../rewards/schema.ts';
 import { createApp } from '../app/createServer.ts';
 import { addStores } from '../testing/addStores.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
@@ -58,6 +64,8 @@ beforeAll(async () => {
     ...{ id: 1000000, handle: 'mug', type: 'product', category: 'home', position: 1, points: 500 },
     ...{ currency: 'AUD', channel: 'store', valid_days: 30, translations: { en: { name: 'Mug' } } },
   });
+  const blue = { item_id: 1000000, handle: 'blue', position: 0, translations: { en: { name: 'Blue' } } };
+  await app.db.insert(catalogueOptions).values(blue);
   await app.db.insert(benefitDefinitions).values({
     id: 1,
     handle: 'coffee',
@@ -595,6 +603,12 @@ describe('a code', () => {
     expect(await refused(await honour({ ...asked, receipt_number: 'R-27' }))).toBe('ended');
     expect(await refused(await sell(saleOf('R-28', { codes: [{ code: 'MUGS1' }] })))).toBe('ended');
     expect(await sold(await sell(saleOf('R-26')))).toMatchObject({ total: 79.9, codes: [first] });
+  });
+
+  it('of goods names the option that was chosen', async () => {
+    await exchange('MUGS5', 1, { option: 'blue' });
+    const given = await honoured(await honour({ code: 'MUGS5', receipt_number: 'R-37' }));
+    expect(given).toMatchObject({ kind: 'goods', name: 'Mug · Blue' });
   });
 
   it('of goods that were given back, or are over, hands nothing over', async () => {

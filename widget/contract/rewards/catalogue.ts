@@ -14,6 +14,15 @@ import {
 
 // What points can be exchanged for. Ids start at 1000000, so that they differ from those of issued rewards.
 
+/** One of the variants of an item, such as a size. */
+const catalogueOptionSchema = z.object({
+  handle: handleSchema,
+  name: z.string(),
+  /** `null`: unlimited. */
+  stock: z.nullable(z.number()),
+});
+export type CatalogueOption = z.infer<typeof catalogueOptionSchema>;
+
 export const catalogueItemSchema = z.object({
   id: idSchema,
   handle: handleSchema,
@@ -27,6 +36,7 @@ export const catalogueItemSchema = z.object({
   long_description: z.string(),
   terms_conditions: z.string(),
   image_url: z.nullable(z.string()),
+  /** Of an item with options: that of all of them. */
   stock: z.nullable(z.number()),
   tier_handle: z.nullable(handleSchema),
   starts_at: z.nullable(timestampSchema),
@@ -34,6 +44,10 @@ export const catalogueItemSchema = z.object({
   channel: z.enum(['store', 'online', 'both']),
   limit: z.nullable(z.number()),
   valid_days: z.number(),
+  /** What the options are, for example "Size". */
+  option_label: z.optional(z.string()),
+  /** In their order, those that are sold out too. An item that has some can be redeemed only with one of them. */
+  options: z.optional(z.array(catalogueOptionSchema)),
 });
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 

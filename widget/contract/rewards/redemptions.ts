@@ -4,6 +4,7 @@ import { rewardSchema } from '../rewards.ts';
 import {
   dataOf,
   doneSchema,
+  handleSchema,
   idSchema,
   numericIdParamSchema,
   pageOf,
@@ -17,7 +18,10 @@ import {
 export const redemptionSchema = z.object({
   id: idSchema,
   catalogue_id: idSchema,
+  /** With the name of the option that was chosen. */
   name: z.string(),
+  /** The handle of that option. */
+  option: z.optional(z.nullable(handleSchema)),
   type: z.enum(['voucher', 'product', 'experience', 'dynamic']),
   image_url: z.nullable(z.string()),
   points: z.number(),
@@ -57,6 +61,8 @@ export const postRedeem = endpoint({
     quantity: z.optional(z.int().check(z.positive(), z.maximum(100))),
     /** The points to exchange, for an item of type `dynamic`: a multiple of its `points`. */
     amount: z.optional(z.int().check(z.positive())),
+    /** The handle of one of the item's options. Needed if it has some, refused if it has none. */
+    option: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     /** The sum that the customer has agreed to; if it is no longer the price, the answer is `price_changed`. */
     points: z.optional(z.int().check(z.positive())),
   }),

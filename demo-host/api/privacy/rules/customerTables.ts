@@ -39,6 +39,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   airline_rates: 'rates',
   benefit_definitions: 'definitions',
   catalogue_items: 'definitions',
+  catalogue_options: 'definitions',
   config_document: 'settings',
   connection_definitions: 'definitions',
   device_codes: 'devices of stores',

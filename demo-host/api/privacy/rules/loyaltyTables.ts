@@ -90,6 +90,7 @@ export const loyaltyTables = {
       id: included,
       profile_id: owner,
       item_id: included,
+      option: included,
       intent: ours,
       seq: included,
       points: included,

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { CatalogueItem } from '#contract/rewards/catalogue.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
-import { catalogueItems } from '../schema.ts';
+import { catalogueItems, catalogueOptions } from '../schema.ts';
 import { tiers } from '../../ledger/schema.ts';
-import { textsOf } from '../../platform/db/textOf.ts';
+import { textOf, textsOf } from '../../platform/db/textOf.ts';
 
 export interface CatalogueFilter {
   readonly id?: number;
@@ -46,14 +46,52 @@ export async function readCatalogue(
     .orderBy(...orders[order])
     .limit(size)
     .offset(offset);
-  return { rows: found.map(({ item, tier }) => present(item, tier, language)), total };
+  const options = await readOptions(
+    db,
+    found.map(({ item }) => item.id),
+  );
+  return {
+    rows: found.map(({ item, tier }) => ({
+      ...present(item, tier, language),
+      ...presentOptions(item, options.get(item.id) ?? [], language),
+    })),
+    total,
+  };
 }
 
-function present(
-  item: typeof catalogueItems.$inferSelect,
-  tier: string | null,
-  language: string,
-): CatalogueItem {
+type Item = typeof catalogueItems.$inferSelect;
+type Option = typeof catalogueOptions.$inferSelect;
+
+/** The options of items, by item and in their order. */
+async function readOptions(db: Database, items: number[]): Promise<Map<number, Option[]>> {
+  const found = await db
+    .select()
+    .from(catalogueOptions)
+    .where(inArray(catalogueOptions.item_id, items))
+    .orderBy(asc(catalogueOptions.item_id), asc(catalogueOptions.position), asc(catalogueOptions.handle));
+  const byItem = new Map(items.map((id): [number, Option[]] => [id, []]));
+  for (const option of found) byItem.get(option.item_id)?.push(option);
+  return byItem;
+}
+
+/** @returns the options, and the stock of all together in place of the item's */
+function presentOptions(item: Item, options: readonly Option[], language: string): Partial<CatalogueItem> {
+  if (options.length === 0) return {};
+  return {
+    option_label: textOf(item.translations, language, 'option_label'),
+    options: options.map(({ handle, stock, translations }) => ({
+      handle,
+      stock,
+      name: textOf(translations, language, 'name') || handle,
+    })),
+    stock: options.reduce<number | null>(
+      (sum, { stock }) => (sum === null || stock === null ? null : sum + stock),
+      0,
+    ),
+  };
+}
+
+function present(item: Item, tier: string | null, language: string): CatalogueItem {
   const fields = ['name', 'short_description', 'long_description', 'terms_conditions'] as const;
   return {
     ...item,

@@ -8,7 +8,7 @@ import { zoneOfP } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import { regions } from '../../reference/schema.ts';
 import { tierMemberships, tiers } from '../../ledger/schema.ts';
-import { catalogueItems, redemptions } from '../schema.ts';
+import { catalogueItems, catalogueOptions, redemptions } from '../schema.ts';
 
 const rowSchema = z.object({
   type: catalogueItemSchema.shape.type,
@@ -20,6 +20,8 @@ const rowSchema = z.object({
   startsAt: z.nullable(z.number()),
   endsAt: z.nullable(z.number()),
   stock: z.nullable(z.number()),
+  hasOptions: z.boolean(),
+  isOption: z.boolean(),
   limitPerProfile: z.nullable(z.number()),
   had: z.number(),
   tierNeeded: z.number(),
@@ -34,7 +36,9 @@ const select = prepareRows(
   rowSchema,
   sql`
     select i.type, i.points, i.value, i.currency, i.valid_days as "validDays", i.reward_definition_id as "definitionId",
-      ${unixMs('i.starts_at')} as "startsAt", ${unixMs('i.ends_at')} as "endsAt", i.stock,
+      ${unixMs('i.starts_at')} as "startsAt", ${unixMs('i.ends_at')} as "endsAt",
+      case when o.handle is null then i.stock else o.stock end as stock, o.handle is not null as "isOption",
+      exists (select from ${catalogueOptions} c where c.item_id = i.id) as "hasOptions",
       i.limit_per_profile as "limitPerProfile", ${zoneOfP} as timezone,
       coalesce((select sum(d.quantity) from ${redemptions} d
         where d.profile_id = p.id and d.item_id = i.id and d.undone_at is null), 0)::int as had,
@@ -46,21 +50,24 @@ const select = prepareRows(
     from ${catalogueItems} i
     cross join ${profiles} p
     join ${regions} r on r.id = p.region_id
+    left join ${catalogueOptions} o on o.item_id = i.id and o.handle = ${sql.placeholder('option')}::text
     where i.id = ${sql.placeholder('itemId')}::bigint and i.is_published and p.id = ${sql.placeholder('profileId')}`,
 );
 
 interface Asked {
   readonly itemId: number;
+  /** The handle of the option that is asked for. */
+  readonly option: string | undefined;
   readonly profileId: string;
   /** With it the customer has redeemed already, where `isDone`. */
   readonly intent: string;
   readonly now: Date;
 }
 
-/** What decides whether a customer may have an item of the catalogue; `undefined` if there is no such item. */
+/** What decides whether a customer may have an item of the catalogue, in that option; `undefined` if there is no such item. */
 export async function readRedeemable(
   db: Database,
-  { itemId, profileId, intent, now }: Asked,
+  { itemId, option, profileId, intent, now }: Asked,
 ): Promise<RedeemableItem | undefined> {
-  return (await select(db, { itemId, profileId, intent, now: now.toISOString() }))[0];
+  return (await select(db, { itemId, option: option ?? null, profileId, intent, now: now.toISOString() }))[0];
 }

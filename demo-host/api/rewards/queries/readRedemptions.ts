@@ -4,13 +4,14 @@ import type { Redemption } from '#contract/rewards/redemptions.ts';
 import type { Reward } from '#contract/rewards.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { textOf } from '../../platform/db/textOf.ts';
-import { catalogueItems, redemptions, rewards } from '../schema.ts';
+import { nameOf } from '../rules/nameOf.ts';
+import { catalogueItems, catalogueOptions, redemptions, rewards } from '../schema.ts';
 import { presentReward, readDefinitions, type RewardReader } from './readRewards.ts';
 
 interface Found {
   readonly redemption: typeof redemptions.$inferSelect;
   readonly item: typeof catalogueItems.$inferSelect;
+  readonly option: typeof catalogueOptions.$inferSelect | null;
   readonly reward: typeof rewards.$inferSelect | null;
 }
 
@@ -33,11 +34,18 @@ export async function readRedemptionOf(reader: RewardReader, intent: string): Pr
   return found;
 }
 
+/** Joins the option that was chosen. */
+export const isOptionOf = and(
+  eq(catalogueOptions.item_id, redemptions.item_id),
+  eq(catalogueOptions.handle, redemptions.option),
+);
+
 const select = (db: Database, where: SQL | undefined) =>
   db
-    .select({ redemption: redemptions, item: catalogueItems, reward: rewards })
+    .select({ redemption: redemptions, item: catalogueItems, option: catalogueOptions, reward: rewards })
     .from(redemptions)
     .innerJoin(catalogueItems, eq(catalogueItems.id, redemptions.item_id))
+    .leftJoin(catalogueOptions, isOptionOf)
     .leftJoin(rewards, eq(rewards.redemption_id, redemptions.id))
     .where(where)
     .orderBy(desc(redemptions.redeemed_at), desc(redemptions.id));
@@ -54,13 +62,13 @@ const selectOf = prepared((db) =>
 
 async function presentAll(reader: RewardReader, found: readonly Found[]): Promise<Redemption[]> {
   const definitions = await reader.kept.read(readDefinitions, reader.language);
-  return found.map(({ redemption, item, reward }) => {
+  return found.map(({ redemption, item, option, reward }) => {
     const definition = reward === null ? undefined : definitions.get(reward.definition_id);
     const money = reward && definition ? presentReward(reward, definition, reader.now) : null;
     return {
       ...redemption,
       catalogue_id: item.id,
-      name: textOf(item.translations, reader.language, 'name'),
+      name: nameOf(item, option, reader.language),
       type: item.type as Redemption['type'],
       image_url: item.image_url,
       channel: item.channel as CatalogueItem['channel'],

@@ -8,10 +8,12 @@ import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { changePoints, type PointsAct } from '../../ledger/queries/changePoints.ts';
 import type { Account } from '../../ledger/rules/Account.ts';
 import { spendPoints } from '../../ledger/rules/spendPoints.ts';
+import { checkOption } from '../rules/checkOption.ts';
 import { checkRedeemable } from '../rules/checkRedeemable.ts';
 import { type Price, priceOf, type Wanted } from '../rules/priceOf.ts';
 import { type PointsRate, valueOf } from '../rules/valueOf.ts';
-import { catalogueItems, redemptions, rewards } from '../schema.ts';
+import { redemptions, rewards } from '../schema.ts';
+import { moveStock, stockConstraints } from './moveStock.ts';
 import { readRedeemable, type RedeemableItem } from './readRedeemable.ts';
 
 export interface Redeeming {
@@ -41,19 +43,20 @@ export async function redeem(db: Database, redeeming: Redeeming): Promise<void> 
     await changePoints(db, { profileId, now, act: async (account) => await actOf(db, redeeming, account) });
   } catch (error) {
     // Others were faster between the check and the statement.
-    if (brokenConstraint(error) === 'catalogue_items_stock') throw new Refusal('out_of_stock');
+    if (stockConstraints.includes(brokenConstraint(error))) throw new Refusal('out_of_stock');
     throw error;
   }
 }
 
 async function actOf(db: Database, redeeming: Redeeming, account: Account): Promise<PointsAct | undefined> {
   const { profileId, itemId, intent, wanted, rate, approve, now } = redeeming;
-  const item = await readRedeemable(db, { itemId, profileId, intent, now });
+  const item = await readRedeemable(db, { itemId, option: wanted.option, profileId, intent, now });
   const isDone = item?.isDone ?? (await hasIntent(db, redeeming));
   // The process that did it died before it could answer.
   if (isDone) return undefined;
   if (item === undefined) throw new Refusal('not_found');
   const price = priceOf({ ...item, cents: centsOf(item, rate.stepCents) }, wanted);
+  checkOption(item, wanted.option);
   checkRedeemable(item, price.quantity, now.getTime());
   const change = spendPoints(account, { type: 'redeem', amount: price.points, at: now.getTime() });
   if (change === undefined) throw new Refusal('insufficient_points');
@@ -86,7 +89,9 @@ function labelOf({ currency }: RedeemableItem, { cents }: Price): string {
   return currency.endsWith('D') ? `$${amount}` : `${amount} ${currency}`;
 }
 
-function partsOf({ itemId, intent, now }: Redeeming, item: RedeemableItem, price: Price): SQL[] {
+function partsOf(redeeming: Redeeming, item: RedeemableItem, price: Price): SQL[] {
+  const { itemId, intent, now } = redeeming;
+  const option = redeeming.wanted.option ?? null;
   const { timezone, definitionId, stock } = item;
   const { points, quantity, cents } = price;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -96,8 +101,8 @@ function partsOf({ itemId, intent, now }: Redeeming, item: RedeemableItem, price
   return [
     sql`redeemed as (
       insert into ${redemptions}
-        (profile_id, item_id, intent, seq, points, quantity, code, redeemed_at, undo_until, expires_at, timezone)
-      select account.profile_id, ${itemId}::int, ${intent}, added.seq, ${points}::int, ${quantity}::int,
+        (profile_id, item_id, option, intent, seq, points, quantity, code, redeemed_at, undo_until, expires_at, timezone)
+      select account.profile_id, ${itemId}::int, ${option}::text, ${intent}, added.seq, ${points}::int, ${quantity}::int,
         ${cents === null ? code() : null}, ${at}, ${until}, ${expires}, ${timezone}
       from account, added
       where added.type = 'redeem'
@@ -117,14 +122,7 @@ function partsOf({ itemId, intent, now }: Redeeming, item: RedeemableItem, price
             from redeemed
           )`,
         ]),
-    ...(stock === null
-      ? []
-      : [
-          sql`taken as (
-            update ${catalogueItems} set stock = stock - ${quantity}::int from account
-            where id = ${itemId}::int and stock is not null
-          )`,
-        ]),
+    ...(stock === null ? [] : [sql`taken as (${moveStock({ itemId, option, by: -quantity })})`]),
   ];
 }
 

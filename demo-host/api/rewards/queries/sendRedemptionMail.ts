@@ -9,9 +9,10 @@ import { messageId } from '../../messages/rules/messageId.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { textOf } from '../../platform/db/textOf.ts';
+import { nameOf } from '../rules/nameOf.ts';
 import { writeRedemptionMail } from '../rules/writeRedemptionMail.ts';
-import { catalogueItems, redemptions, rewards } from '../schema.ts';
+import { catalogueItems, catalogueOptions, redemptions, rewards } from '../schema.ts';
+import { isOptionOf } from './readRedemptions.ts';
 
 /** Mails to one customer in 24 hours. More tell nothing new, and could be made without end by exchanging and undoing. */
 const MOST = 20;
@@ -23,20 +24,27 @@ const MOST = 20;
 export async function sendRedemptionMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, config, mailer } = deps;
   const [found] = await db
-    .select({ redemption: redemptions, item: catalogueItems, profile: profiles, reward: rewards })
+    .select({
+      redemption: redemptions,
+      item: catalogueItems,
+      option: catalogueOptions,
+      profile: profiles,
+      reward: rewards,
+    })
     .from(redemptions)
     .innerJoin(catalogueItems, eq(catalogueItems.id, redemptions.item_id))
     .innerJoin(profiles, eq(profiles.id, redemptions.profile_id))
+    .leftJoin(catalogueOptions, isOptionOf)
     .leftJoin(rewards, eq(rewards.redemption_id, redemptions.id))
     .where(eq(redemptions.id, message.redemption_id ?? 0));
   if (found === undefined || found.profile.status === 'closed') return 'skipped';
-  const { redemption, item, profile, reward } = found;
+  const { redemption, item, option, profile, reward } = found;
   if (redemption.undone_at !== null || (await countSent(db, redemption)) >= MOST) return 'skipped';
   const mail = writeRedemptionMail({
     language: profile.language,
     brand: await readBrand(db),
     publicUrl: config.publicUrl,
-    name: textOf(item.translations, mailLanguage(profile.language), 'name'),
+    name: nameOf(item, option, mailLanguage(profile.language)),
     quantity: redemption.quantity,
     points: redemption.points,
     worth: reward === null ? undefined : { value: reward.value_initial, currency: item.currency },

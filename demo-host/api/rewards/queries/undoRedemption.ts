@@ -9,7 +9,8 @@ import { readTaken } from '../../ledger/queries/readTaken.ts';
 import type { Account } from '../../ledger/rules/Account.ts';
 import { giveBack } from '../../ledger/rules/giveBack.ts';
 import { pointsLedger } from '../../ledger/schema.ts';
-import { catalogueItems, redemptions, rewards } from '../schema.ts';
+import { redemptions, rewards } from '../schema.ts';
+import { moveStock } from './moveStock.ts';
 
 interface Undoing {
   readonly profileId: string;
@@ -72,14 +73,12 @@ async function readUndoable(db: Database, { profileId, id }: Undoing) {
   };
 }
 
-function partsOf({ id, item_id, quantity }: typeof redemptions.$inferSelect, now: Date) {
+function partsOf(redemption: typeof redemptions.$inferSelect, now: Date) {
+  const { id, item_id: itemId, option, quantity: by } = redemption;
   const at = sql`${now.toISOString()}::timestamptz`;
   return [
     sql`undone as (update ${redemptions} set undone_at = ${at} from account where id = ${id}::int)`,
     sql`cancelled as (update ${rewards} set cancelled_at = ${at} from account where redemption_id = ${id}::int)`,
-    sql`restocked as (
-      update ${catalogueItems} set stock = stock + ${quantity}::int from account
-      where id = ${item_id}::int and stock is not null
-    )`,
+    sql`restocked as (${moveStock({ itemId, option, by })})`,
   ];
 }

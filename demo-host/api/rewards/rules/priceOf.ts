@@ -15,6 +15,8 @@ export interface Wanted {
   readonly quantity?: number | undefined;
   /** Points to exchange for a `dynamic` item. */
   readonly amount?: number | undefined;
+  /** The handle of one of the item's options. It does not change the price. */
+  readonly option?: string | undefined;
   /** The price that the customer has agreed to. */
   readonly points?: number | undefined;
 }

@@ -11,7 +11,7 @@ export interface RedemptionContent {
   readonly language: string;
   readonly brand: Brand;
   readonly publicUrl: string;
-  /** Of the item; may be empty. */
+  /** Of the item, with that of its option; may be empty. */
   readonly name: string;
   readonly quantity: number;
   readonly points: number;

@@ -5,8 +5,14 @@ import { benefitDefinitions, benefits } from '../../offers/schema.ts';
 import type { Translations } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRows } from '../../platform/db/readRows.ts';
-import { textOf } from '../../platform/db/textOf.ts';
-import { catalogueItems, redemptions, rewardDefinitions, rewards } from '../../rewards/schema.ts';
+import { nameOf } from '../../rewards/rules/nameOf.ts';
+import {
+  catalogueItems,
+  catalogueOptions,
+  redemptions,
+  rewardDefinitions,
+  rewards,
+} from '../../rewards/schema.ts';
 import type { PlannedUse } from '../rules/planCodes.ts';
 import { codeUses } from '../schema.ts';
 
@@ -22,6 +28,7 @@ const rowSchema = z.object({
   remaining: z.nullable(z.number()),
   timezone: z.string(),
   translations: z.custom<Translations>(),
+  option: z.nullable(z.custom<Translations>()),
 });
 export type CodeUse = z.output<typeof rowSchema>;
 
@@ -34,12 +41,13 @@ export async function readUses(db: Database, receipt: string): Promise<CodeUse[]
     select u.id, u.reward_id, u.benefit_id, u.redemption_id, g.quantity, u.amount, u.returned, u.remaining,
       coalesce(r.code, g.code, bd.redeem_code_pos, bd.redeem_code_online) as code,
       coalesce(r.timezone, g.timezone, b.timezone) as timezone,
-      coalesce(rd.translations, gi.translations, bd.translations) as translations
+      coalesce(rd.translations, gi.translations, bd.translations) as translations, go.translations as option
     from ${codeUses} u
     left join ${rewards} r on r.id = u.reward_id
     left join ${rewardDefinitions} rd on rd.id = r.definition_id
     left join ${redemptions} g on g.id = u.redemption_id
     left join ${catalogueItems} gi on gi.id = g.item_id
+    left join ${catalogueOptions} go on go.item_id = g.item_id and go.handle = g.option
     left join ${benefits} b on b.id = u.benefit_id
     left join ${benefitDefinitions} bd on bd.id = b.definition_id
     where u.receipt = ${receipt} order by u.id`,
@@ -58,7 +66,7 @@ export function presentUse(use: CodeUse, language: string): Honoured {
   return {
     code: use.code ?? '',
     kind,
-    name: textOf(use.translations, language, 'name'),
+    name: nameOf(use, use.option && { translations: use.option }, language),
     amount: use.amount,
     value_remaining: kind === 'reward' ? use.remaining : null,
     redemptions_remaining: kind === 'benefit' ? use.remaining : null,
