@@ -4,7 +4,6 @@ import { rewardSchema } from '../rewards.ts';
 import {
   dataOf,
   doneSchema,
-  handleSchema,
   idSchema,
   numericIdParamSchema,
   pageOf,
@@ -21,7 +20,7 @@ export const redemptionSchema = z.object({
   /** With the name of the option that was chosen. */
   name: z.string(),
   /** The handle of that option. */
-  option: z.optional(z.nullable(handleSchema)),
+  option: z.optional(z.nullable(z.string())),
   type: z.enum(['voucher', 'product', 'experience', 'dynamic']),
   image_url: z.nullable(z.string()),
   points: z.number(),

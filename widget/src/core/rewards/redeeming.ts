@@ -19,6 +19,8 @@ export interface Exchange {
   readonly quantity?: number;
   /** Of points, where the customer chooses it. */
   readonly amount?: number;
+  /** The handle of the item's option, where it has some. */
+  readonly option?: string;
 }
 
 /** Exchanges points for an item. What it changes is read again even if the dialog was closed meanwhile. */

@@ -61,6 +61,7 @@ const open = async (item: CatalogueItem = mug, points = 4000) => {
     },
     clock: { now: () => now },
     connectivity: { online: signal(true) },
+    host: { track: vi.fn() },
     session: {
       generation: signal(1),
       profileId: signal('p1'),
@@ -153,6 +154,79 @@ describe('redeeming', () => {
     await press('Use 1,800 points');
     expect(call).not.toHaveBeenCalled();
     expect(screen.getByText(/You seem to be offline/)).toBeTruthy();
+  });
+});
+
+describe('an item with options', () => {
+  const socks = (stocks: Readonly<Record<string, number>>): CatalogueItem => ({
+    ...mug,
+    name: 'Socks',
+    stock: 99,
+    limit: 3,
+    option_label: 'Size',
+    options: Object.entries(stocks).map(([name, stock]) => ({ handle: name.toLowerCase(), name, stock })),
+  });
+  const size = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true });
+  const choose = async (name: string) => await act(async () => void fireEvent.click(size(name)));
+  const sizes = () => screen.getByRole('radiogroup', { name: 'Size', hidden: true });
+
+  it('is redeemed in the one that was chosen, of those that are left', async () => {
+    const { call } = await open(socks({ S: 5, M: 2, L: 0, XL: 0 }), 9000);
+    const names = screen.getAllByRole<HTMLInputElement>('radio', { hidden: true }).map(({ value }) => value);
+    expect(names).toEqual(['s', 'm']);
+    expect(sizes().getAttribute('aria-required')).toBe('true');
+    expect(screen.getByText('Sold out: L and XL')).toBeTruthy();
+    await choose('M');
+    await press('More');
+    expect(button('More')).toHaveProperty('disabled', true);
+    call.mockResolvedValueOnce({ data: { ...redeemed, name: 'Socks · M', quantity: 2 } });
+    await press('Use 3,600 points');
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { points: 3600, quantity: 2, option: 'm' } });
+    expect(screen.getByText('Socks · M')).toBeTruthy();
+  });
+
+  it('asks for one beside the choice, before anything is sent', async () => {
+    const { call } = await open(socks({ S: 5, M: 2 }));
+    expect(screen.queryByText('Please choose one first.')).toBeNull();
+    await press('Use 1,800 points');
+    expect(call).not.toHaveBeenCalled();
+    const [error] = (sizes().getAttribute('aria-describedby') ?? '').split(' ');
+    expect(document.getElementById(error ?? '')?.textContent).toBe('Please choose one first.');
+    expect(document.activeElement).toBe(size('S'));
+    await choose('S');
+    expect(screen.queryByText('Please choose one first.')).toBeNull();
+  });
+
+  it('takes no more pieces than are left of another option', async () => {
+    const { call } = await open(socks({ S: 5, M: 1 }), 9000);
+    await choose('S');
+    await press('More');
+    await press('More');
+    expect(screen.getByText('Use 5,400 points?')).toBeTruthy();
+    await choose('M');
+    call.mockResolvedValueOnce({ data: redeemed });
+    await press('Use 1,800 points');
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { points: 1800, quantity: 1, option: 'm' } });
+  });
+
+  it('keeps the refusal of an option that is sold out beside the choice until another is chosen', async () => {
+    const { call, account, host } = await open(socks({ S: 5, M: 1 }));
+    await choose('M');
+    call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'out_of_stock' }));
+    await press('Use 1,800 points');
+    const gone = 'There aren’t enough of this left. Please choose another, or fewer.';
+    const [error] = (sizes().getAttribute('aria-describedby') ?? '').split(' ');
+    expect(document.getElementById(error ?? '')?.textContent).toBe(gone);
+    expect(screen.queryByText('There are none left.')).toBeNull();
+    expect(account.refreshAll).toHaveBeenCalledWith(['catalogue']);
+    expect(host.track).toHaveBeenCalledWith('error_shown', { code: 'out_of_stock' });
+    await choose('S');
+    expect(screen.queryByText(gone)).toBeNull();
+  });
+
+  it('has a general name for them where the API sends none', async () => {
+    await open({ ...socks({ S: 5 }), option_label: '' });
+    expect(screen.getByRole('radiogroup', { name: 'Option', hidden: true })).toBeTruthy();
   });
 });
 

@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
+import type { Redemption } from '../../../contract/rewards/redemptions.ts';
+import { useAction } from '../../core/actions/useAction.ts';
+import { useApp } from '../../core/app/useApp.ts';
+import { exchange } from '../../core/rewards/redeeming.ts';
+import { useAmount } from '../../parts/amount/useAmount.ts';
+import { mostOf } from './redeemable.ts';
+import { useOption } from './option/useOption.ts';
+
+/** What the customer chooses of an item, what it costs, and its exchange. */
+export function useRedeeming(whole: CatalogueItem) {
+  useSignals();
+  const app = useApp();
+  const { busy, error, run, reset } = useAction(exchange(app));
+  const [agreed, agree] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const balance = app.account.balances.data.value?.point_balance ?? 0;
+  // What was refused was the option before.
+  const option = useOption(whole, reset);
+  const { item, chosen } = option;
+  const { count, amount, setQuantity } = useCount(item, balance);
+  const points = item.points * count;
+  const needsTerms = item.terms_conditions !== '';
+  const send = (onRedeemed: (redemption: Redemption) => void) => {
+    if (option.isMissing) option.ask();
+    if (option.isMissing || (needsTerms && !agreed)) return setMissing(true);
+    const counted = item.type === 'dynamic' ? { amount: points } : { quantity: count };
+    const wanted = { ...counted, ...(chosen && { option: chosen.handle }) };
+    // A price that has changed is read again and shown beside the refusal.
+    run({ id: item.id, points, ...wanted }).then(
+      onRedeemed,
+      () => void app.account.refreshAll(['catalogue']),
+    );
+  };
+  const choice = { item, count, balance };
+  const terms = { needed: needsTerms, agreed, missing: missing && !agreed, agree };
+  return { busy, error, terms, option, choice, amount, setQuantity, points, send };
+}
+
+/** How many of an item, or how many of its steps where the customer chooses the amount. */
+function useCount(item: CatalogueItem, balance: number) {
+  const step = item.points;
+  const most = mostOf(item, balance);
+  const [quantity, setQuantity] = useState(1);
+  const amount = useAmount({ least: step, most: most * step, step });
+  // Fewer may be left of another option.
+  const count = item.type === 'dynamic' ? amount.amount / step : Math.min(quantity, most);
+  return { count, amount, setQuantity };
+}
