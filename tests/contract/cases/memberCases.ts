@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { getBalances, getTiers } from '#contract/loyalty.ts';
 import { getPoints } from '#contract/points.ts';
 import { getProfile, getProfileProfile } from '#contract/profile.ts';
 import { getRewards } from '#contract/rewards.ts';
-import { getCatalogue } from '#contract/rewards/catalogue.ts';
+import { getCatalogue, getCatalogueItem } from '#contract/rewards/catalogue.ts';
+import { postRedeem } from '#contract/rewards/redemptions.ts';
 import { getTransactions } from '#contract/transactions.ts';
 import { createLocalTime } from '#demo-host/api/platform/time/createLocalTime.ts';
 import type { Api } from '../suite/Api.ts';
+import { expectError } from '../suite/errorObject.ts';
 import { readCall } from '../suite/readCall.ts';
+import { bearer, post } from '../suite/signIn.ts';
 
 /** What a member's own reads return. */
 export function memberCases(api: () => Api, token: () => string): void {
@@ -68,6 +72,57 @@ export function memberCases(api: () => Api, token: () => string): void {
     });
   });
   statementCases(read);
+  optionCases(api, token, read);
+}
+
+function optionCases(api: () => Api, token: () => string, read: ReturnType<typeof readCall>): void {
+  describe('an item of the catalogue with options', () => {
+    const find = async (language = 'en') =>
+      (await read(getCatalogue, '?page[size]=500', language)).data.find((item) => item.options?.length) ??
+      expect.fail('no item has options');
+    const redeem = async (id: number, body: object, key: string) =>
+      await post(api(), `/api/rewards/catalogue/${id}/redeem`, body, {
+        ...bearer(token()),
+        'idempotency-key': key,
+      });
+
+    it('has their names in the customer’s language, and the stock of all of them', async () => {
+      const [english, arabic] = [await find(), await find('ar')];
+      expect(english).toMatchObject({ handle: 'rib-socks', option_label: 'Size' });
+      expect(english.options?.[0]).toEqual({ handle: 's', name: 'Small (35–38)', stock: 40 });
+      expect(arabic.options?.map(({ name }) => /\p{Script=Arabic}/u.test(name))).toEqual([true, true, true]);
+      const sum = (english.options ?? []).reduce((all, { stock }) => all + (stock ?? 0), 0);
+      expect(english.stock).toBe(sum);
+      const answer = await api().fetch(`/api/rewards/catalogue/${english.id}`, { headers: bearer(token()) });
+      expect(z.parse(getCatalogueItem.output, await answer.json()).data).toEqual(english);
+    });
+
+    it('is not redeemed without one that it has and that is left', async () => {
+      const { id } = await find();
+      const missing = await expectError(await redeem(id, {}, 'no-option-1'), 'validation_failed');
+      expect(missing.errors).toEqual({ option: ['required'] });
+      const unknown = await expectError(
+        await redeem(id, { option: 'xxl' }, 'no-option-2'),
+        'validation_failed',
+      );
+      expect(unknown.errors).toEqual({ option: ['not_found'] });
+      await expectError(await redeem(id, { option: 'l' }, 'no-option-3'), 'out_of_stock');
+    });
+
+    it('is redeemed in one of them, which comes back when it is undone', async () => {
+      const { id, stock } = await find();
+      const answer = await redeem(id, { option: 'm' }, 'with-option-1');
+      expect(answer.status).toBe(201);
+      const { data } = z.parse(postRedeem.output, await answer.json());
+      expect(data).toMatchObject({ option: 'm', name: 'Rib wool socks · Medium (39–42)' });
+      expect((await find()).stock).toBe((stock ?? 0) - 1);
+      await expectError(await redeem(id, { option: 's' }, 'with-option-1'), 'validation_failed');
+      const path = `/api/profile/redemptions/${data.id}/undo`;
+      const headers = { ...bearer(token()), 'idempotency-key': 'with-option-2' };
+      expect((await post(api(), path, {}, headers)).status).toBe(200);
+      expect((await find()).stock).toBe(stock);
+    });
+  });
 }
 
 function statementCases(read: ReturnType<typeof readCall>): void {

@@ -139,12 +139,13 @@ describe('redeeming', () => {
     await api.query(`update catalogue_items set stock = 3 where handle = 'enamel-mug'`);
     const customers: Customer[] = [];
     for (let at = 0; at < 50; at += 1) customers.push(await newCustomer(`stock${at}`, 1800));
-    const answers = await rush(async (at, process) => {
-      const customer = customers[at];
-      if (customer === undefined) throw new Error('there are 50 customers');
-      return await redeem(customer, { item: 'enamel-mug', process });
-    });
-    expect(statuses(answers)).toEqual({ 201: 3, 422: 47 });
+    const rushFor = async (item: string, body: object = {}) =>
+      await rush(async (at, process) => {
+        const customer = customers[at];
+        if (customer === undefined) throw new Error('there are 50 customers');
+        return await redeem(customer, { item, body, process });
+      });
+    expect(statuses(await rushFor('enamel-mug'))).toEqual({ 201: 3, 422: 47 });
     const [left] = await api.query<{ stock: number }>(
       `select stock from catalogue_items where handle = 'enamel-mug'`,
     );
@@ -152,6 +153,20 @@ describe('redeeming', () => {
     const balances = await Promise.all(customers.map(async (each) => (await pointsOf(each))?.balance));
     expect(balances.filter((balance) => balance === 0)).toHaveLength(3);
     expect(balances.filter((balance) => balance === 1800)).toHaveLength(47);
+    // The same of one size, for those who still have points.
+    const socks = itemId('rib-socks');
+    await api.query('update catalogue_items set points = 1800 where id = $1', [socks]);
+    await api.query(`update catalogue_options set stock = 3 where item_id = $1 and handle = 'm'`, [socks]);
+    expect(statuses(await rushFor('rib-socks', { option: 'm' }))).toEqual({ 201: 3, 422: 47 });
+    const sizes = await api.query<{ handle: string; stock: number }>(
+      'select handle, stock from catalogue_options where item_id = $1 order by position',
+      [socks],
+    );
+    expect(sizes.map(({ handle, stock }) => [handle, stock])).toEqual([
+      ['s', 40],
+      ['m', 0],
+      ['l', 0],
+    ]);
   });
 
   it('needs a fresh code where the tenant wants one, from a value of 50 on', async () => {

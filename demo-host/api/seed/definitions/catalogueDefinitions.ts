@@ -23,6 +23,13 @@ interface Item extends Omit<
   readonly short: Phrase;
   readonly long: Phrase;
   readonly terms?: Phrase;
+  readonly optionLabel?: Phrase;
+  readonly options?: readonly Option[];
+}
+interface Option {
+  readonly handle: string;
+  readonly stock: number;
+  readonly name: Phrase;
 }
 
 const inStore: Phrase = [
@@ -32,6 +39,15 @@ const inStore: Phrase = [
   'À retirer dans toute boutique dans le délai indiqué. Ni repris ni échangé contre des espèces.',
   'استلمه من أي متجر خلال المدة المبينة. لا يُستبدل بالنقود.',
 ];
+const sized = (handle: string, stock: number, words: Phrase, range: string): Option => {
+  const [en, it, es, fr, ar] = words;
+  const withRange = (word: string) => `${word} (${range})`;
+  return {
+    handle,
+    stock,
+    name: [withRange(en), withRange(it), withRange(es), withRange(fr), withRange(ar)],
+  };
+};
 const spend: Phrase = [
   'Online or in store',
   'Online o in negozio',
@@ -166,8 +182,13 @@ const items: readonly Item[] = [
     image_url: 'rewards/socks.svg',
     channel: 'both',
     valid_days: 30,
-    stock: 120,
     limit_per_profile: 3,
+    optionLabel: ['Size', 'Taglia', 'Talla', 'Taille', 'المقاس'],
+    options: [
+      sized('s', 40, ['Small', 'Piccola', 'Pequeña', 'Petite', 'صغير'], '35–38'),
+      sized('m', 80, ['Medium', 'Media', 'Mediana', 'Moyenne', 'متوسط'], '39–42'),
+      sized('l', 0, ['Large', 'Grande', 'Grande', 'Grande', 'كبير'], '43–46'),
+    ],
     name: [
       'Rib wool socks',
       'Calze di lana a coste',
@@ -398,19 +419,22 @@ const items: readonly Item[] = [
 /** The items that points can be exchanged for. */
 export function catalogueDefinitions(days: Calendar) {
   return items.map((item, position) => {
-    const { name, short, long, terms = inStore, tier, starts_at, ends_at, ...columns } = item;
+    const { name, short, long, terms = inStore, optionLabel, options = [], ...rest } = item;
+    const { tier, starts_at, ends_at, ...columns } = rest;
+    const texts = { name, short_description: short, long_description: long, terms_conditions: terms };
     return {
       ...columns,
       ...(starts_at && { starts_at: starts_at(days) }),
       ...(ends_at && { ends_at: ends_at(days) }),
       tier,
       position,
-      translations: translate({
-        name,
-        short_description: short,
-        long_description: long,
-        terms_conditions: terms,
-      }),
+      translations: optionLabel ? translate({ ...texts, option_label: optionLabel }) : translate(texts),
+      options: options.map((option, at) => ({
+        handle: option.handle,
+        position: at,
+        stock: option.stock,
+        translations: translate({ name: option.name }),
+      })),
     };
   });
 }

@@ -93,6 +93,7 @@ describe('the texts of the demo', () => {
     'benefitDefinitions',
     'offers',
     'catalogueItems',
+    'catalogueOptions',
     'connectionDefinitions',
     'events',
     'products',

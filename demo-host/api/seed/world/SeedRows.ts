@@ -35,7 +35,13 @@ import {
   locations,
   regions,
 } from '../../reference/schema.ts';
-import { catalogueItems, redemptions, rewardDefinitions, rewards } from '../../rewards/schema.ts';
+import {
+  catalogueItems,
+  catalogueOptions,
+  redemptions,
+  rewardDefinitions,
+  rewards,
+} from '../../rewards/schema.ts';
 import { visits } from '../../visits/schema.ts';
 
 /** The seeded tables, in the order of their references. */
@@ -52,6 +58,7 @@ export const seededTables = {
   events,
   offers,
   catalogueItems,
+  catalogueOptions,
   connectionDefinitions,
   airlineRates,
   products,

@@ -46,14 +46,7 @@ export function createWorld(now: Date, shopUrl: string): World {
       url: url ? shopUrl + url : null,
     }),
   );
-  for (const { tier, ...item } of catalogueDefinitions(days)) {
-    rows.add('catalogueItems', {
-      ...item,
-      currency: 'AUD',
-      tier_id: tier === undefined ? null : known(tiers, tier),
-      reward_definition_id: item.category === 'money' ? known(rewards, 'points-reward') : null,
-    });
-  }
+  addCatalogue(rows, days, { tiers, rewards });
   const connections = numbered(connectionDefinitions, (row) => rows.add('connectionDefinitions', row));
   const airlineRateId = rows.add('airlineRates', {
     from_points: 2,
@@ -95,6 +88,22 @@ function addStores(rows: SeedRows, days: World['days']): Map<string, number> {
       return [store.handle, id];
     }),
   );
+}
+
+function addCatalogue(
+  rows: SeedRows,
+  days: World['days'],
+  { tiers, rewards }: Pick<World['ids'], 'tiers' | 'rewards'>,
+): void {
+  for (const { tier, options, ...item } of catalogueDefinitions(days)) {
+    const item_id = rows.add('catalogueItems', {
+      ...item,
+      currency: 'AUD',
+      tier_id: tier === undefined ? null : known(tiers, tier),
+      reward_definition_id: item.category === 'money' ? known(rewards, 'points-reward') : null,
+    });
+    for (const option of options) rows.tables.catalogueOptions.push({ ...option, item_id });
+  }
 }
 
 function addTiers(rows: SeedRows): Map<string, number> {

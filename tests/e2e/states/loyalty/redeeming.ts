@@ -7,6 +7,8 @@ import { pageOfItem } from './rewardItem.ts';
 import { goodsOf } from './rewards.ts';
 
 const REDEEM = /\/api\/rewards\/catalogue\/\d+\/redeem$/;
+/** The smallest of the sizes of the socks, in every language. */
+const SMALL = /35–38/;
 const UNDO = /\/api\/profile\/redemptions\/\d+\/undo$/;
 
 /** A way to every state of exchanging points. */
@@ -14,6 +16,26 @@ export const redeemReach = {
   choice: async (stage) => {
     const tab = await openSheet(stage, 'any-amount');
     await tab.waitForText(stage.say('rewards.redeem.amount'));
+    return sheet(tab, stage);
+  },
+  option_choice: async (stage) => {
+    const tab = await openSheet(stage, 'rib-socks');
+    await tab.waitForRole('radio', SMALL);
+    return sheet(tab, stage);
+  },
+  option_needed: async (stage) => {
+    const tab = await openSheet(stage, 'rib-socks');
+    await tab.click('button', stage.say('rewards.redeem.confirm'));
+    await tab.waitForText(stage.say('rewards.redeem.option.needed'));
+    return sheet(tab, stage);
+  },
+  option_gone: async (stage) => {
+    const tab = await openSheet(stage, 'rib-socks');
+    await stage.window.answer(REDEEM, refusal(422, 'out_of_stock'));
+    await tab.click('radio', SMALL);
+    await tab.click('checkbox', stage.say('rewards.redeem.terms'));
+    await tab.click('button', stage.say('rewards.redeem.confirm'));
+    await tab.waitForText(stage.say('rewards.redeem.option.gone'));
     return sheet(tab, stage);
   },
   terms_needed: async (stage) => {
