@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { MessageSquareText, Star } from 'lucide';
+import { MessageSquareHeart, MessageSquareText } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../contract/transactions.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
@@ -36,7 +36,7 @@ export function OrderDetail({ order }: { order: Transaction }) {
         {help && (
           <>
             <ListRow
-              lead={<Icon of={Star} size={20} />}
+              lead={<Icon of={MessageSquareHeart} size={20} />}
               title={t('transactions.feedback')}
               href={orderHelp(help, order.number, 'feedback')}
             />

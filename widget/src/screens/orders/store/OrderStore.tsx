@@ -5,7 +5,6 @@ import type { Location } from '../../../../contract/reference.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useNow } from '../../../core/clock/useNow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { hoursToday } from '../../../lib/time/hoursToday.ts';
 import { storeHours } from '../../../lib/time/storeHours.ts';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import * as styles from '../OrderSheet.css.ts';
@@ -45,9 +44,7 @@ function Hours({ store }: { readonly store: Location }) {
   useSignals();
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
-  const hours = storeHours(store, now);
-  const { span, note } = hoursToday(store, now);
+  const hours = storeHours(store, useNow());
   // A wall-clock time without a zone: parsed and formatted in the same zone.
   const time = (wall: string) => format.date(`2000-01-01T${wall}:00Z`, 'UTC', 'time');
   const words = () => {
@@ -55,7 +52,7 @@ function Hours({ store }: { readonly store: Location }) {
       case 'open':
         return t('transactions.hours.open', { time: time(hours.until) });
       case 'opensToday':
-        return t('transactions.hours.today', { time: time(hours.at), close: time(span?.close ?? hours.at) });
+        return t('transactions.hours.today', { time: time(hours.at) });
       case 'opensTomorrow':
         return t('transactions.hours.tomorrow', { time: time(hours.at) });
       case 'opensOn': {
@@ -66,15 +63,5 @@ function Hours({ store }: { readonly store: Location }) {
         return t('transactions.hours.closed');
     }
   };
-  return (
-    <p className={styles.note}>
-      {words()}
-      {note && !store.is_permanently_closed && (
-        <>
-          {' '}
-          · <bdi>{note}</bdi>
-        </>
-      )}
-    </p>
-  );
+  return <p className={styles.note}>{words()}</p>;
 }
