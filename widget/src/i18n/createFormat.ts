@@ -5,7 +5,6 @@ import { parseTimestamp } from '../lib/time/parseTimestamp.ts';
 import { directionOf } from './directionOf.ts';
 import type { FormatSettings } from './FormatContext.ts';
 import { type DateStyle, formatDate } from './format/formatDate.ts';
-import { formatDistance } from './format/formatDistance.ts';
 import { formatMoney } from './format/formatMoney.ts';
 import { formatRelative } from './format/formatRelative.ts';
 import { localeTag } from './format/localeTag.ts';
@@ -20,8 +19,6 @@ export interface Format {
   /** @param timeZone where it happened or ends; default: the customer's */
   date(iso: string, timeZone: string | undefined, style: DateStyle): string;
   relative(iso: string): string;
-  /** @param metres `850` → `850 m`. */
-  distance(metres: number): string;
   list(words: readonly string[]): string;
   /** For a value inside a plain string; in markup use `<bdi>`. */
   isolate(text: string): string;
@@ -41,7 +38,6 @@ export function createFormat(
     percent: (share) => intlOf(Intl.NumberFormat, tag, { style: 'percent' }).format(share),
     date: (iso, timeZone, style) => formatDate(iso, timeZone ?? zone, style, tag),
     relative: (iso) => formatRelative(parseTimestamp(iso) ?? now(), now(), tag),
-    distance: (metres) => formatDistance(metres, region, tag),
     list: (words) => new Intl.ListFormat(tag).format(words),
     isolate: (text) => isolate(text, dir),
     zone,

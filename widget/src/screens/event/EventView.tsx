@@ -50,7 +50,7 @@ export function EventView({ m, event }: { m: string; event: EventConfig }) {
   const isFirst = state !== undefined && !actionLast.has(state);
   return (
     <article data-state={state}>
-      {event.image !== '' && (
+      {event.image && (
         <img
           className={styles.picture}
           src={assetUrl(event.image, config.general.value.publicAssetUrl)}

@@ -3,6 +3,7 @@ import { Store } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '../../../contract/reference.ts';
+import { useDistance } from '../../i18n/useDistance.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { storeHours } from '../../lib/time/storeHours.ts';
@@ -41,7 +42,7 @@ export function StoreRow() {
   useSignals();
   const { account, reference } = useApp();
   const { t } = useTranslation();
-  const format = useFormat();
+  const distanceOf = useDistance();
   useEffect(() => void reference.locations.load(), [reference]);
   const preferred = account.profile.data.value?.preferred_location_id ?? undefined;
   const store = reference.locations.data.value?.find(({ id }) => id === preferred);
@@ -64,7 +65,7 @@ export function StoreRow() {
           <bdi>{store.name}</bdi>{' '}
           {metres !== undefined && (
             <span className={styles.aside}>
-              <Bdi>{format.distance(metres)}</Bdi>
+              <Bdi>{distanceOf(metres)}</Bdi>
             </span>
           )}
         </>

@@ -15,12 +15,12 @@ import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { BirthdaySection } from './BirthdaySection.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { DevicesSection } from './DevicesSection.tsx';
 import { MemberSection } from './MemberSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 
 const AccountSection = lazyOptional(() => import('./account/AccountSection.tsx'), 'AccountSection');
+const DevicesSection = lazyOptional(() => import('./DevicesSection.tsx'), 'DevicesSection');
 const UnsavedGuard = lazyOptional(() => import('./edit/UnsavedGuard.tsx'), 'UnsavedGuard');
 
 const loading = <div hidden aria-busy="true" />;
@@ -47,8 +47,8 @@ export function ProfilePage() {
         )}
       </ResourceView>
       <Suspense fallback={loading}>{isUnsaved && <UnsavedGuard />}</Suspense>
-      <DevicesSection />
       <Suspense fallback={loading}>
+        <DevicesSection />
         <AccountSection />
       </Suspense>
       <Section>

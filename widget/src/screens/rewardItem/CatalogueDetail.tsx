@@ -36,7 +36,7 @@ export function CatalogueDetail({ item }: { item: CatalogueItem }) {
       <h2 className={styles.name}>
         <bdi>{item.name}</bdi>
       </h2>
-      {item.short_description !== '' && <p className={styles.intro}>{item.short_description}</p>}
+      {item.short_description && <p className={styles.intro}>{item.short_description}</p>}
       <Cost item={item} />
       <ul className={styles.facts}>
         {facts.map((fact) => (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
+import { useDistance } from '../../../i18n/useDistance.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { distanceM, type Place } from '../../../lib/distanceM.ts';
 import type { FieldControl } from '../../../parts/forms/Form.ts';
@@ -79,10 +80,10 @@ interface StoreChoiceProps {
 
 function StoreChoice({ field, stores, near }: StoreChoiceProps) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const distanceOf = useDistance();
   const labelOf = (store: LocatedStore) => {
     const { address_1, city } = store.address;
-    const distance = near && format.distance(distanceM(near, store));
+    const distance = near && distanceOf(distanceM(near, store));
     const note = store.is_permanently_closed ? t('claims.form.closed') : undefined;
     return [store.name, [address_1, city].filter(Boolean).join(', '), distance, note]
       .filter(Boolean)

@@ -3,6 +3,7 @@ import { Heart, HeartOff, Store } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../core/clock/useNow.ts';
 import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
+import { useDistance } from '../../../i18n/useDistance.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { hoursToday } from '../../../lib/time/hoursToday.ts';
 import { storeHours } from '../../../lib/time/storeHours.ts';
@@ -28,6 +29,7 @@ const spoken = (handle: string) => {
 export function StoreRow({ store, own }: StoreRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const distanceOf = useDistance();
   const { address_1, city, postcode } = store.address;
   const isOwn = store.id === own.preferred;
   const services = store.services.map((service) =>
@@ -53,7 +55,7 @@ export function StoreRow({ store, own }: StoreRowProps) {
       </div>
       {store.distance !== undefined && (
         <span className={styles.distance}>
-          <Bdi>{format.distance(store.distance)}</Bdi>
+          <Bdi>{distanceOf(store.distance)}</Bdi>
         </span>
       )}
     </article>

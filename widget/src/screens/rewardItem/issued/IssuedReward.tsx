@@ -2,17 +2,17 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Maximize } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reward } from '../../../contract/rewards.ts';
-import { Button } from '../../ui/action/Button.tsx';
-import { lazyOptional } from '../../lib/lazyNamed.tsx';
-import { CopyCode } from '../../parts/codes/CopyCode.tsx';
-import { CodePanel } from '../../parts/codes/CodePanel.tsx';
-import { useApp } from '../../core/app/useApp.ts';
-import { Prose } from './Prose.tsx';
-import { RewardActions } from './RewardActions.tsx';
+import type { Reward } from '../../../../contract/rewards.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { lazyOptional } from '../../../lib/lazyNamed.tsx';
+import { CopyCode } from '../../../parts/codes/CopyCode.tsx';
+import { CodePanel } from '../../../parts/codes/CodePanel.tsx';
+import { useApp } from '../../../core/app/useApp.ts';
+import { Prose } from '../Prose.tsx';
+import { RewardActions } from '../RewardActions.tsx';
 import * as styles from './IssuedReward.css.ts';
-import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
-import { rewardState } from '../../parts/rewards/sortRewards.ts';
+import { RewardVoucher } from '../../../parts/rewards/RewardVoucher.tsx';
+import { rewardState } from '../../../parts/rewards/sortRewards.ts';
 
 const RewardHistory = lazyOptional(() => import('./RewardHistory.tsx'), 'RewardHistory');
 const RewardProblems = lazyOptional(() => import('./RewardProblems.tsx'), 'RewardProblems');
@@ -31,7 +31,7 @@ export function IssuedReward({ reward }: { reward: Reward }) {
       <h2 className={styles.name}>
         <bdi>{definition.name}</bdi>
       </h2>
-      {definition.short_description !== '' && <p className={styles.intro}>{definition.short_description}</p>}
+      {definition.short_description && <p className={styles.intro}>{definition.short_description}</p>}
       <div className={styles.voucher}>
         <RewardVoucher reward={reward} state={state} lead={false} />
       </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Reward } from '../../../contract/rewards.ts';
-import { getRewardUses } from '../../../contract/rewards/uses.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { UseHistory } from '../../parts/uses/UseHistory.tsx';
+import type { Reward } from '../../../../contract/rewards.ts';
+import { getRewardUses } from '../../../../contract/rewards/uses.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { UseHistory } from '../../../parts/uses/UseHistory.tsx';
 import * as styles from './IssuedReward.css.ts';
 
 /** Since when a reward is the customer's, and what it was used for. */

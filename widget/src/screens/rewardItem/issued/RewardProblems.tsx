@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Reward } from '../../../contract/rewards.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
+import type { Reward } from '../../../../contract/rewards.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import * as styles from './RewardProblems.css.ts';
 
 /** What to check when a till or the online shop refuses the code. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { text } from '../../ui/theme/text.ts';
-import { vars } from '../../ui/theme/vars.css.ts';
+import { text } from '../../../ui/theme/text.ts';
+import { vars } from '../../../ui/theme/vars.css.ts';
 
 export const page = style({ maxInlineSize: '640px' });
 export const name = style({
