@@ -194,11 +194,7 @@ async function findAtWidths(tab: Tab, what: string): Promise<readonly string[]> 
   for (const width of [320, 1280]) {
     await tab.resize(width, 800);
     await tab.run(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))), 0);
-    const faults = [
-      ...(await findOverflow(tab)),
-      ...(await findCuts(tab)),
-      ...(await findWrongSides(tab)),
-    ];
+    const faults = [...(await findOverflow(tab)), ...(await findCuts(tab)), ...(await findWrongSides(tab))];
     found.push(...faults.map((fault) => `${what} at ${width} px: ${fault}`));
   }
   await tab.resize(320, 800);
