@@ -34,7 +34,8 @@ const jsdom = {
   isolate: false,
   environment: 'jsdom',
   setupFiles: [waits, 'tests/support/render/setupUnit.ts'],
-  testTimeout: 60000,
+  // A test of a whole screen takes 10 s, on a slow and busy machine six times that.
+  testTimeout: 120000,
   // Some start the API, which takes a minute on a very busy machine.
   hookTimeout: 180000,
 };
@@ -48,8 +49,8 @@ const journeys = {
   setupFiles: [waits],
   maxWorkers,
   maxConcurrency: 3,
-  testTimeout: 90000,
-  hookTimeout: 120000,
+  testTimeout: 180000,
+  hookTimeout: 180000,
   // A browser reports an address that changed without a load a little later than the page shows it.
   expect: { poll: { timeout: 40000 } },
 };

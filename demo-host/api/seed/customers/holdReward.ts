@@ -5,7 +5,7 @@ import type { Customer } from './createCustomer.ts';
 interface RewardPlan {
   readonly definition: string;
   readonly value: number;
-  /** The amount that is left. Default: all of it. */
+  /** The amount that is left. Default: all of it. The rest was used at a till whose sale is not known. */
   readonly left?: number;
   readonly issuedDay: number;
   /** The reward expires at the end of this day. */
@@ -16,13 +16,15 @@ interface RewardPlan {
 }
 
 /** Gives a reward to a customer and returns its id. */
-export function holdReward({ world, profileId }: Customer, plan: RewardPlan): number {
+export function holdReward(customer: Customer, plan: RewardPlan): number {
+  const { world, profileId } = customer;
   const { rows, days, ids } = world;
-  return rows.add('rewards', {
+  const left = plan.left ?? plan.value;
+  const id = rows.add('rewards', {
     profile_id: profileId,
     definition_id: known(ids.rewards, plan.definition),
     value_initial: plan.value,
-    value_remaining: plan.left ?? plan.value,
+    value_remaining: left,
     issued_at: days.at(plan.issuedDay, '08:00'),
     expires_at: days.endOf(plan.lastDay),
     timezone: days.zone,
@@ -30,4 +32,12 @@ export function holdReward({ world, profileId }: Customer, plan: RewardPlan): nu
     code: codeOf(`${profileId}/reward/${rows.tables.rewards.length}`),
     redemption_id: plan.redemption ?? null,
   });
+  if (left < plan.value) {
+    const usedDay = Math.floor((plan.issuedDay + Math.min(plan.lastDay, 0)) / 2);
+    rows.add('codeUses', {
+      ...{ reward_id: id, receipt: `USED-${id}`, amount: plan.value - left, remaining: left },
+      used_at: days.at(usedDay, '12:30'),
+    });
+  }
+  return id;
 }

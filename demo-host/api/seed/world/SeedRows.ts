@@ -42,6 +42,7 @@ import {
   rewardDefinitions,
   rewards,
 } from '../../rewards/schema.ts';
+import { codeUses } from '../../sales/schema.ts';
 import { visits } from '../../visits/schema.ts';
 
 /** The seeded tables, in the order of their references. */
@@ -80,6 +81,7 @@ export const seededTables = {
   redemptions,
   rewards,
   benefits,
+  codeUses,
   offerActivations,
   connections,
   programmeLinks,
