@@ -1,20 +1,19 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../openWorld.ts';
 import { nameOfFocus, tabTo } from './tabTo.ts';
 
-// One customer in one window, who only reads.
+// A customer who only reads. Each test has a window of its own: after a file was saved in one, Firefox keeps the next Enter to itself.
 
 const world = openWorld();
 let tab: Tab;
-beforeAll(async () => {
+const openOrders = async (width: number, height: number) => {
   const token = encodeURIComponent(await mintSession(world.demo, 'maren@example.com'));
-  const start = `/?token=${token}&lang=en&redirect=/transactions`;
-  tab = await world.open(start, { width: 1280, height: 900 });
+  tab = await world.open(`/?token=${token}&lang=en&redirect=/transactions`, { width, height });
   await tab.waitForRole('link', /R-1043/);
-});
+};
 
 /** Where the row of an order is on the screen, in pixels from the top. */
 const topOf = async (number: string) =>
@@ -37,6 +36,7 @@ it(
   'an order is found by a filter, opened at an address of its own with its receipt, and Back leads to its row',
   anyEngine,
   async () => {
+    await openOrders(1280, 900);
     await tab.click('button', 'In store');
     await tab.waitUntilGone('link', /R-1043/);
     expect(query().get('channel')).toBe('store');
@@ -73,9 +73,7 @@ it(
   'by keyboard alone an order is found on a phone, its receipt saved, and the focus returns to its row',
   anyEngine,
   async () => {
-    await tab.resize(390, 844);
-    await tab.open(`${world.demo.portalUrl}/transactions?lang=en`);
-    await tab.waitForRole('link', /R-1043/);
+    await openOrders(390, 844);
     await tabTo(tab, /^Returns$/);
     await tab.press('Enter');
     await tab.waitUntilGone('link', /R-1043/);
