@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startApiProcess(postgres.url, { RATE_LIMITS: 'on' });
   client = new Client({ connectionString: postgres.url });
   await client.connect();
-}, 120000);
+});
 afterAll(async () => {
   await client.end();
   await api.stop();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   apis = [first, await startApiProcess(postgres.url, settings)];
   client = new Client({ connectionString: postgres.url });
   await client.connect();
-}, 120000);
+});
 afterAll(async () => {
   await client.end();
   for (const api of apis) await api.stop();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   pool = new ReadPool({ connectionString: postgres.url, pipeline: true, max: 3 });
   // Without a listener, a connection that is ended would end this process.
   pool.on('connect', (client) => client.on('error', () => {}));
-}, 60000);
+});
 afterAll(async () => {
   await pool.end();
   await postgres.stop();

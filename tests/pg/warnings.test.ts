@@ -34,7 +34,7 @@ beforeAll(async () => {
     insert into rewards (profile_id, definition_id, value_initial, value_remaining, issued_at, expires_at, timezone, code)
       select id, 1, 5, 5, '2026-01-01', '2027-01-10T12:59:59.999Z', 'Australia/Melbourne', id::text from profiles
       where email_verified`);
-}, 60000);
+});
 afterAll(async () => {
   await client.end();
   for (const { close } of databases) await close();

@@ -28,7 +28,7 @@ beforeEach(async () => {
     sql`truncate points_ledger, point_accounts, point_positions, points_lot_uses, outbox, airline_conversions cascade`,
   );
   mails.length = 0;
-}, 60000);
+});
 afterAll(async () => await api?.close());
 
 /** A conversion of 2,000 points that the airline has got and not decided about. */

@@ -5,7 +5,7 @@ import { createOutbox } from './createOutbox.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 it('does not send a message that another process is sending, even if the mail server is slow', async () => {

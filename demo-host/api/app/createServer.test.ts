@@ -13,7 +13,7 @@ let token = '';
 beforeAll(async () => {
   api = await openTestApp();
   token = await api.signIn('ana@example.com');
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];

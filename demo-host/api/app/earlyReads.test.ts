@@ -6,7 +6,7 @@ import { earlyReads, EarlySession } from './earlyReads.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const paths = [...earlyReads].map((name) => endpoints[name].path);

@@ -166,7 +166,7 @@ beforeAll(async () => {
   await app.db.execute(sql`update sessions set stepped_up_at = ${now.toISOString()}::timestamptz`);
   owned = await ownIds(customers['maren@example.com']);
   before = await dumpRows(app.db);
-}, 120000);
+});
 afterAll(async () => await app?.close());
 
 let sent = 0;

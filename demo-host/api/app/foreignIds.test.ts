@@ -65,6 +65,8 @@ const entries: Partial<Record<EndpointName, Entry>> = {
   getExport: ({ exported: id }) => ({ params: { id } }),
   postRedemptionUndo: ({ redemption: id }) => ({ params: { id } }),
   postRewardExtend: ({ reward: id }) => ({ params: { id } }),
+  getRewardUses: ({ reward: id }) => ({ params: { id } }),
+  getBenefitUses: ({ benefit: id }) => ({ params: { id } }),
   postBenefitUse: ({ benefit: id }) => ({ params: { id }, body: {} }),
   deleteBenefitUse: ({ benefit: id }) => ({ params: { id } }),
   postListItem: ({ line: id, listItem }) => ({
@@ -154,7 +156,7 @@ beforeAll(async () => {
   await app.db.execute(sql`update sessions set stepped_up_at = ${now.toISOString()}::timestamptz`);
   owned = await ownIds(token);
   before = await dumpRows(app.db);
-}, 60000);
+});
 afterAll(async () => await app?.close());
 
 it('T1 every call with an id in its path has an entry here', () => {

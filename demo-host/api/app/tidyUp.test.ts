@@ -14,7 +14,7 @@ const ago = (days: number) => new Date(now.getTime() - days * 86400000);
 let opened: OpenDatabase;
 beforeEach(async () => {
   opened = await openFromImage({ name: 'small shop', fill: addSmallShop });
-}, 60000);
+});
 afterEach(async () => await opened.close());
 
 const run = async () => {

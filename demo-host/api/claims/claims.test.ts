@@ -29,7 +29,7 @@ beforeAll(async () => {
     })),
   );
   tokens = { ana: await app.signIn('ana@example.com'), ben: await app.signIn('ben@example.com') };
-}, 60000);
+});
 afterAll(async () => await app.close());
 beforeEach(async () => {
   app.clock.ms = start;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const order = { id: 10, handle: 'order', type: 'reward', translations: { en: { name: 'order' } } };
   await app.db.insert(pointDefinitions).values(order);
   tokens = { ana: await app.signIn('ana@example.com'), ben: await app.signIn('ben@example.com') };
-}, 60000);
+});
 afterAll(async () => await app.close());
 beforeEach(async () => {
   app.mails.length = 0;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   token = await api.signIn('ana@example.com');
   await api.signIn('ben@example.com');
   await api.db.execute(sql`truncate comms`);
-}, 60000);
+});
 afterAll(async () => await api.close());
 afterEach(async () => {
   api.clock.ms = Date.parse(NOW);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     .values({ id: 5, handle: 'tide-club', type: 'programme', translations: { en: { name: 'Tide Club' } } });
   tokens.ana = await api.signIn('ana@example.com');
   tokens.ben = await api.signIn('ben@example.com');
-}, 60000);
+});
 beforeEach(
   async () => void (await api.db.execute(sql`truncate connections, programme_links, sends cascade`)),
 );

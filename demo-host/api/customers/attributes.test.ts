@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const email of ['ana@example.com', 'ben@example.com']) tokens[email] = await api.signIn(email);
   await addStores();
   await addPeople();
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 async function addStores(): Promise<void> {

@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   api = await openTestApp();
   token = await api.signIn('ana@example.com');
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const put = async (body: object, headers: Record<string, string> = {}) => {

@@ -10,7 +10,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   api = await openTestApp();
   for (const email of ['ana@example.com', 'ben@example.com']) tokens[email] = await api.signIn(email);
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const opened: Events[] = [];

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await write('secret.json', '{}');
   await write('sdk/portal.js', 'sdk');
   api = await openTestApp({ portalDist: join(directory, 'widget'), sdkDist: join(directory, 'sdk') });
-}, 60000);
+});
 afterAll(async () => {
   await api.close();
   await rm(directory, { recursive: true });

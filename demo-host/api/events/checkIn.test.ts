@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await openTestApp({ staffToken: 'staff-token-of-the-tests' });
   await addStores(api.db);
   tokens = { ana: await api.signIn('ana@example.com'), ben: await api.signIn('ben@example.com') };
-}, 60000);
+});
 afterAll(async () => await api.close());
 beforeEach(async () => {
   api.clock.ms = start;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   await api.db.update(profiles).set({ email_verified: true });
   await choose('email_expiry', true);
-}, 60000);
+});
 afterAll(async () => await api.close());
 afterEach(async () => {
   await api.db

@@ -12,7 +12,7 @@ beforeEach(async () => {
   api = await openTestApp({ rateLimits: true });
   await api.setLogin({ sms: true });
   token = await api.signIn(OLD);
-}, 60000);
+});
 afterEach(async () => await api.close());
 
 const post = async (path: string, body: object, by = token) => {

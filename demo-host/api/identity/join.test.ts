@@ -7,7 +7,7 @@ import { bearer, openTestApp, testShop, type TestApp } from '../testing/openTest
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 interface Answered {

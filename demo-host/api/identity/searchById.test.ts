@@ -43,7 +43,7 @@ beforeAll(async () => {
     payments: [],
   });
   await api.setLogin({ sms: true });
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const search = async (type: string, id: string, more: Record<string, string> = headers) => {

@@ -12,7 +12,7 @@ import { bearer, openTestApp, testOrigin, testShop, tokenIn, type TestApp } from
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const verify = (link_token: string, more: object = {}) =>

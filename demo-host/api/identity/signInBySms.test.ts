@@ -14,7 +14,7 @@ beforeAll(async () => {
     .update(profiles)
     .set({ mobile_phone: number, mobile_verified: true })
     .where(eq(profiles.id, ana));
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const sms = (body: object) => api.ask(body, '/api/auth/sms');

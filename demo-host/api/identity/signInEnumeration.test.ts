@@ -17,7 +17,7 @@ beforeAll(async () => {
   Object.assign(api.outbox, { wake: () => {} });
   await api.post('/api/auth', { email: 'first@example.com' });
   recordStatements();
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 interface Client {

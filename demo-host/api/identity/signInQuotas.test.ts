@@ -18,7 +18,7 @@ beforeAll(async () => {
   await api.setLogin({ sms: true, sms_countries: ['AU', 'NZ'] });
   await addStore();
   await addEvent(api.db, { handle: 'evening' });
-}, 60000);
+});
 afterAll(async () => await api.close());
 beforeEach(async () => {
   // A refusal is remembered for a second.

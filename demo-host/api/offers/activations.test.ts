@@ -18,7 +18,7 @@ let token = '';
 beforeAll(async () => {
   app = await openTestApp();
   token = await app.signIn('ana@example.com');
-}, 60000);
+});
 beforeEach(async () => {
   app.clock.ms = start;
   await app.db.delete(offers);

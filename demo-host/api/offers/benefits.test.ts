@@ -15,7 +15,7 @@ let keys = 0;
 beforeAll(async () => {
   app = await openTestApp();
   token = await app.signIn('ana@example.com');
-}, 60000);
+});
 beforeEach(async () => {
   app.clock.ms = start;
   await app.db.delete(benefits);

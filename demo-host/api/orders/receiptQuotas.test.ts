@@ -18,7 +18,7 @@ beforeAll(async () => {
   ]);
   tokens['1'] = await api.signIn('ana@example.com');
   tokens['2'] = await api.signIn('ben@example.com');
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const ask = async (order: '1' | '2', end: string) => {

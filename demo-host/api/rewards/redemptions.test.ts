@@ -48,7 +48,7 @@ beforeAll(async () => {
   token = await api.signIn('ana@example.com');
   await earn(3000, api.clock.ms + 100 * DAY);
   await earn(2000, api.clock.ms + 50 * DAY);
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const [voucher, anyAmount, mug, gold, over, soon] = [

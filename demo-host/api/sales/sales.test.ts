@@ -74,7 +74,7 @@ beforeAll(async () => {
     icon: 'cup',
     translations: { en: { name: 'Coffee' } },
   });
-}, 60000);
+});
 afterAll(async () => await app.close());
 
 const day = (days: number) => new Date(app.clock.ms + days * 86400000);

@@ -6,7 +6,7 @@ import { expiry, startAirlineWorld, type AirlineWorld, type Member } from './sta
 let world: AirlineWorld;
 beforeAll(async () => {
   world = await startAirlineWorld();
-}, 120000);
+});
 afterAll(async () => await world.stop());
 
 /** A linked customer who converts 2,000 of 4,500 points, at an airline that makes a mistake about it. */

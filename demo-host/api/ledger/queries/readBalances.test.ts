@@ -46,7 +46,7 @@ beforeEach(async () => {
   await database().delete(pointsLedger);
   await database().delete(rewards);
   await database().delete(tierMemberships);
-}, 60000);
+});
 afterAll(async () => await opened?.close());
 
 const change = (daysAgo: number, act: (account: Account) => Change | undefined) =>

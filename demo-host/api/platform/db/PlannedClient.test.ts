@@ -13,7 +13,7 @@ beforeAll(async () => {
   opened = await openFromImage({ name: 'small shop', fill: addSmallShop });
   engine = (opened.db as unknown as { readonly $client: PlannedClient }).$client.client;
   planned = new PlannedClient(engine);
-}, 60000);
+});
 afterAll(async () => await opened.close());
 
 const plans = async () => (await engine.query('select name from pg_prepared_statements')).rows.length;

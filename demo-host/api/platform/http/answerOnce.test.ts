@@ -12,7 +12,7 @@ import { WithStatus } from '../call/Call.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openFromImage({ name: 'empty' });
-}, 60000);
+});
 afterAll(async () => await database.close());
 let now: Date;
 let runs: number;

@@ -6,7 +6,7 @@ import { readFaces, type Face } from './readFaces.ts';
 let faces: readonly Face[];
 beforeAll(async () => {
   faces = (await readFaces()).regular;
-}, 30000);
+});
 /** Every character is as wide as any other. */
 const measure = (_face: Face, text: string) => [...text].length;
 const style = (dir: TextStyle['dir'] = 'ltr'): TextStyle => ({ faces, dir, measure });

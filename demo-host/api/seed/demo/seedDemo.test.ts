@@ -22,7 +22,7 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openDatabase();
   await seedDemo(opened.db, { now });
-}, 60000);
+});
 afterAll(async () => {
   await opened.close();
 });

@@ -5,7 +5,7 @@ import { bearer, openTestApp, type TestApp } from '../../testing/openTestApp.ts'
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const sidOf = (token: string) => {

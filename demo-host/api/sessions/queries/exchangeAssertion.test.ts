@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await openTestApp({ ssoJwks, embedOrigins: [testShop, secondShop] });
   await api.db.insert(identities).values({ profile_id: ben, handle: 'external', identifier: 'c-4711' });
   await api.db.insert(identities).values({ profile_id: ana, handle: 'loyalty-card', identifier: 'c-1000' });
-}, 60000);
+});
 afterAll(async () => await api.close());
 
 const sign = (more: object, at = api.clock.ms) => {

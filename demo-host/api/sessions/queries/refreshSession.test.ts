@@ -13,7 +13,7 @@ const day = 86400;
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-}, 60000);
+});
 afterAll(async () => await api.close());
 beforeEach(async () => await api.db.delete(sessions));
 

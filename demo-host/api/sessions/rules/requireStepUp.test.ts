@@ -8,7 +8,7 @@ import { bearer, openTestApp, type TestApp } from '../../testing/openTestApp.ts'
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp({ rateLimits: true });
-}, 60000);
+});
 afterAll(async () => await api.close());
 beforeEach(async () => {
   for (const table of [sessions, signInAttempts, sends]) await api.db.delete(table);

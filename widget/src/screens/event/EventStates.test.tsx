@@ -111,7 +111,7 @@ describe('the event page', () => {
     await press(portal, 'Join');
     await reached('registered');
     expect(await screen.findByText('Wren Adeyemi', {}, slow)).toBeTruthy();
-  }, 40000);
+  });
 
   it('opens a mailed ticket without a login, and keeps its link nowhere in the address', async () => {
     const first = await registerAs('million@example.com');
@@ -123,7 +123,7 @@ describe('the event page', () => {
     await reached('already_registered');
     expect(location.search).not.toMatch(/code|t=/);
     expect(location.pathname).toBe(events.open);
-  }, 40000);
+  });
 
   it('shows what the server says at the field, and keeps what was typed', async () => {
     refuse('validation_failed', 422, { 'customFields.drink': ['not_an_option'], email: ['invalid'] });
@@ -134,7 +134,7 @@ describe('the event page', () => {
     );
     expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
     expect(((await field('Email')) as HTMLInputElement).value).toBe('robin@example.com');
-  }, 20000);
+  });
 
   it('shows all that is missing at once, leads to each, and sends nothing', async () => {
     const portal = await renderPortal(events.open);
@@ -144,7 +144,7 @@ describe('the event page', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Enter your last name' }));
     expect(document.activeElement).toBe(await field('Last name'));
     expect(world.requests().some(({ method }) => method === 'POST')).toBe(false);
-  }, 20000);
+  });
 
   it('asks a question that hangs on another only then', async () => {
     const portal = await renderPortal(events.open);
@@ -152,7 +152,7 @@ describe('the event page', () => {
     expect(screen.queryByRole('textbox', { name: /What is it/ })).toBeNull();
     await portal.user.click(mending);
     expect(await field(/What is it/)).toBeTruthy();
-  }, 20000);
+  });
 
   it('keeps what was typed while there is no network, and sends nothing by itself', async () => {
     const portal = await renderPortal(events.open);
@@ -165,7 +165,7 @@ describe('the event page', () => {
     await reached('open');
     expect(((await field('Email')) as HTMLInputElement).value).toBe('robin@example.com');
     expect(world.requests().some(({ method }) => method === 'POST')).toBe(false);
-  }, 20000);
+  });
 
   it('says once for when a ticket is', async () => {
     await openAs('sam@example.com', '/event/mending-week');
@@ -173,7 +173,7 @@ describe('the event page', () => {
     const day = (await screen.findByText('When', {}, slow)).nextElementSibling?.firstChild?.firstChild;
     const words = day?.textContent ?? 'no day';
     expect(screen.getByRole('main').textContent?.split(words)).toHaveLength(2);
-  }, 20000);
+  });
 
   it('changes guests and answers of a ticket, and confirms it', async () => {
     const portal = await registerAs('orders@example.com');
@@ -188,7 +188,7 @@ describe('the event page', () => {
     expect(await screen.findAllByText(/\d{1,2} \w+ 20\d\d/, {}, slow)).not.toEqual([]);
     await press(portal, 'Register again');
     await reached('open');
-  }, 40000);
+  });
 
   it('shows that a place was lost on the way to the customer who is signed in by then', async () => {
     const email = 'negative@example.com';
@@ -198,7 +198,7 @@ describe('the event page', () => {
     await portal.user.type(await field(/code/), await mailedCode(email));
     await reached('failed');
     expect(await screen.findByText(/we couldn’t register you/, {}, slow)).toBeTruthy();
-  }, 40000);
+  });
 });
 
 const reachJoin = () => vi.waitFor(() => expect(state()).toBe('join'), slow);

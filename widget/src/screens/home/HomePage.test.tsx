@@ -14,7 +14,7 @@ beforeAll(async () => {
     import('./tier/TierSheet.tsx'),
     import('./MoreBlocks.tsx'),
   ]);
-}, 30000);
+});
 
 let models: FakeModels;
 beforeEach(() => {

@@ -199,14 +199,14 @@ describe('a device in a store', () => {
     // Another way is another question.
     await press(portal, 'Card');
     expect(screen.queryByRole('alert')).toBeNull();
-  }, 20000);
+  });
 
   it('allows no press for a while after too many requests', async () => {
     refuse('rate_limited', 429, { 'retry-after': '90' });
     await checkIn('robin@example.com');
     await reached('rate_limited');
     expect((screen.getByRole('button', { name: 'Check in' }) as HTMLButtonElement).disabled).toBe(true);
-  }, 20000);
+  });
 
   it('shows nothing of a store, an event or a person before it is paired, and asks for nothing', async () => {
     await leaveSignedIn('maren@example.com');

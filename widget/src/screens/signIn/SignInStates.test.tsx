@@ -182,7 +182,7 @@ describe('the sign-in screen', () => {
     await reached('sent');
     // So that the next test does not take it for its own.
     expect(await code(MAREN)).toMatch(/^\d{6}$/);
-  }, 40000);
+  });
 
   it('has a way to try the same code again once too many tries have been waited out', async () => {
     refuse('/api/auth/verify', 429, { code: 'rate_limited' }, { 'retry-after': '2' });
@@ -193,5 +193,5 @@ describe('the sign-in screen', () => {
     world.reset();
     await press(portal, 'Try again');
     await vi.waitFor(() => expect(portal.portal.models.session.status.peek()).toBe('customer'), slow);
-  }, 30000);
+  });
 });

@@ -75,4 +75,4 @@ it('a birthday’s benefit asks for the birthday, refuses one that was saved fou
   const dialog = within(await screen.findByRole('dialog', { name: 'Birthday surprise' }, slow));
   await user.click(dialog.getByRole('button', { name: 'Claim' }));
   await dialog.findByText('You’ll find it under Use now.', {}, slow);
-}, 60000);
+});
