@@ -212,12 +212,12 @@ describe('an item of the catalogue', () => {
 describe('anything else', () => {
   it.each(['6', '1000099'])('%s is no longer available', async (id) => {
     await open(id);
-    expect(screen.getByText('This reward is no longer available')).toBeTruthy();
+    expect(await screen.findByText('This reward is no longer available')).toBeTruthy();
   });
 
   it.each(['5a', '', '../5', '٥', '-5'])('%j is not found, without a request', async (id) => {
     const account = await open(id);
-    expect(screen.getByText('This reward is no longer available')).toBeTruthy();
+    expect(await screen.findByText('This reward is no longer available')).toBeTruthy();
     expect(account.rewards.load).not.toHaveBeenCalled();
     expect(account.catalogue.load).not.toHaveBeenCalled();
   });
