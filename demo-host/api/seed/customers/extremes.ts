@@ -50,7 +50,13 @@ export function addPriya(world: World): void {
       issuedDay: -80 + i * 10,
       lastDay: 10 + i * 10,
     });
-  holdBenefit(priya, { definition: 'knitwear-25', issuedDay: -20, lastDay: 9, left: 0, usedDay: -4 });
+  holdBenefit(priya, {
+    definition: 'knitwear-25',
+    issuedDay: -20,
+    lastDay: 9,
+    left: 0,
+    usedDays: [-15, -9, -4],
+  });
   holdBenefit(priya, { definition: 'canvas-tote', issuedDay: -3, lastDay: 34, left: 1 });
   joinOffer(priya, 'three-boots', { day: -60, steps: 3, usedDay: -20 });
   priya.ledger.close(world.days.at(0, '00:00'));

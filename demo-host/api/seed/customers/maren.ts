@@ -203,8 +203,14 @@ function addRewards(maren: Customer): void {
 }
 
 function addOffers(maren: Customer): void {
-  holdBenefit(maren, { definition: 'knitwear-25', issuedDay: -20, lastDay: 9, left: 2 });
-  holdBenefit(maren, { definition: 'mending', issuedDay: reachedGold, lastDay: 164, left: 0, usedDay: -40 });
+  holdBenefit(maren, { definition: 'knitwear-25', issuedDay: -20, lastDay: 9, left: 2, usedDays: [-12] });
+  holdBenefit(maren, {
+    definition: 'mending',
+    issuedDay: reachedGold,
+    lastDay: 164,
+    left: 0,
+    usedDays: [-40],
+  });
   holdBenefit(maren, { definition: 'free-delivery', issuedDay: -140, lastDay: -50, left: 1 });
   joinOffer(maren, 'three-boots', { day: -70, steps: 2 });
   joinOffer(maren, 'shirt-bonus', { day: -5 });
