@@ -28,6 +28,7 @@ export function tillCases(apis: Apis, client: () => Client): void {
     receiptRaces(tools, client);
     returnRaces(tools, client);
     guestReturnRaces(tools, client);
+    bonusReturnRaces(tools, client);
   });
 }
 
@@ -164,6 +165,8 @@ function overlapOf({ value }: Tools, client: () => Client) {
     row: string,
     first: { ask: () => Promise<Response>; statement: string },
     second: () => Promise<Response>,
+    // Where the second waits: for the receipt, if nothing else is given.
+    behind = '%pg_advisory_xact_lock%',
   ): Promise<[Response, Response]> => {
     await client().query('begin');
     try {
@@ -172,7 +175,7 @@ function overlapOf({ value }: Tools, client: () => Client) {
       await waitUntil('the first request to wait', async () => (await waiting(first.statement)) === 1, 4000);
       const state = { isAnswered: false };
       const other = second().finally(() => (state.isAnswered = true));
-      const isBehind = async () => state.isAnswered || (await waiting('%pg_advisory_xact_lock%')) === 1;
+      const isBehind = async () => state.isAnswered || (await waiting(behind)) === 1;
       await waitUntil('the second request to be answered, or to wait', isBehind, 4000);
       await client().query('rollback');
       return await Promise.all([held, other]);
@@ -248,5 +251,70 @@ function guestReturnRaces(tools: Tools, client: () => Client): void {
     expect(
       await value(`select count(*) from transactions where number = 'PG-8' and status = 'returned'`),
     ).toBe(1);
+  });
+}
+
+function bonusReturnRaces(tools: Tools, client: () => Client): void {
+  const { send, value, drift } = tools;
+  const overlap = overlapOf(tools, client);
+  const boots = { sku: 'RACE-1', name: 'Boots', quantity: 2, price: 100 };
+  const using = '%spent_0%';
+  // PostgreSQL shows the first kilobyte of a statement.
+  const returning = '%ordered as%';
+
+  /** Sells what brings a reward of 30; a till that honours 10 of it, and a till that takes the goods back. */
+  const bringReward = async (name: string) => {
+    await client().query(
+      `insert into offers (id, handle, kind, channel, timezone, steps, steps_by_piece, goods, auto_activate, reward_definition_id,
+         reward_value, reward_days, translations)
+       values (900, 'race', 'multi_step', 'both', 'Australia/Melbourne', 2, true, '{"styles":["RACE"]}', true,
+         (select min(id) from reward_definitions where min_spend is null), 30, 90, '{}')
+       on conflict do nothing`,
+    );
+    expect((await send(0, 'sales', saleOf(name, { lines: [boots] }))).status).toBe(201);
+    const { rows } = await client().query<{ code: string }>(
+      `select r.code from rewards r join offer_bonuses n on n.reward_id = r.id
+       join transactions t on t.id = n.transaction_id where t.number = $1`,
+      [name],
+    );
+    const code = rows[0]?.code ?? '';
+    return {
+      row: `select from rewards where code = '${code}'`,
+      code,
+      use: () => send(0, 'codes/honour', { code, receipt_number: `${name}-U`, amount: 10 }),
+      bring: () =>
+        send(1, 'returns', {
+          receipt_number: `${name}-B`,
+          sale_receipt_number: name,
+          lines: [{ sku: boots.sku, quantity: 2 }],
+        }),
+    };
+  };
+  const stateOf = async (code: string) => [
+    await value(`select value_remaining from rewards where code = $1`, [code]),
+    await value(`select count(*) from rewards where code = $1 and cancelled_at is not null`, [code]),
+    await value(
+      `coalesce((select sum(u.amount) from code_uses u join rewards r on r.id = u.reward_id where r.code = $1), 0)`,
+      [code],
+    ),
+    await drift(),
+  ];
+  const refundOf = async (answer: Response) => {
+    const { data } = (await answer.json()) as { data: { refund: number; withheld?: number } };
+    return [data.refund, data.withheld];
+  };
+
+  it('keep from a refund what another till takes of the reward at the same time', async () => {
+    const { row, code, use, bring } = await bringReward('PG-9');
+    const [used, back] = await overlap(row, { ask: use, statement: using }, bring, returning);
+    expect([used.status, back.status, await refundOf(back)]).toEqual([200, 201, [190, 10]]);
+    expect(await stateOf(code)).toEqual([0, 0, 10, 0]);
+  });
+
+  it('refuse the reward at a till while another takes back the goods that brought it', async () => {
+    const { row, code, use, bring } = await bringReward('PG-10');
+    const [back, used] = await overlap(row, { ask: bring, statement: returning }, use, using);
+    expect([back.status, used.status, await refundOf(back)]).toEqual([201, 404, [200, undefined]]);
+    expect(await stateOf(code)).toEqual([30, 1, 0, 0]);
   });
 }

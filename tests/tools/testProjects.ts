@@ -124,7 +124,7 @@ export const testProjects: TestProjectConfiguration[] = [
         'demo-host/**/*.test.ts',
         '{widget,host-sdk}/build/**/*.test.ts',
         'widget/contract/**/*.test.ts',
-        'tests/{architecture,bench,fuzz,repeat,tools,types}/**/*.test.ts',
+        'tests/{architecture,bench,fuzz,repeat,support,tools,types}/**/*.test.ts',
       ],
       testTimeout: 30000,
       hookTimeout: 180000,

@@ -56,17 +56,55 @@ const points = fc.oneof(
 const lifeDays = fc.option(fc.integer({ min: 20, max: 90 }), { nil: null });
 const which = fc.nat({ max: 20 });
 
-export const steps: fc.Arbitrary<Step[]> = fc.array(
+const kinds = {
+  buy: fc.record({
+    do: fc.constant('buy'),
+    hours,
+    points,
+    holdDays: fc.constantFrom(0, 14, 14, 14),
+    lifeDays,
+  }),
+  return: fc.record({ do: fc.constant('return'), hours, order: which, share: fc.constantFrom(0.3, 0.5, 1) }),
+  spend: fc.record({
+    do: fc.constant('spend'),
+    hours,
+    type: fc.constantFrom('redeem', 'convert_out'),
+    points,
+  }),
+  undo: fc.record({ do: fc.constant('undo'), hours, debit: which }),
+  extend: fc.record({ do: fc.constant('extend'), hours, reward: which }),
+  bonus: fc.record({ do: fc.constant('bonus'), hours, points, lifeDays }),
+  wait: fc.record({ do: fc.constant('wait'), hours }),
+};
+
+const anything = fc.array(fc.oneof(...Object.values(kinds)) as fc.Arbitrary<Step>, {
+  minLength: 1,
+  maxLength: 25,
+  size: 'max',
+});
+
+/** Customers who buy every few weeks for years: a tier needs purchases that are months apart, and is reviewed several times. */
+const years = fc.array(
   fc.oneof(
-    fc.record({ do: fc.constant('buy'), hours, points, holdDays: fc.constantFrom(0, 14, 14, 14), lifeDays }),
-    fc.record({ do: fc.constant('return'), hours, order: which, share: fc.constantFrom(0.3, 0.5, 1) }),
-    fc.record({ do: fc.constant('spend'), hours, type: fc.constantFrom('redeem', 'convert_out'), points }),
-    fc.record({ do: fc.constant('undo'), hours, debit: which }),
-    fc.record({ do: fc.constant('extend'), hours, reward: which }),
-    fc.record({ do: fc.constant('bonus'), hours, points, lifeDays }),
-    fc.record({ do: fc.constant('wait'), hours }),
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('buy'),
+        hours: fc.integer({ min: 10 * 24, max: 90 * 24 }),
+        points: fc.integer({ min: 100, max: 600 }),
+        holdDays: fc.constantFrom(0, 14),
+        lifeDays,
+      }),
+    },
+    { weight: 1, arbitrary: kinds.return },
+    { weight: 1, arbitrary: kinds.spend },
   ) as fc.Arbitrary<Step>,
-  { minLength: 1, maxLength: 25, size: 'max' },
+  { minLength: 5, maxLength: 25, size: 'max' },
+);
+
+export const steps: fc.Arbitrary<Step[]> = fc.oneof(
+  { weight: 4, arbitrary: anything },
+  { weight: 1, arbitrary: years },
 );
 
 /** Days after which the reward of a redemption expires. */
