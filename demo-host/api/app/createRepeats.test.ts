@@ -7,7 +7,7 @@ import { addStores } from '../testing/addStores.ts';
 import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
 
 let api: TestApp;
-beforeAll(async () => (api = await openTestApp()), 60000);
+beforeAll(async () => (api = await openTestApp()));
 afterAll(async () => await api.close());
 
 /** Sends a request as Node's server receives it. */

@@ -34,7 +34,7 @@ const open = async () => {
     },
   });
 };
-beforeAll(open, 60000);
+beforeAll(open);
 afterAll(async () => await opened.close());
 
 const erase = async (at: Date) => await eraseClosed({ db: opened.db, log: pino({ level: 'silent' }) }, at);

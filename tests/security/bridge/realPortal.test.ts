@@ -16,7 +16,7 @@ let page: Page;
 beforeAll(async () => {
   bridge = await startRealBridge();
   bridge.sites.add('/shop.html', '<div id="account"></div><script src="/sdk/portal.js"></script>');
-}, 180000);
+});
 afterAll(async () => await bridge?.stop());
 afterEach(async () => {
   await page.close();

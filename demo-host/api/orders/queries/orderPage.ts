@@ -38,10 +38,11 @@ export function orderPage({ where, language, size, offset }: Page): SQL {
   const text = (translations: SQL, field: string) =>
     sql`coalesce(${translations} -> ${language}::text ->> ${sql.raw(`'${field}'`)}, ${translations} -> 'en' ->> ${sql.raw(`'${field}'`)}, '')`;
   return sql`
-    with page as materialized (
-      select *, count(*) over () as of_all from ${transactions} where ${where}
+    with chosen as materialized (
+      select id, count(*) over () as of_all from ${transactions} where ${where}
       order by transacted_at desc, id desc limit ${size} offset ${offset}
     ),
+    page as materialized (select t.*, chosen.of_all from chosen join ${transactions} t on t.id = chosen.id),
     lines as (
       select i.transaction_id, json_agg(json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'sku', i.sku,
         'price_original', i.price_original, 'price_sell', i.price_sell, 'discounts', i.discounts, 'points', i.points,

@@ -8,7 +8,7 @@ import { limitSends, type Quota } from './limitSends.ts';
 
 let db: Database;
 let close: () => Promise<void>;
-beforeAll(async () => ({ db, close } = await openFromImage({ name: 'empty' })), 60000);
+beforeAll(async () => ({ db, close } = await openFromImage({ name: 'empty' })));
 afterAll(async () => await close());
 
 const start = Date.parse('2026-11-20T00:00:00.000Z');

@@ -6,7 +6,7 @@ import { sampleBalances, sampleClaimable, sampleReward } from '#tests/support/re
 import { FormatContext } from '../../i18n/FormatContext.ts';
 import { HomePage } from './HomePage.tsx';
 
-beforeAll(async () => void (await import('./MoreBlocks.tsx')), 30000);
+beforeAll(async () => void (await import('./MoreBlocks.tsx')));
 const before = process.env['TZ'];
 afterEach(() => {
   if (before === undefined) delete process.env['TZ'];
