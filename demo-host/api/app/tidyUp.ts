@@ -6,6 +6,7 @@ import { deleteOldQuotes } from '../airline/queries/createQuote.ts';
 import { deleteOldPhotos } from '../claims/queries/settleClaims.ts';
 import { deleteOldSignIns } from '../identity/queries/deleteOldSignIns.ts';
 import { settleDue } from '../ledger/queries/settleDue.ts';
+import { giveBirthdays } from '../rewards/queries/giveBirthday.ts';
 import { warnOfExpiry } from '../expiry/queries/warnOfExpiry.ts';
 
 type Job = (deps: Pick<Deps, 'db' | 'log'>, now: Date) => Promise<unknown>;
@@ -13,6 +14,7 @@ type Job = (deps: Pick<Deps, 'db' | 'log'>, now: Date) => Promise<unknown>;
 /** In their order. */
 const jobs: Readonly<Record<string, Job>> = {
   'settle points': settleDue,
+  'give birthday rewards': giveBirthdays,
   // After what is due: points that are gone need no warning.
   'warn of expiry': async ({ db }, now) => await warnOfExpiry(db, now),
   'delete old sign-ins': async ({ db }, now) => await deleteOldSignIns(db, now),

@@ -59,6 +59,9 @@ export const profiles = pgTable(
       .where(sql`closes_at is not null and status <> 'closed'`),
     uniqueIndex('profiles_email_key').on(sql`lower(${t.email})`),
     index('profiles_mobile').on(t.mobile_phone),
+    index('profiles_birthday')
+      .on(t.birth_month, t.birth_day)
+      .where(sql`birth_day is not null`),
     check('profiles_status', oneOf(t.status, ['active', 'incomplete', 'suspended', 'closed'])),
     check('profiles_language', oneOf(t.language, languages)),
     check('profiles_birth', sql`(${t.birth_day} is null) = (${t.birth_month} is null)`),

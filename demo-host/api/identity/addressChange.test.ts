@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '../customers/schema.ts';
+import { rewardDefinitions, rewards } from '../rewards/schema.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { bearer, codeIn, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 
@@ -62,6 +63,33 @@ describe('another e-mail address', () => {
       data: { email: NEW, email_verified: true, attributes: { comms: { email_bounced: false } } },
     });
     expect(await post('/profile/email-change/verify', verify)).toMatchObject({ code: 'code_expired' });
+  });
+
+  it('brings the welcome reward if no address was proved before, and not with a later change', async () => {
+    await api.db.insert(rewardDefinitions).values({
+      ...{
+        handle: 'welcome',
+        type: 'welcome',
+        currency: 'AUD',
+        icon: 'gift',
+        translations: {},
+        given_for: 'welcome',
+      },
+    });
+    const given = async () => (await api.db.select().from(rewards)).map(({ occasion }) => occasion);
+    const change = async (email: string) => {
+      await stepUp();
+      api.clock.ms += 61000;
+      const { attempt_id, code } = await askEmail(email);
+      expect((await post('/profile/email-change/verify', { attempt_id, code })).status).toBe(200);
+    };
+    await api.db.update(profiles).set({ email_verified: true });
+    await change(NEW);
+    expect(await given()).toEqual([]);
+    await api.db.update(profiles).set({ email_verified: false });
+    api.clock.ms += 61000;
+    await change('ana.third@example.com');
+    expect(await given()).toEqual(['welcome']);
   });
 
   it('keeps the sessions, and tells the former address without the new one', async () => {

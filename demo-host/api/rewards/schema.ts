@@ -17,21 +17,48 @@ import { tiers } from '../ledger/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { catalogueItemSchema } from '#contract/rewards/catalogue.ts';
 
+/** The occasions on which the programme gives a reward by itself. */
+export const giftPurposes = ['welcome', 'birthday', 'tier'] as const;
+export type GiftPurpose = (typeof giftPurposes)[number];
+
 /**
  * `translations` fields: name, short_description, long_description, terms_conditions, earn_instructions,
  * redeem_instructions_store, redeem_instructions_online.
  */
-export const rewardDefinitions = pgTable('reward_definitions', {
-  id: id(),
-  handle: text().notNull().unique(),
-  type: text().notNull(),
-  currency: text().notNull(),
-  icon: text().notNull(),
-  image_url: text(),
-  is_extendable: boolean().notNull().default(false),
-  min_spend: money(),
-  translations: translations(),
-});
+export const rewardDefinitions = pgTable(
+  'reward_definitions',
+  {
+    id: id(),
+    handle: text().notNull().unique(),
+    type: text().notNull(),
+    currency: text().notNull(),
+    icon: text().notNull(),
+    image_url: text(),
+    is_extendable: boolean().notNull().default(false),
+    min_spend: money(),
+    /** The occasion on which the programme gives this reward by itself; null: never. */
+    given_for: text().$type<GiftPurpose>(),
+    /** Its value, and the days for which it can be used. Null: the defaults of `rules/gifts.ts`; a tier has no default value. */
+    given_value: money(),
+    given_days: smallint(),
+    /** The tier whose members get it when they reach it. */
+    given_tier_id: integer().references(() => tiers.id),
+    translations: translations(),
+  },
+  (t) => [
+    // One definition for each occasion: a customer gets one reward for it.
+    uniqueIndex('reward_definitions_given')
+      .on(t.given_for)
+      .where(sql`given_for <> 'tier'`),
+    uniqueIndex('reward_definitions_given_tier').on(t.given_tier_id),
+    check('reward_definitions_given_for', oneOf(t.given_for, giftPurposes)),
+    check(
+      'reward_definitions_given_what',
+      sql`case when ${t.given_for} = 'tier' then ${t.given_tier_id} is not null and ${t.given_value} is not null else ${t.given_tier_id} is null end`,
+    ),
+    check('reward_definitions_given_value', sql`${t.given_value} > 0 and ${t.given_days} between 1 and 3660`),
+  ],
+);
 
 /** Money that a customer holds. Ids stay below 1000000, the first id of the catalogue, because one route shows both. */
 export const rewards = pgTable(
@@ -60,9 +87,12 @@ export const rewards = pgTable(
       .references((): AnyPgColumn => redemptions.id, { onDelete: 'cascade' }),
     /** Its redemption was undone. */
     cancelled_at: time(),
+    /** For what the programme gave it by itself: `welcome`, `birthday 2026`, `tier 3`. Each of them once for a customer, ever. */
+    occasion: text(),
   },
   (t) => [
     index('rewards_profile').on(t.profile_id, t.issued_at),
+    uniqueIndex('rewards_occasion_key').on(t.profile_id, t.occasion),
     index('rewards_expiry')
       .on(t.expires_at)
       .where(sql`value_remaining > 0`),

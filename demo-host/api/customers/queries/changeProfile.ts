@@ -1,4 +1,5 @@
-import { and, eq, min } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Body } from '#contract/endpoint.ts';
 import { profileSchema } from '#contract/profile.ts';
 import type { putProfile } from '#contract/profile/editing.ts';
@@ -8,6 +9,7 @@ import { Refusal, type FieldErrors, invalid } from '../../platform/call/Refusal.
 import { benefitDefinitions, benefits } from '../../offers/schema.ts';
 import { dateIn } from '../../platform/time/dateIn.ts';
 import type { Tenant } from '../../reference/rules/Tenant.ts';
+import { rewards } from '../../rewards/schema.ts';
 import { birthdayLock } from '../rules/birthdayLock.ts';
 import { checkBirthday } from '../rules/checkBirthday.ts';
 import { isPhone } from '../rules/isPhone.ts';
@@ -97,13 +99,20 @@ function refuse(errors: FieldErrors): void {
 }
 
 async function checkBirthdayLock(tx: Database, current: Profile, now: Date): Promise<void> {
-  const [row] = await tx
-    .select({ firstBenefitAt: min(benefits.issued_at) })
+  const ofBenefits = tx
+    .select({ at: benefits.issued_at })
     .from(benefits)
     .innerJoin(benefitDefinitions, eq(benefitDefinitions.id, benefits.definition_id))
     .where(and(eq(benefits.profile_id, current.id), eq(benefitDefinitions.kind, 'birthday')));
+  const ofRewards = tx
+    .select({ at: rewards.issued_at })
+    .from(rewards)
+    .where(and(eq(rewards.profile_id, current.id), like(rewards.occasion, 'birthday %')));
+  const given = await unionAll(ofBenefits, ofRewards);
+  const first = given.map(({ at }) => at.getTime()).reduce((a, b) => Math.min(a, b), Infinity);
   const savedAt = current.birthday_saved_at ?? current.joined_at;
-  const until = birthdayLock({ firstBenefitAt: row?.firstBenefitAt ?? null, savedAt }, now);
+  const firstBenefitAt = given.length === 0 ? null : new Date(first);
+  const until = birthdayLock({ firstBenefitAt, savedAt }, now);
   if (until) refuse({ birth_day: ['locked'], birthday_locked_until: [until.toISOString()] });
 }
 

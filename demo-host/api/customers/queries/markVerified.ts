@@ -7,8 +7,12 @@ interface Proof {
   readonly channel: string;
 }
 
-/** Marks the address or number that received the message as verified, unless it is already. */
-export async function markVerified(tx: Database, { profileId, channel }: Proof, now: Date): Promise<void> {
+/**
+ * Marks the address or number that received the message as verified, unless it is already.
+ *
+ * @returns whether the e-mail address had not been verified
+ */
+export async function markVerified(tx: Database, { profileId, channel }: Proof, now: Date): Promise<boolean> {
   const isNews = channel === 'sms' ? profiles.mobile_verified : profiles.email_verified;
   const change = channel === 'sms' ? { mobile_verified: true } : { email_verified: true };
   const changed = await tx
@@ -16,7 +20,7 @@ export async function markVerified(tx: Database, { profileId, channel }: Proof, 
     .set({ ...change, updated_at: now })
     .where(and(eq(profiles.id, profileId), eq(isNews, false)))
     .returning({ id: profiles.id });
-  if (changed.length === 0 || channel === 'sms') return;
+  if (changed.length === 0 || channel === 'sms') return false;
   const row = { profile_id: profileId, handle: 'email_verification', value: 'verified', updated_at: now };
   await tx
     .insert(comms)
@@ -25,4 +29,5 @@ export async function markVerified(tx: Database, { profileId, channel }: Proof, 
       target: [comms.profile_id, comms.handle],
       set: { value: row.value, updated_at: now },
     });
+  return true;
 }

@@ -5,6 +5,7 @@ import type { LiveSession } from '../../platform/call/Caller.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { giveWelcome } from '../../rewards/queries/giveWelcome.ts';
 import { sessions } from '../../sessions/schema.ts';
 import { type Attempt, signInAttempts } from '../schema.ts';
 import { codeRefusal, tryCode } from './tryCode.ts';
@@ -76,6 +77,7 @@ async function change(
       .update(profiles)
       .set({ mobile_phone: address, mobile_verified: true, updated_at })
       .where(eq(profiles.id, profileId));
+  if (isEmail && !before.email_verified) await giveWelcome(tx, profileId, { now, joined: 'before' });
   await noteReachable(tx, profileId, isEmail, now);
   await queueNotices(tx, attempt, before, now);
   return undefined;

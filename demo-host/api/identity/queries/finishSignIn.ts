@@ -12,6 +12,7 @@ import { openSession, type Amr } from '../../sessions/queries/openSession.ts';
 import { runDeferredAction } from './runDeferredAction.ts';
 import { markVerified } from '../../customers/queries/markVerified.ts';
 import { offerJoin } from './offerJoin.ts';
+import { giveWelcome } from '../../rewards/queries/giveWelcome.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import type { SignInContext } from '../rules/SignInContext.ts';
 
@@ -44,7 +45,8 @@ export async function finishSignIn(
   // A profile that a device created has not accepted the terms: the join form comes first.
   if (profile.status === 'incomplete' && login.join && attempt.channel === 'email')
     return await offerJoin(tx, attempt, login, now);
-  await markVerified(tx, { profileId: profile.id, channel: attempt.channel }, now);
+  const isProved = await markVerified(tx, { profileId: profile.id, channel: attempt.channel }, now);
+  if (isProved && profile.status === 'active') await giveWelcome(tx, profile.id, { now, joined: 'before' });
   const opened = await openSession(
     tx,
     tokens,

@@ -13,6 +13,7 @@ import { openSession } from '../../sessions/queries/openSession.ts';
 import { addMember } from '../../customers/queries/addMember.ts';
 import { runDeferredAction } from './runDeferredAction.ts';
 import { parseJoinForm } from '../../customers/rules/parseJoinForm.ts';
+import { giveWelcome } from '../../rewards/queries/giveWelcome.ts';
 import { readTenant } from '../../reference/queries/readTenant.ts';
 import type { SignInContext } from '../rules/SignInContext.ts';
 
@@ -38,6 +39,7 @@ export async function join(
     } = await spendSecret(tx, body.attempt_id, now);
     if (email === null || normalEmail(body.email) !== email) throw invalid('email', 'not_verified');
     const profileId = await addMember(tx, form, { email, regionId: tenant.regionId, now });
+    await giveWelcome(tx, profileId, { now, joined: 'now' });
     const keep = body.keep === true && tenant.login.keep;
     const framedBy = azp !== null && deps.config.embedOrigins.includes(azp) ? azp : null;
     const opened = await openSession(

@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
+import { tierGiftParts } from '../../rewards/queries/tierGiftParts.ts';
 import type { Account, Change, Entry } from '../rules/Account.ts';
 import { combine } from '../rules/combine.ts';
+import { reachedTiers } from '../rules/reachedTiers.ts';
 import { type Membership, reviewTier } from '../rules/reviewTier.ts';
 import { settle } from '../rules/settle.ts';
 import { readAccount, type StoredAccount } from './readAccount.ts';
@@ -60,7 +62,7 @@ export async function changePoints(db: Database, wanted: PointsChange): Promise<
     const acted = await wanted.act?.(settled.account);
     const change = acted === undefined ? settled : combine(settled, acted.change);
     const { account, entries } = change;
-    const { memberships, reviewAt } = await membershipsOf(db, wanted, before, change);
+    const { memberships, reviewAt, gifts } = await membershipsOf(db, wanted, before, change);
     // A time that is over is written anew, so that no job finds the account again.
     const isLate = before.dueAt !== null && before.dueAt <= wanted.now.getTime();
     const isMore = acted?.order !== undefined || acted?.alongside !== undefined;
@@ -75,7 +77,7 @@ export async function changePoints(db: Database, wanted: PointsChange): Promise<
       detailsOf: (entry) =>
         entry.type === 'expire' ? { definition: 'expired' } : (acted?.detailsOf(entry) ?? missing(entry)),
       order: acted?.order,
-      alongside: acted?.alongside,
+      alongside: [...(acted?.alongside ?? []), ...gifts],
     });
     if (ids !== undefined) return { account, entries, ids };
   }
@@ -91,6 +93,8 @@ interface Reviewed {
   readonly memberships: readonly Membership[];
   /** When the tier is reviewed next, in unix milliseconds. */
   readonly reviewAt: number | null;
+  /** Parts of the statement: the rewards for tiers that are reached. */
+  readonly gifts: readonly SQL[];
 }
 
 /** The tier changes only when points begin to count, are returned, or at its review. */
@@ -104,7 +108,7 @@ async function membershipsOf(
   const isDue = reviewAt !== null && reviewAt <= at;
   const begun = account.positions.some(({ accruesAt }) => accruesAt !== null && accruesAt <= at);
   const added = change.entries.filter(({ tierPoints }) => tierPoints !== 0);
-  if (!isDue && !begun && added.length === 0) return { memberships: [], reviewAt };
+  if (!isDue && !begun && added.length === 0) return { memberships: [], reviewAt, gifts: [] };
   const history = await readTierHistory(db, profileId);
   const rows = added.map(({ issuedAt, accrueAt, tierPoints }) => ({
     issuedAt,
@@ -112,6 +116,11 @@ async function membershipsOf(
     points: tierPoints,
   }));
   const memberships = reviewTier({ ...history, rows: [...history.rows, ...rows] }, at);
-  // Of the latest membership, also where staff have given a tier since the account was written.
-  return { memberships, reviewAt: (memberships.at(-1) ?? history.membership).anniversaryAt };
+  const reached = reachedTiers(history, memberships);
+  return {
+    memberships,
+    // Of the latest membership, also where staff have given a tier since the account was written.
+    reviewAt: (memberships.at(-1) ?? history.membership).anniversaryAt,
+    gifts: await tierGiftParts(db, reached, { zone: history.zone, now }),
+  };
 }

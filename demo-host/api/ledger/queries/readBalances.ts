@@ -7,6 +7,7 @@ import { rowTime } from '../../platform/db/readRows.ts';
 import { configDocument, regions } from '../../reference/schema.ts';
 import { zoneOfP } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
+import { birthdayFacts, birthdayFactsSchema, writeBirthday } from '../../rewards/queries/giveBirthday.ts';
 import { rewards } from '../../rewards/schema.ts';
 import { pointAccounts, pointPositions } from '../schema.ts';
 import { readSettled } from './readSettled.ts';
@@ -15,6 +16,7 @@ const rowSchema = z.object({
   currency: z.string(),
   timezone: z.string(),
   is_due: z.boolean(),
+  birthday: birthdayFactsSchema,
   reward_balance: z.number(),
   reward_count: z.number(),
   reward: z.nullable(z.object({ amount: z.number(), at: rowTime, timezone: z.string() })),
@@ -42,6 +44,7 @@ const readSums = prepareRows(
       where accrues_at is null and expires_at is not null group by expires_at order by expires_at limit 1
     )
     select r.currency, ${zoneOfP} as timezone, coalesce(a.due_at <= ${at}, false) as is_due,
+      ${birthdayFacts} as birthday,
       (select coalesce(sum(value_remaining), 0) from held) as reward_balance,
       (select count(*) from held) as reward_count,
       (select jsonb_build_object('amount', value_remaining, 'at', expires_at, 'timezone', timezone)
@@ -60,13 +63,16 @@ const readSums = prepareRows(
 );
 
 /**
- * The current balances of a customer: what is due is written first. `next_expiry.amount` is money for a reward
+ * The current balances of a customer: what is due is written first, a birthday's reward too. `next_expiry.amount` is money for a reward
  * and a number of points for points.
  */
 export async function readBalances(db: Database, profileId: string, now: Date): Promise<Balances> {
-  const found = await readSettled(db, { profileId, now }, (values) => readSums(db, values));
-  if (found === undefined) throw new Error('the profile is missing');
-  const { reward, points, is_due: _, ...row } = found;
+  const read = async () => await readSettled(db, { profileId, now }, (values) => readSums(db, values));
+  const first = await read();
+  if (first === undefined) throw new Error('the profile is missing');
+  const isGiven = await writeBirthday(db, profileId, first.birthday, now);
+  const found = isGiven ? ((await read()) ?? first) : first;
+  const { reward, points, is_due: _due, birthday: _birthday, ...row } = found;
   const endings = [
     ...(reward === null ? [] : [{ kind: 'reward' as const, ...reward }]),
     ...(points === null ? [] : [{ kind: 'points' as const, ...points, timezone: row.timezone }]),

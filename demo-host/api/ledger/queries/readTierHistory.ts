@@ -46,13 +46,17 @@ const select = prepareRows(
     where p.id = ${profileId}`,
 );
 
-/** What decides about a customer's tier. */
-export async function readTierHistory(db: Database, profile: string): Promise<TierHistory> {
+/** What decides about a customer's tier, and the zone of the customer's days. */
+export async function readTierHistory(
+  db: Database,
+  profile: string,
+): Promise<TierHistory & { readonly zone: string }> {
   const [row] = await select(db, { profileId: profile });
   const lowest = row?.tiers[0];
   if (row === undefined || lowest === undefined) throw new Error('the profile or the tiers are missing');
   const zone = createLocalTime(row.timezone);
   return {
+    zone: row.timezone,
     tiers: row.tiers,
     rows: row.rows,
     membership: {

@@ -1,6 +1,7 @@
 import type { Claimable } from '#contract/offers.ts';
+import type { Birthday } from '../../customers/rules/birthdayIn.ts';
 import type { benefitDefinitions } from '../schema.ts';
-import { type Birthday, birthdayWindow, type BirthdayWindow } from './birthdayWindow.ts';
+import { birthdayWindow, type BirthdayWindow } from './birthdayWindow.ts';
 
 /** How long before it opens a birthday's window is shown. */
 const SHOWN_BEFORE_MS = 14 * 86400000;

@@ -121,6 +121,7 @@ export const loyaltyTables = {
       code: erasable(sql`'closed ' || id`),
       redemption_id: included,
       cancelled_at: included,
+      occasion: included,
     },
   }),
   code_uses: decide(codeUses, {

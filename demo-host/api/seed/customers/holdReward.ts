@@ -31,6 +31,7 @@ export function holdReward(customer: Customer, plan: RewardPlan): number {
     extended_at: plan.extendedDay === undefined ? null : days.at(plan.extendedDay, '19:00'),
     code: codeOf(`${profileId}/reward/${rows.tables.rewards.length}`),
     redemption_id: plan.redemption ?? null,
+    occasion: occasionOf(customer, plan),
   });
   if (left < plan.value) {
     const usedDay = Math.floor((plan.issuedDay + Math.min(plan.lastDay, 0)) / 2);
@@ -40,4 +41,12 @@ export function holdReward(customer: Customer, plan: RewardPlan): number {
     });
   }
   return id;
+}
+
+/** As the API writes it, so that it does not give the reward again. */
+function occasionOf({ world }: Customer, { definition, issuedDay }: RewardPlan): string | null {
+  const row = world.rows.tables.rewardDefinitions.find(({ handle }) => handle === definition);
+  if (row?.given_for === 'tier') return `tier ${row.given_tier_id}`;
+  if (row?.given_for === 'birthday') return `birthday ${world.days.day(issuedDay).slice(0, 4)}`;
+  return row?.given_for ?? null;
 }

@@ -1,3 +1,4 @@
+import type { GiftPurpose } from '../../rewards/schema.ts';
 import type { Phrase } from '../world/Texts.ts';
 import { translate } from '../world/Texts.ts';
 import { enterOnline, moneyTerms, notInStore, showAtTill } from './phrases.ts';
@@ -10,6 +11,8 @@ interface Reward {
   readonly extendable?: true;
   readonly minSpend?: number;
   readonly onlineOnly?: true;
+  /** What the programme gives it for by itself. Value and days that are left out are the defaults of the occasion. */
+  readonly given?: { readonly for: GiftPurpose; readonly tier?: string; readonly value?: number };
   readonly name: Phrase;
   readonly short: Phrase;
   readonly long: Phrase;
@@ -23,6 +26,9 @@ const row = (reward: Reward) => ({
   image_url: reward.image,
   is_extendable: reward.extendable ?? false,
   min_spend: reward.minSpend ?? null,
+  given_for: reward.given?.for ?? null,
+  given_value: reward.given?.value ?? null,
+  tier: reward.given?.tier,
   translations: translate({
     name: reward.name,
     short_description: reward.short,
@@ -92,6 +98,7 @@ export const rewardDefinitions = [
   row({
     handle: 'welcome-gold',
     type: 'tier',
+    given: { for: 'tier', tier: 'gold', value: 20 },
     icon: 'icons/tier-gold.svg',
     image: 'rewards/voucher-sand.svg',
     name: [
@@ -162,6 +169,7 @@ export const rewardDefinitions = [
   row({
     handle: 'welcome',
     type: 'welcome',
+    given: { for: 'welcome' },
     icon: 'icons/welcome.svg',
     image: 'rewards/voucher-sand.svg',
     name: [
@@ -190,6 +198,7 @@ export const rewardDefinitions = [
   row({
     handle: 'birthday',
     type: 'birthday',
+    given: { for: 'birthday' },
     icon: 'icons/birthday.svg',
     image: 'rewards/voucher-sand.svg',
     name: [

@@ -1,4 +1,5 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, isNotNull, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readRow } from '../../platform/db/readRows.ts';
@@ -12,6 +13,8 @@ import { profiles } from '../../customers/schema.ts';
 import { readBalances } from '../../ledger/queries/readBalances.ts';
 import { keptFor } from '../../testing/keptFor.ts';
 import { readTiers } from '../../ledger/queries/readTiers.ts';
+import { giveBirthdays } from '../../rewards/queries/giveBirthday.ts';
+import { rewards } from '../../rewards/schema.ts';
 import { createDemoRows } from './createDemoRows.ts';
 import { profileIdOf } from '../customers/createCustomer.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -99,6 +102,19 @@ describe('the seeded database', () => {
     expect(tier.current_tier.handle).toBe('gold');
     expect(tier).toMatchObject({ next_progress: 1860, next_remain: 2140, current_remain: 140 });
     expect(tier.anniversary_at).toBe('2027-05-03T13:59:59.999Z');
+  });
+
+  it('gives no reward again that its customers have had', async () => {
+    const before = await opened.db.$count(rewards);
+    // Giulia’s birthday was two weeks ago.
+    await giveBirthdays({ db: opened.db, log: pino({ level: 'silent' }) }, now);
+    expect(await opened.db.$count(rewards)).toBe(before);
+    const had = await opened.db
+      .select({ occasion: rewards.occasion })
+      .from(rewards)
+      .where(isNotNull(rewards.occasion));
+    const occasions = had.map(({ occasion }) => occasion);
+    expect(occasions).toEqual(expect.arrayContaining(['welcome', 'birthday 2026', 'tier 3']));
   });
 
   it('lets Giulia’s reward end with the day in Melbourne', async () => {

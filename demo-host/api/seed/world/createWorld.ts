@@ -30,8 +30,12 @@ export function createWorld(now: Date, shopUrl: string): World {
     add: (row: D) => number,
   ) => new Map(definitions.map((definition) => [definition.handle, add(definition)]));
   const points = numbered(pointDefinitions, (row) => rows.add('pointDefinitions', row));
-  const rewards = numbered(rewardDefinitions, (row) =>
-    rows.add('rewardDefinitions', { ...row, currency: 'AUD' }),
+  const rewards = numbered(rewardDefinitions, ({ tier, ...row }) =>
+    rows.add('rewardDefinitions', {
+      ...row,
+      given_tier_id: tier === undefined ? null : known(tiers, tier),
+      currency: 'AUD',
+    }),
   );
   const benefits = numbered(benefitDefinitions(days), (row) => rows.add('benefitDefinitions', row));
   const offers = numbered(offerDefinitions(days), ({ tier, url, reward, ...row }) =>

@@ -1,0 +1,119 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import { zoneOfP } from '../../customers/queries/customerZone.ts';
+import { profiles } from '../../customers/schema.ts';
+import type { Deps } from '../../platform/call/Deps.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { eachAccount } from '../../platform/db/eachAccount.ts';
+import { prepareRows } from '../../platform/db/prepareRows.ts';
+import { readRows } from '../../platform/db/readRows.ts';
+import { unixMs } from '../../platform/db/unixMs.ts';
+import { regions } from '../../reference/schema.ts';
+import { birthdayGift, type Gift, recentBirthdays } from '../rules/gifts.ts';
+import { rewardDefinitions, rewards } from '../schema.ts';
+import { accountOf, insertGifts } from './insertGifts.ts';
+import { readGiftDefinitions } from './readGiftDefinitions.ts';
+
+/** Accounts that one round looks at. */
+const ROUND = 200;
+
+/** What `birthdayFacts` reads; null for a customer without a birthday, and for a tenant that gives nothing for it. */
+export const birthdayFactsSchema = z.nullable(
+  z.object({
+    id: z.number(),
+    value: z.nullable(z.number()),
+    days: z.nullable(z.number()),
+    day: z.number(),
+    month: z.number(),
+    savedAt: z.number(),
+    zone: z.string(),
+    /** The occasions that the customer has had. */
+    had: z.array(z.string()),
+  }),
+);
+export type BirthdayFacts = z.output<typeof birthdayFactsSchema>;
+
+/** What decides about a birthday's reward, for statements that name profiles `p` and regions `r`: a part of the read that it comes before. */
+export const birthdayFacts: SQL = sql`(
+  select json_build_object('id', d.id, 'value', d.given_value, 'days', d.given_days, 'day', p.birth_day, 'month', p.birth_month,
+    'savedAt', ${unixMs('coalesce(p.birthday_saved_at, p.joined_at)')}, 'zone', ${zoneOfP},
+    'had', coalesce((select json_agg(w.occasion) from ${rewards} w where w.profile_id = p.id and w.occasion like 'birthday %'), '[]'))
+  from ${rewardDefinitions} d
+  where d.given_for = 'birthday' and p.birth_day is not null and p.status = 'active')`;
+
+/** @returns the reward that is due and has not been given */
+export function dueBirthday(facts: BirthdayFacts, now: Date): Gift | undefined {
+  if (facts === null) return undefined;
+  const { zone, had, ...birthday } = facts;
+  try {
+    const gift = birthdayGift({ ...birthday, purpose: 'birthday' }, birthday, { zone, now: now.getTime() });
+    return gift !== undefined && had.includes(gift.occasion) ? undefined : gift;
+  } catch (error) {
+    // A zone that was stored in SQL and does not exist must not fail every read of the customer.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const select = prepareRows(
+  'read_birthday_facts',
+  z.object({ birthday: birthdayFactsSchema }),
+  sql`select ${birthdayFacts} as birthday from ${profiles} p join ${regions} r on r.id = p.region_id
+    where p.id = ${sql.placeholder('profileId')}`,
+);
+
+/**
+ * Gives a customer the birthday's reward if it is due: before the customer's rewards are read.
+ *
+ * @returns whether there was one
+ */
+export async function giveBirthday(db: Database, profileId: string, now: Date): Promise<boolean> {
+  const [row] = await select(db, { profileId });
+  return await writeBirthday(db, profileId, row?.birthday ?? null, now);
+}
+
+/** As `giveBirthday`, from facts that have been read. */
+export async function writeBirthday(
+  db: Database,
+  profileId: string,
+  facts: BirthdayFacts,
+  now: Date,
+): Promise<boolean> {
+  const gift = dueBirthday(facts, now);
+  if (facts === null || gift === undefined) return false;
+  // A birthday that was changed meanwhile was not saved early enough.
+  const isSame = sql`p.birth_day = ${facts.day}::int and p.birth_month = ${facts.month}::int`;
+  await db.execute(insertGifts([gift], accountOf(profileId), isSame));
+  return true;
+}
+
+/**
+ * Gives the rewards for birthdays that are due. Any number of processes may run it at once. After days of standing still it gives what it
+ * would have given, as long as that could still be used.
+ *
+ * @returns the number of customers that were looked at
+ */
+export async function giveBirthdays({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
+  const [definition] = await readGiftDefinitions(db, 'birthday');
+  if (definition === undefined) return 0;
+  const days = JSON.stringify(recentBirthdays(definition, now.getTime()));
+  return await eachAccount({
+    log,
+    name: 'give birthday rewards',
+    due: async (after) =>
+      await readRows(
+        db,
+        z.object({ id: z.string() }),
+        sql`
+        select p.id from ${profiles} p
+        where p.status = 'active' and p.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+          and exists (
+            select 1 from jsonb_to_recordset(${days}::jsonb) as c (day int, month int, year int)
+            where c.month = p.birth_month and c.day = p.birth_day
+              and not exists (select 1 from ${rewards} w where w.profile_id = p.id and w.occasion = 'birthday ' || c.year)
+          )
+        order by p.id limit ${ROUND}`,
+      ),
+    work: async (profileId) => void (await giveBirthday(db, profileId, now)),
+  });
+}
