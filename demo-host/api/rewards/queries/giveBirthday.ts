@@ -63,16 +63,11 @@ const select = prepareRows(
 );
 
 /**
- * Gives a customer the birthday's reward if it is due: before the customer's rewards are read.
+ * Gives a customer the birthday's reward if it is due, from facts that have been read. The balances bring them with them; a read of the
+ * rewards does not, because it would cost each of them a statement: the portal reads both, and is announced the new reward.
  *
  * @returns whether there was one
  */
-export async function giveBirthday(db: Database, profileId: string, now: Date): Promise<boolean> {
-  const [row] = await select(db, { profileId });
-  return await writeBirthday(db, profileId, row?.birthday ?? null, now);
-}
-
-/** As `giveBirthday`, from facts that have been read. */
 export async function writeBirthday(
   db: Database,
   profileId: string,
@@ -114,6 +109,9 @@ export async function giveBirthdays({ db, log }: Pick<Deps, 'db' | 'log'>, now: 
           )
         order by p.id limit ${ROUND}`,
       ),
-    work: async (profileId) => void (await giveBirthday(db, profileId, now)),
+    work: async (profileId) => {
+      const [row] = await select(db, { profileId });
+      await writeBirthday(db, profileId, row?.birthday ?? null, now);
+    },
   });
 }

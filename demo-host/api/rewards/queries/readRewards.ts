@@ -7,7 +7,6 @@ import { hasId } from '../../platform/db/hasId.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { rewardDefinitions, rewards } from '../schema.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
-import { giveBirthday } from './giveBirthday.ts';
 
 const fields = [
   'name',
@@ -29,7 +28,7 @@ export interface RewardReader {
 }
 
 /**
- * A customer's rewards that were issued until `issuedUntil`, after a birthday's reward that is due was given: first those that can be used, the next to expire before the others; then
+ * A customer's rewards that were issued until `issuedUntil`: first those that can be used, the next to expire before the others; then
  * the used and expired ones, the latest first. So those that can be used are on the first page, however many a member has had.
  */
 export async function readRewards(
@@ -39,11 +38,13 @@ export async function readRewards(
 ): Promise<{ rows: Reward[]; total: number }> {
   const definitions = await kept.read(readDefinitions, language);
   const issued = issuedUntil.toISOString();
-  const find = async () =>
-    await findRewards(db).execute({ profileId, issuedUntil: issued, now: now.toISOString(), size, offset });
-  // Both at once: a reward is due on a single read of a year.
-  const [before, isGiven] = await Promise.all([find(), giveBirthday(db, profileId, now)]);
-  const found = isGiven ? await find() : before;
+  const found = await findRewards(db).execute({
+    profileId,
+    issuedUntil: issued,
+    now: now.toISOString(),
+    size,
+    offset,
+  });
   const rows = found.flatMap(({ reward }) => {
     const definition = definitions.get(reward.definition_id);
     return definition === undefined ? [] : [presentReward(reward, definition, now)];
