@@ -60,6 +60,28 @@ describe('the shop', () => {
     }
   });
 
+  it('begins help with the order and the topic that the portal asks for, in the page’s language', async () => {
+    const help = async (query: string) => await markupOf(await get(`/help?${query}`));
+    const feedback = await help('order=R-1043&topic=feedback&lang=en');
+    expect(feedback).toContain('<h2>Your feedback</h2>');
+    expect(feedback).toContain('What was good about order <bdi>R-1043</bdi>');
+    expect(await help('order=R-1043&topic=problem&lang=it')).toContain('Un problema con il tuo ordine');
+    expect(await help('order=R-1043&topic=other&lang=en')).toContain('<h2>Your order</h2>');
+    for (const nothing of ['topic=feedback', 'order=&topic=problem', 'order=%20'])
+      expect(await help(`${nothing}&lang=en`)).not.toContain('id="about"');
+  });
+
+  it('shows an order of an address as text, and not without end', async () => {
+    const hostile = encodeURIComponent('"><img src=x onerror=alert(1)>');
+    for (const language of languages) {
+      const html = await markupOf(await get(`/help?order=${hostile}&topic=${hostile}&lang=${language}`));
+      expect(html).not.toContain('<img src=x');
+      expect(html).toContain('<bdi>&quot;&gt;&lt;img src=x onerror=alert(1)&gt;</bdi>');
+    }
+    const long = await markupOf(await get(`/help?order=${'9'.repeat(5000)}&lang=en`));
+    expect(long).toContain(`<bdi>${'9'.repeat(40)}</bdi>`);
+  });
+
   it('lets a page load only its own files and the portal in a frame', async () => {
     const answer = await get('/account');
     expect(answer.headers.get('content-security-policy')).toBe(

@@ -3,6 +3,7 @@ import type { PageContext } from '../../app/PageContext.ts';
 import type { ReadingBlock } from '../../texts/reading/Reading.ts';
 import { readings } from '../../texts/reading/readings.ts';
 import { crumbs } from '../layout/crumbs.ts';
+import { fillIn } from '../layout/fillIn.ts';
 import { page } from '../layout/page.ts';
 
 const block = ([id, { title, text }]: readonly [string, ReadingBlock]) => html`
@@ -12,18 +13,41 @@ const block = ([id, { title, text }]: readonly [string, ReadingBlock]) => html`
   </section>
 `;
 
-const textPage = (name: 'help' | 'privacy' | 'terms') => (context: PageContext) =>
-  page(context, {
-    title: context.texts[name],
-    main: html`
-      <div class="column" data-swap="main">
-        ${crumbs(context, [], context.texts[name])}
-        <h1>${context.texts[name]}</h1>
-        ${Object.entries(readings[context.preferences.language][name]).map(block)}
-      </div>
-    `,
-  });
+type Begin = (context: PageContext) => ReturnType<typeof html> | '';
 
-export const helpPage = textPage('help');
+const textPage =
+  (name: 'help' | 'privacy' | 'terms', begin: Begin = () => '') =>
+  (context: PageContext) =>
+    page(context, {
+      title: context.texts[name],
+      main: html`
+        <div class="column" data-swap="main">
+          ${crumbs(context, [], context.texts[name])}
+          <h1>${context.texts[name]}</h1>
+          ${begin(context)} ${Object.entries(readings[context.preferences.language][name]).map(block)}
+        </div>
+      `,
+    });
+
+const LONGEST_ORDER = 40;
+
+/** What the portal's "Leave feedback" and "Problem with this order?" ask for, by `order` and `topic` of the address. */
+const aboutOrder: Begin = ({ path, preferences }) => {
+  // The base has no meaning.
+  const query = new URL(path, 'http://shop.example').searchParams;
+  const order = query.get('order')?.trim().slice(0, LONGEST_ORDER);
+  if (!order) return '';
+  const topic = query.get('topic');
+  const { about } = readings[preferences.language];
+  const { title, text } = about[topic === 'feedback' || topic === 'problem' ? topic : 'order'];
+  return html`
+    <section class="block" id="about">
+      <h2>${title}</h2>
+      <p>${fillIn(text, order)}</p>
+    </section>
+  `;
+};
+
+export const helpPage = textPage('help', aboutOrder);
 export const privacyPage = textPage('privacy');
 export const termsPage = textPage('terms');

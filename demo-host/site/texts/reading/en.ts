@@ -26,6 +26,20 @@ export const en: Reading = {
       ],
     },
   },
+  about: {
+    feedback: {
+      title: 'Your feedback',
+      text: 'What was good about order {name}, and what was not? Write to the address under Contact and name its number.',
+    },
+    problem: {
+      title: 'A problem with your order',
+      text: 'We are sorry. Write to the address under Contact, name order {name}, and describe what is wrong with it.',
+    },
+    order: {
+      title: 'Your order',
+      text: 'If you write to us about order {name}, name its number.',
+    },
+  },
   help: {
     delivery: {
       title: 'Delivery',

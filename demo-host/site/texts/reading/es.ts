@@ -26,6 +26,20 @@ export const es: Reading = {
       ],
     },
   },
+  about: {
+    feedback: {
+      title: 'Tu opinión',
+      text: '¿Qué te gustó del pedido {name} y qué no? Escribe a la dirección de Contacto e indica su número.',
+    },
+    problem: {
+      title: 'Un problema con tu pedido',
+      text: 'Lo sentimos. Escribe a la dirección de Contacto, indica el pedido {name} y cuéntanos qué ocurre.',
+    },
+    order: {
+      title: 'Tu pedido',
+      text: 'Si nos escribes por el pedido {name}, indica su número.',
+    },
+  },
   help: {
     delivery: {
       title: 'Envíos',

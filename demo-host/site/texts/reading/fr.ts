@@ -26,6 +26,20 @@ export const fr: Reading = {
       ],
     },
   },
+  about: {
+    feedback: {
+      title: 'Votre avis',
+      text: 'Qu’est-ce qui vous a plu dans la commande {name}, et qu’est-ce qui vous a déplu\u00a0? Écrivez à l’adresse indiquée sous Contact et donnez son numéro.',
+    },
+    problem: {
+      title: 'Un problème avec votre commande',
+      text: 'Nous en sommes désolés. Écrivez à l’adresse indiquée sous Contact, donnez le numéro {name} et décrivez ce qui ne va pas.',
+    },
+    order: {
+      title: 'Votre commande',
+      text: 'Si vous nous écrivez au sujet de la commande {name}, donnez son numéro.',
+    },
+  },
   help: {
     delivery: {
       title: 'Livraison',

@@ -26,6 +26,20 @@ export const it: Reading = {
       ],
     },
   },
+  about: {
+    feedback: {
+      title: 'La tua opinione',
+      text: 'Che cosa andava bene dell’ordine {name} e che cosa no? Scrivi all’indirizzo sotto Contatti e indica il suo numero.',
+    },
+    problem: {
+      title: 'Un problema con il tuo ordine',
+      text: 'Ci dispiace. Scrivi all’indirizzo sotto Contatti, indica l’ordine {name} e descrivi che cosa non va.',
+    },
+    order: {
+      title: 'Il tuo ordine',
+      text: 'Se ci scrivi per l’ordine {name}, indica il suo numero.',
+    },
+  },
   help: {
     delivery: {
       title: 'Consegna',
