@@ -17,7 +17,8 @@ const linkOrder = z.object({
   reference: z.string().check(z.minLength(1), z.maxLength(40)),
   code: z.string(),
 });
-const sharedSchema = z.object({ points: z.int() });
+/** `null`: the member's retailer shares it no longer. */
+const sharedSchema = z.object({ points: z.nullable(z.int()) });
 const newMember = z.object({ number: z.string(), code: z.string() });
 const path = '/v1/programmes/tide-club/links';
 

@@ -26,7 +26,8 @@ beforeAll(async () => {
   tokens.ben = await api.signIn('ben@example.com');
 });
 beforeEach(
-  async () => void (await api.db.execute(sql`truncate connections, programme_links, sends cascade`)),
+  async () =>
+    void (await api.db.execute(sql`truncate connections, programme_links, custom_attributes, sends cascade`)),
 );
 afterAll(async () => {
   await api?.close();
@@ -58,6 +59,13 @@ async function join() {
         links: { status: string; points: number | null }[];
       };
       return links.map(({ status }) => status);
+    },
+    /** What the club has of the customer, beside the link. */
+    points: async () => {
+      const { links } = (await (await control(`members/${number}`)).json()) as {
+        links: { points: number | null }[];
+      };
+      return links.map(({ points }) => points);
     },
   };
 }
@@ -185,6 +193,83 @@ describe('a programme', () => {
     const again = await send('ana', 'PUT', `/${id}`, { connector: connectorOf('NXNXNXNX') });
     expect((await refusal(again)).code).toBe('already_linked');
     expect(await read(await send('ana', 'POST', `/${id}/sync`))).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('a programme that the customer', () => {
+  const share = async (partners: string[] | null, who: Who = 'ana') => {
+    const answer = await api.request('/api/profile/attributes/custom/privacy:partners', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ value: partners }),
+    });
+    expect(answer.status).toBe(200);
+    await api.outbox.flush();
+  };
+  const partners = async () => {
+    const answer = await api.request('/api/profile/profile', {
+      headers: { authorization: `Bearer ${tokens.ana}` },
+    });
+    const { data } = (await answer.json()) as {
+      data: { custom_attributes: Record<string, Record<string, unknown>> };
+    };
+    return data.custom_attributes['privacy']?.['partners'];
+  };
+
+  it('has linked gets what the customer agreed to, and switching it off makes it forget that at once', async () => {
+    const member = await join();
+    await share(['another-club']);
+    const { id } = await linked(member.code);
+    expect(await partners()).toEqual(['another-club', 'tide-club']);
+    await comeAround();
+    expect(await member.points()).toEqual([0]);
+    await share(['another-club']);
+    const shown = async () => await read(await send('ana', 'GET', `/${id}`));
+    expect([await member.points(), await member.links()]).toEqual([[null], ['linked']]);
+    expect(await shown()).toMatchObject({ status: 'active', shared: [] });
+    await comeAround();
+    expect(await member.points()).toEqual([null]);
+    await share(['tide-club']);
+    expect(await member.points()).toEqual([0]);
+    expect((await shown()).shared).toEqual(['points']);
+  });
+
+  it('has switched off while the points were on their way forgets them with a call that follows soon', async () => {
+    const member = await join();
+    await linked(member.code);
+    await comeAround();
+    await member.fails('slow', { ms: 60 });
+    api.clock.ms += 11 * 60 * 1000;
+    const asking = api.outbox.flush();
+    await share([]);
+    await asking;
+    // Sooner than it would be asked anyway.
+    await comeAround(2 * 60 * 1000);
+    expect(await member.points()).toEqual([null]);
+  });
+
+  it('has never agreed to share with gets its link, and no points, under an older link', async () => {
+    const member = await join();
+    await linked(member.code);
+    await api.db.execute(sql`delete from custom_attributes`);
+    await comeAround();
+    expect([await member.points(), await member.links()]).toEqual([[null], ['linked']]);
+  });
+
+  it('has linked with an agreement to other data gets no points', async () => {
+    const member = await join();
+    await linked(member.code);
+    await api.db.execute(sql`update connections set shared = '[]'`);
+    await comeAround();
+    expect(await member.points()).toEqual([null]);
+  });
+
+  it('shares with is switched by no one else', async () => {
+    const member = await join();
+    await linked(member.code);
+    await share([], 'ben');
+    await comeAround();
+    expect(await member.points()).toEqual([0]);
   });
 });
 

@@ -90,6 +90,23 @@ describe('a change of a customer’s data', () => {
       `delete from custom_attributes where handle = 'timezone'`,
       ['airlinePoints', 'balances', 'benefits', 'profile', 'tiers'],
     ],
+    ...[
+      ['privacy', 'personalised_offers', 'true', ['benefits', 'catalogue', 'offers', 'profile']],
+      ['privacy', 'partners', '["club"]', ['benefits', 'connections', 'profile']],
+      ['preference', 'interests', '["boots"]', ['benefits', 'catalogue', 'profile']],
+    ].flatMap(([space, handle, value, names]): [string, string, string[]][] => [
+      [
+        `the setting ${String(handle)}`,
+        `insert into custom_attributes (profile_id, namespace, handle, value, updated_at)
+         values ('${ana}', '${String(space)}', '${String(handle)}', '${String(value)}', now())`,
+        names as string[],
+      ],
+      [
+        `the setting ${String(handle)} that is taken back`,
+        `delete from custom_attributes where handle = '${String(handle)}'`,
+        names as string[],
+      ],
+    ]),
     ['a deleted order', `delete from transactions where id = 1`, ['transactions']],
   ])('by SQL names its collections in an open stream: %s', async (_, change, changed) => {
     const events = await ofAna();

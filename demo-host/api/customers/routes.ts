@@ -31,11 +31,12 @@ export const customerRoutes = {
     const countries = listCountries();
     return { data: await changeProfile(db, { profileId, body, ifMatch, now, tenant, countries }) };
   },
-  putCustomAttribute: async ({ deps: { db }, session: { profileId }, params, body, now }) => {
+  putCustomAttribute: async ({ deps: { db }, session: { profileId }, params, body, now, wakeOutbox }) => {
     const name = parseAttributeName(params.attribute);
-    return {
-      data: { ...name, value: await writeAttribute(db, { ...name, profileId, value: body.value, now }) },
-    };
+    const value = await writeAttribute(db, { ...name, profileId, value: body.value, now });
+    // Sends the change to the partners.
+    if (params.attribute === 'privacy:partners') wakeOutbox();
+    return { data: { ...name, value } };
   },
   getProfileChanges: async ({ deps, session: { id: sessionId, profileId, claims }, query }) =>
     new StreamReply((disconnect) =>

@@ -11,6 +11,7 @@ import { bonusParts } from './queries/bonusParts.ts';
 import { readRunningOffers } from './queries/readRunningOffers.ts';
 import { type Bonus, bonusesOf, type Sale } from './rules/bonusesOf.ts';
 import { offerActivations, offers } from './schema.ts';
+import { customAttributes } from '../customers/schema.ts';
 
 const start = Date.parse('2026-11-20T02:30:00.000Z');
 let app: TestApp;
@@ -170,5 +171,41 @@ describe('a sale', () => {
     await define({ ends_at: new Date(start) });
     expect(await readRunningOffers(app.db, ana, new Date(start))).toEqual([]);
     expect(await readRunningOffers(app.db, ana, new Date(start - 1))).toMatchObject([{ endsAt: start }]);
+  });
+
+  describe('of a customer without personal offers', () => {
+    const wants = async (value: boolean | null) => {
+      const path = '/api/profile/attributes/custom/privacy:personalised_offers';
+      const headers = { ...bearer(token), 'content-type': 'application/json' };
+      const body = JSON.stringify({ value });
+      expect((await app.request(path, { method: 'PUT', headers, body })).status).toBe(200);
+    };
+    beforeEach(async () => void (await app.db.delete(customAttributes)));
+
+    it('brings nothing by an offer that was chosen for customers, however it is activated', async () => {
+      await define({ is_personal: true, auto_activate: true });
+      expect([await status(), (await send('POST')).code, await sell()]).toEqual([undefined, 'not_found', []]);
+      await wants(true);
+      expect(await status()).toBe('active');
+      await wants(false);
+      await activatesAll(true);
+      expect([await status(), await sell()]).toEqual([undefined, []]);
+      expect(await app.db.$count(offerActivations)).toBe(0);
+    });
+
+    it('takes nothing back: steps and activation are there again with the offer, and a used one stays listed', async () => {
+      await wants(true);
+      await define({ kind: 'multi_step', steps: 2, points: 50, is_personal: true });
+      await send('POST');
+      await sell();
+      await wants(null);
+      expect([await status(), await sell()]).toEqual([undefined, []]);
+      await wants(true);
+      expect(await status()).toBe('active');
+      expect(await sell()).toMatchObject([{ points: 50, isUsed: true }]);
+      const had = await balance();
+      await wants(false);
+      expect([await status(), await balance()]).toEqual(['used', had]);
+    });
   });
 });

@@ -98,6 +98,24 @@ describe('a claim', () => {
     expect(await app.db.$count(benefits)).toBe(0);
   });
 
+  it('of a benefit that was chosen for customers needs their wish, and what they have stays', async () => {
+    const wants = async (value: boolean) =>
+      await app.request('/api/profile/attributes/custom/privacy:personalised_offers', {
+        method: 'PUT',
+        headers: { ...bearer(token), 'content-type': 'application/json' },
+        body: JSON.stringify({ value }),
+      });
+    await define({ is_personal: true });
+    expect([await claimable(), (await claim()).code]).toEqual([[], 'not_found']);
+    await wants(true);
+    expect(await claimable()).toMatchObject([{ eligible: true }]);
+    const { data } = await claim();
+    await wants(false);
+    expect((await shown()).data).toMatchObject([{ id: data.id, is_redeemable: true }]);
+    expect(await claim()).toMatchObject({ status: 200, data: { id: data.id } });
+    expect((await send('POST', `/${data.id}/use`)).status).toBe(200);
+  });
+
   it('takes one from the stock', async () => {
     await define({ stock: 1 });
     await claim();

@@ -48,6 +48,8 @@ export const benefitDefinitions = pgTable(
     max_redemptions: integer(),
     is_published: boolean().notNull().default(false),
     is_claimable: boolean().notNull().default(false),
+    /** Chosen for customers by what they buy or like: only for those who want that (`wantsPersonal`). Held ones stay. */
+    is_personal: boolean().notNull().default(false),
     /** Staff look at it on the customer's screen, because it has no code of its own for the till. */
     needs_staff: boolean().notNull().default(false),
     /** How many more can be claimed, by all customers together. Null: unlimited. */
@@ -126,6 +128,8 @@ export const offers = pgTable(
     kind: text().notNull(),
     image_url: text(),
     is_published: boolean().notNull().default(true),
+    /** Chosen for customers by what they buy or like: it exists only for those who want that (`wantsPersonal`). */
+    is_personal: boolean().notNull().default(false),
     /** Active without having been activated by the customer. */
     auto_activate: boolean().notNull().default(false),
     starts_at: time(),

@@ -33,13 +33,13 @@ export const rewardRoutes = {
         ? (await readBalances(deps.db, session.profileId, now)).point_balance
         : undefined;
     const filter = { category: query['filter[category]'], type: query['filter[type]'], affordable };
-    const reader = { db: deps.db, now, language };
+    const reader = { db: deps.db, now, language, profileId: session.profileId };
     const { rows, total } = await readCatalogue(reader, filter, query.sort ?? 'recommended', page);
     return pageOf(rows, total, page, url);
   },
-  getCatalogueItem: async ({ deps, now, language, params }) => {
-    const reader = { db: deps.db, now, language };
-    const { rows } = await readCatalogue(reader, { id: params.id }, 'recommended', { size: 1, offset: 0 });
+  getCatalogueItem: async ({ deps, session, now, language, params }) => {
+    const reader = { db: deps.db, now, language, profileId: session.profileId };
+    const { rows } = await readCatalogue(reader, { id: params.id }, 'points', { size: 1, offset: 0 });
     const [item] = rows;
     if (item === undefined) throw new Refusal('not_found');
     return { data: item };

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -117,6 +118,11 @@ export const catalogueItems = pgTable(
     category: text().notNull(),
     /** The position in the order "recommended". */
     position: smallint().notNull(),
+    /**
+     * Whom it suits: handles of interests, brands, colours, styles, and categories of products. It comes first in that order for
+     * customers who like or buy one of them and want personal offers.
+     */
+    topics: jsonb().$type<readonly string[]>().notNull().default([]),
     points: integer().notNull(),
     value: money(),
     currency: text().notNull(),

@@ -23,6 +23,11 @@ export async function createShopper(demo: Demo) {
     card,
     read,
     atTill,
+    /** Changes an attribute as another page of the customer's would. */
+    set: async (attribute: string, value: unknown) => {
+      const path = `/api/profile/attributes/custom/${attribute}`;
+      await callApi(demo, 'PUT', path, { body: { value }, bearer: member.token });
+    },
     /** Sells a coat. */
     buy: async (amount: number, daysAgo = 0): Promise<string> => {
       receipts += 1;

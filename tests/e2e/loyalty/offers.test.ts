@@ -87,10 +87,19 @@ it(
 );
 
 it(
-  'an offer that was switched on brings its bonus with a sale at the till, into the open portal',
+  'an offer that was chosen for customers comes and goes with their wish, and brings its bonus with a sale, in the open portal',
   anyEngine,
   async () => {
+    const wish = async (value: boolean) => await shopper.set('privacy:personalised_offers', value);
+    const isShown = () => portal.has('button', 'Activate: 100 bonus points on shirts');
     await portal.click('link', 'Offers');
+    await portal.waitForText('Canvas tote, on us');
+    expect(await isShown()).toBe(false);
+    await wish(true);
+    await expect.poll(isShown).toBe(true);
+    await wish(false);
+    await expect.poll(isShown).toBe(false);
+    await wish(true);
     await portal.click('button', 'Activate: 100 bonus points on shirts');
     await portal.waitForText('Active');
     await portal.click('link', /^Rewards/);

@@ -35,7 +35,7 @@ export async function orderLink(
 }
 
 /**
- * Sends a programme the data that are shared with it.
+ * Sends a programme the data that are shared with it, `null` in place of what is not, which it forgets; and asks whether the link works.
  *
  * @returns `revoked` where it does not know the link any more
  * @throws PartnerError
@@ -43,7 +43,7 @@ export async function orderLink(
 export async function tellProgramme(
   partner: Partner,
   { programme, reference }: LinkOrder,
-  shared: { readonly points: number },
+  shared: { readonly points: number | null },
 ): Promise<LinkAnswer> {
   const path = `${pathOf(programme)}/${encodeURIComponent(reference)}`;
   const { status, body } = await askPartner(partner, 'PUT', path, shared);

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import { PartnerError } from '../../airline/queries/askPartner.ts';
 import { readBalances } from '../../ledger/queries/readBalances.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { afterFailure, SYNC_EVERY } from '../rules/linkTimes.ts';
 import { connections, programmeLinks } from '../schema.ts';
+import { sharesWith, shareWith } from './sharesWith.ts';
 import { endLink, type LinkAnswer, orderLink, tellProgramme } from './askProgramme.ts';
 
 /** Links that one process carries out at a time. */
@@ -13,6 +14,7 @@ const AT_ONCE = 10;
 export const LEASE = 60 * 1000;
 
 type Link = typeof programmeLinks.$inferSelect;
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The result of a try: `failed` is tried again. */
 export type Outcome = LinkAnswer['status'] | 'ended' | 'failed';
 
@@ -54,9 +56,9 @@ export async function carryOut(deps: Deps, link: Link): Promise<Outcome> {
       await deps.db.delete(programmeLinks).where(isSame(link));
       return 'ended';
     }
-    const answer = await ask(deps, link);
-    await settle(deps, link, answer);
-    return answer.status;
+    const asked = await ask(deps, link);
+    await settle(deps, link, asked);
+    return asked.answer.status;
   } catch (error) {
     // Errors of the database may repeat what customers typed.
     const reason = error instanceof PartnerError ? error.message : 'failed';
@@ -66,27 +68,49 @@ export async function carryOut(deps: Deps, link: Link): Promise<Outcome> {
   }
 }
 
-async function ask(deps: Deps, link: Link): Promise<LinkAnswer> {
-  if (link.code !== null) return await orderLink(deps, link, link.code);
-  const { point_balance: points } = await readBalances(deps.db, link.profile_id, new Date(deps.clock.now()));
-  return await tellProgramme(deps, link, { points: Math.trunc(points) });
+/** An answer, and whether the points were among what was sent; `undefined` with the order of a link, which names none. */
+interface Asked {
+  readonly answer: LinkAnswer;
+  readonly sentPoints?: boolean;
 }
+
+async function ask(deps: Deps, link: Link): Promise<Asked> {
+  if (link.code !== null) return { answer: await orderLink(deps, link, link.code) };
+  const points = await sharedPoints(deps, link);
+  return { answer: await tellProgramme(deps, link, { points }), sentPoints: points !== null };
+}
+
+/** @returns `null`, so that the programme forgets them, where the customer does not share them */
+async function sharedPoints({ db, clock }: Deps, link: Link): Promise<number | null> {
+  const [found] = await db
+    .select({ isShared: sharesPoints(link) })
+    .from(programmeLinks)
+    .where(isSame(link));
+  if (found?.isShared !== true) return null;
+  const { point_balance: points } = await readBalances(db, link.profile_id, new Date(clock.now()));
+  return Math.trunc(points);
+}
+
+/** The consent of the link names the points, and the customer has not switched the partner off. */
+const sharesPoints = ({ connection_id: id, profile_id, programme }: Link): SQL<boolean> =>
+  sql`(exists (select 1 from ${connections} c where c.id = ${id} and c.shared ? 'points') and ${sharesWith(profile_id, programme)})`;
 
 /** The link that was carried out. A new code makes another one of it. */
 const isSame = ({ id, reference }: Link) =>
   and(eq(programmeLinks.id, id), eq(programmeLinks.reference, reference));
 const isWanted = (link: Link) => and(isSame(link), isNotNull(programmeLinks.connection_id));
 
-async function settle({ db, clock }: Deps, link: Link, answer: LinkAnswer): Promise<void> {
+async function settle({ db, clock }: Deps, link: Link, { answer, sentPoints }: Asked): Promise<void> {
   const now = new Date(clock.now());
   const isLinked = answer.status === 'linked';
   await db.transaction(async (tx) => {
+    if (isLinked) await agreeToShare(tx, link, now);
     const settled = await tx
       .update(programmeLinks)
       .set({
         ...{ code: null, failing_since: null, tries: 0 },
         ...(isLinked
-          ? { synced_at: now, reason: null, next_try_at: new Date(now.getTime() + SYNC_EVERY) }
+          ? { synced_at: now, reason: null, next_try_at: nextTime(link, sentPoints, now) }
           : { reason: answer.status, next_try_at: null }),
       })
       .where(isWanted(link))
@@ -96,6 +120,24 @@ async function settle({ db, clock }: Deps, link: Link, answer: LinkAnswer): Prom
     for (const { connectionId } of settled)
       await show(tx, connectionId, { status: isLinked ? 'active' : 'attention', ...masked });
   });
+}
+
+/** Now, if the customer has changed meanwhile what is shared; else in ten minutes. */
+function nextTime(link: Link, sentPoints: boolean | undefined, now: Date): SQL | Date {
+  const later = new Date(now.getTime() + SYNC_EVERY);
+  if (sentPoints === undefined) return later;
+  const isAsSent = sql`${sharesPoints(link)} = ${sentPoints}`;
+  return sql`case when ${isAsSent} then ${later.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
+}
+
+/** Who links a programme has agreed to what the link shares: that switches the partner on, once for each order. */
+async function agreeToShare(tx: Transaction, link: Link, now: Date): Promise<void> {
+  const [order] = await tx
+    .select({ code: programmeLinks.code })
+    .from(programmeLinks)
+    .where(isWanted(link))
+    .for('update');
+  if (order?.code != null) await shareWith(tx, link.profile_id, link.programme, now);
 }
 
 async function postpone({ db, clock }: Deps, link: Link): Promise<void> {

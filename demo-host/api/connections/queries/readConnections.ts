@@ -4,6 +4,7 @@ import type { ConnectionDetail } from '#contract/connections/programmes.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
 import { connectionDefinitions, connections, programmeLinks } from '../schema.ts';
+import { sharesWith } from './sharesWith.ts';
 import { textOf } from '../../platform/db/textOf.ts';
 
 /** The people and programmes that a customer is connected with: all, or the one with an id. */
@@ -18,7 +19,10 @@ export async function readConnections(
   );
   const total = await db.$count(connections, where);
   const found = await db
-    .select({ connection: connections, definition: connectionDefinitions, link: programmeLinks })
+    .select({
+      ...{ connection: connections, definition: connectionDefinitions, link: programmeLinks },
+      isShared: sharesWith(connections.profile_id, connectionDefinitions.handle),
+    })
     .from(connections)
     .innerJoin(connectionDefinitions, eq(connectionDefinitions.id, connections.definition_id))
     .leftJoin(programmeLinks, eq(programmeLinks.connection_id, connections.id))
@@ -33,9 +37,11 @@ interface Found {
   readonly connection: typeof connections.$inferSelect;
   readonly definition: typeof connectionDefinitions.$inferSelect;
   readonly link: typeof programmeLinks.$inferSelect | null;
+  /** The customer shares data with the programme. */
+  readonly isShared: boolean;
 }
 
-function present({ connection, definition, link }: Found, language: string): ConnectionDetail {
+function present({ connection, definition, link, isShared }: Found, language: string): ConnectionDetail {
   const { first_name, last_name, birth_day, birth_month, masked } = connection;
   const type = definition.type === 'programme' ? 'programme' : 'person';
   return {
@@ -43,7 +49,8 @@ function present({ connection, definition, link }: Found, language: string): Con
     definition: { ...definition, name: textOf(definition.translations, language, 'name') },
     connector: { type, first_name, last_name, birth_day, birth_month, masked },
     status: connection.status as Connection['status'],
-    shared: [...connection.shared],
+    // Before it is linked, what the link is going to share.
+    shared: type === 'person' || isShared || connection.status === 'pending' ? [...connection.shared] : [],
     created_at: connection.created_at.toISOString(),
     link: link && {
       synced_at: link.synced_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { MEASUREMENTS, keptSizeOf, readSizeHandle } from '#contract/attributes/sizes.ts';
-import { connectionDefinitions, connections } from '../../connections/schema.ts';
+import { connectionDefinitions, connections, programmeLinks } from '../../connections/schema.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRows } from '../../platform/db/readRows.ts';
@@ -30,7 +30,18 @@ export async function writeAttribute(db: Database, write: Write): Promise<unknow
   else if (name === 'preference:store') await writeStore(db, write.profileId, value as number | null);
   else if (value === null) await remove(db, write);
   else await put(db, write, value, name === 'preference:favourite_stores' ? areShown(value) : undefined);
+  if (name === 'privacy:partners') await hurryLinks(db, write);
   return value;
+}
+
+/** Partners learn at once what they get from now on, or no longer. A link whose order is under way is not touched. */
+async function hurryLinks(db: Database, { profileId, now }: Write): Promise<void> {
+  const { profile_id, connection_id, next_try_at, code } = programmeLinks;
+  const isLinked = and(isNotNull(connection_id), isNotNull(next_try_at), isNull(code));
+  await db
+    .update(programmeLinks)
+    .set({ next_try_at: now })
+    .where(and(eq(profile_id, profileId), isLinked));
 }
 
 async function writeLanguage(db: Database, profileId: string, language: string): Promise<void> {

@@ -4,6 +4,7 @@ import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { type FieldErrors, invalid, Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
+import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
 import { type Claiming, claimingOf } from '../rules/claimingOf.ts';
 import { benefitDefinitions, benefits } from '../schema.ts';
 import { readClaimFacts } from './readClaimFacts.ts';
@@ -55,14 +56,17 @@ async function findByIntent(db: Database, { profileId, intent }: Claim): Promise
 }
 
 async function readClaiming(db: Database, { profileId, definitionId, now }: Claim) {
-  const [definition] = await db
-    .select()
+  const [found] = await db
+    .select({ definition: benefitDefinitions, wants: wantsPersonal(profileId) })
     .from(benefitDefinitions)
     .where(and(hasId(benefitDefinitions.id, definitionId), eq(benefitDefinitions.is_published, true)));
-  if (definition === undefined) throw new Refusal('not_found');
+  if (found === undefined) throw new Refusal('not_found');
+  const { definition, wants } = found;
   const { facts, ranks, heldOf } = await readClaimFacts(db, profileId, now);
   const held = heldOf(definition.id);
   const claiming = claimingOf(definition, { facts, ranks, held, now: now.getTime() });
+  // What the customer has stays.
+  if (definition.is_personal && !wants && claiming.held === undefined) throw new Refusal('not_found');
   return { definition, claiming, timezone: facts.timezone };
 }
 
@@ -103,6 +107,7 @@ async function write(
     with definition as (
       select d.id, d.max_redemptions, d.stock from ${benefitDefinitions} d
       where d.id = ${definitionId} and d.is_published and d.is_claimable
+        and (not d.is_personal or ${wantsPersonal(profileId)})
       for no key update
     ),
     claimed as (

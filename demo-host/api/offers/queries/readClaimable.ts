@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Claimable } from '#contract/offers.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
 import { claimingOf } from '../rules/claimingOf.ts';
 import { presentToVisitors } from '../rules/presentBenefitDefinition.ts';
 import { benefitDefinitions } from '../schema.ts';
@@ -20,6 +21,7 @@ export async function readClaimable(
       and(
         eq(benefitDefinitions.is_published, true),
         eq(benefitDefinitions.is_claimable, true),
+        or(eq(benefitDefinitions.is_personal, false), wantsPersonal(profileId)),
         or(isNull(benefitDefinitions.starts_at), lte(benefitDefinitions.starts_at, now)),
         or(isNull(benefitDefinitions.ends_at), gt(benefitDefinitions.ends_at, now)),
       ),

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Offer } from '#contract/offers.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
 import { offerActivations, offers } from '../schema.ts';
+import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
 import { tiers } from '../../ledger/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
@@ -45,6 +46,8 @@ export async function readOffers(
       and(
         eq(offers.is_published, true),
         id === undefined ? undefined : hasId(offers.id, id),
+        // What a personal one has brought stays in the list of the past.
+        or(eq(offers.is_personal, false), isNotNull(offerActivations.used_at), wantsPersonal(profileId)),
         or(isNull(offers.ends_at), gt(offers.ends_at, new Date(now.getTime() - keptMs))),
       ),
     )

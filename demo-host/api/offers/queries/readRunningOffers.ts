@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/db/Database.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
+import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
 import { tierMemberships, tiers } from '../../ledger/schema.ts';
 import { offerSchema } from '#contract/offers.ts';
 import { configDocument } from '../../reference/schema.ts';
@@ -58,6 +59,7 @@ const select = prepareRows(
     left join ${offerActivations} a on a.offer_id = o.id and a.profile_id = ${profileId}
     where o.is_published and o.kind <> 'preview' and (o.starts_at is null or o.starts_at <= ${at})
       and (o.ends_at is null or o.ends_at > ${at})
+      and (not o.is_personal or ${wantsPersonal(profileId)})
     order by o.id`,
 );
 

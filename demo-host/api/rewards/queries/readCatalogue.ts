@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { CatalogueItem } from '#contract/rewards/catalogue.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
+import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
+import { customAttributes } from '../../customers/schema.ts';
+import { products, transactionItems, transactions } from '../../orders/schema.ts';
 import { catalogueItems, catalogueOptions } from '../schema.ts';
 import { tiers } from '../../ledger/schema.ts';
 import { textOf, textsOf } from '../../platform/db/textOf.ts';
@@ -14,20 +17,29 @@ export interface CatalogueFilter {
   readonly affordable?: number | undefined;
 }
 
+interface CatalogueReader {
+  readonly db: Database;
+  readonly now: Date;
+  readonly language: string;
+  /** The customer whose likes the order "recommended" follows. */
+  readonly profileId: string;
+}
+
 const orders = {
-  recommended: [asc(catalogueItems.position), asc(catalogueItems.id)],
-  points: [asc(catalogueItems.points), asc(catalogueItems.id)],
-  '-points': [desc(catalogueItems.points), asc(catalogueItems.id)],
-  ends_at: [asc(catalogueItems.ends_at), asc(catalogueItems.id)],
-} satisfies Record<string, SQL[]>;
+  recommended: (profileId) => [desc(suits(profileId)), asc(catalogueItems.position), asc(catalogueItems.id)],
+  points: () => [asc(catalogueItems.points), asc(catalogueItems.id)],
+  '-points': () => [desc(catalogueItems.points), asc(catalogueItems.id)],
+  ends_at: () => [asc(catalogueItems.ends_at), asc(catalogueItems.id)],
+} satisfies Record<string, (profileId: string) => SQL[]>;
 
 /** The items that points can be exchanged for: published and not over. Sold-out and future items are included. */
 export async function readCatalogue(
-  { db, now, language }: { db: Database; now: Date; language: string },
+  reader: CatalogueReader,
   filter: CatalogueFilter,
   order: keyof typeof orders,
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<{ rows: CatalogueItem[]; total: number }> {
+  const { db, now, language, profileId } = reader;
   const { id, category, type, affordable } = filter;
   const where = and(
     eq(catalogueItems.is_published, true),
@@ -43,7 +55,7 @@ export async function readCatalogue(
     .from(catalogueItems)
     .leftJoin(tiers, eq(tiers.id, catalogueItems.tier_id))
     .where(where)
-    .orderBy(...orders[order])
+    .orderBy(...orders[order](profileId))
     .limit(size)
     .offset(offset);
   const options = await readOptions(
@@ -58,6 +70,22 @@ export async function readCatalogue(
     total,
   };
 }
+
+/** An item is about something that the customer likes or has bought and kept, and the customer wants it to matter. */
+const suits = (
+  profileId: string,
+) => sql`(${catalogueItems.topics} <> '[]'::jsonb and ${wantsPersonal(profileId)} and (
+  exists (
+    select 1 from ${customAttributes} liked
+    cross join lateral jsonb_array_elements_text(case when jsonb_typeof(liked.value) = 'array' then liked.value else '[]' end) as topic
+    where liked.profile_id = ${profileId} and liked.namespace = 'preference' and ${catalogueItems.topics} ? topic
+      and liked.handle in ('interests', 'brands', 'colours', 'style', 'shopping_for'))
+  or exists (
+    select 1 from ${transactions} bought join ${transactionItems} line on line.transaction_id = bought.id
+    join ${products} product on product.id = line.product_id
+    where bought.profile_id = ${profileId} and bought.status not in ('voided', 'returned') and not line.is_void
+      and line.quantity > line.quantity_returned
+      and ${catalogueItems.topics} ? product.category)))`;
 
 type Item = typeof catalogueItems.$inferSelect;
 type Option = typeof catalogueOptions.$inferSelect;

@@ -101,6 +101,7 @@ const marenPlan: CustomerPlan = {
     ],
     'preference:show_card': true,
     'privacy:personalised_offers': true,
+    'privacy:partners': ['tide-club'],
   },
 };
 

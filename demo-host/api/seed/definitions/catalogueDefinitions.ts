@@ -158,6 +158,7 @@ const items: readonly Item[] = [
     valid_days: 30,
     stock: 3,
     limit_per_profile: 2,
+    topics: ['home'],
     name: ['Enamel mug', 'Tazza smaltata', 'Taza esmaltada', 'Tasse émaillée', 'كوب مطلي بالمينا'],
     short: [
       'For deck and desk',
@@ -362,6 +363,7 @@ const items: readonly Item[] = [
     image_url: 'offers/knitwear.svg',
     channel: 'online',
     valid_days: 30,
+    topics: ['scarves', 'accessories'],
     stock: 0,
     limit_per_profile: 1,
     name: ['Striped scarf', 'Sciarpa a righe', 'Bufanda de rayas', 'Écharpe rayée', 'وشاح مقلّم'],

@@ -51,6 +51,7 @@ const offers: readonly Offer[] = [
   {
     handle: 'shirt-bonus',
     kind: 'bonus_points',
+    is_personal: true,
     points: 100,
     min_pieces: 2,
     goods: { styles: styles(1101, 1102, 1103, 1104) },

@@ -47,22 +47,22 @@ export function PrivacySection() {
   );
 }
 
-/** A switch for each partner that the customer has to do with. Each is off until it is switched on. */
+/**
+ * A switch for each programme that the customer has linked: linking it switches it on. The airline has none, as it gets nothing but
+ * what its link is made of.
+ */
 function Partners() {
   useSignals();
-  const { account, config } = useApp();
+  const { account } = useApp();
   const { t } = useTranslation();
   const { value, status, error, set } = useAttribute('privacy:partners');
   useEffect(() => void account.connections.load(), [account]);
   const shared = handlesOf(value);
-  const { airline } = config.settings.value;
-  const programmes = (account.connections.data.value ?? []).filter(
-    ({ connector }) => connector.type === 'programme',
+  const partners = new Map(
+    (account.connections.data.value ?? [])
+      .filter(({ connector }) => connector.type === 'programme')
+      .map(({ definition }) => [definition.handle, definition.name]),
   );
-  const partners = new Map([
-    ...(airline.enabled ? [['airline', airline.name] as const] : []),
-    ...programmes.map(({ definition }) => [definition.handle, definition.name] as const),
-  ]);
   if (partners.size === 0) return null;
   return (
     <>
