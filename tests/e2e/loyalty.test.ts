@@ -64,7 +64,9 @@ it('sales, a tier, a reward, its use at the till, an undone exchange and a retur
   await redeem(tab);
   await tab.click('link', 'View');
   await tab.waitForText('$5.00');
-  const [reward] = await read<Reward[]>(member, '/api/profile/rewards');
+  // Beside the one for joining.
+  const rewards = await read<Reward[]>(member, '/api/profile/rewards');
+  const reward = rewards.find(({ definition }) => definition.handle === 'points-reward');
   await atTill('codes/honour', { code: reward?.code, receipt_number: `${card}-3`, amount: 2 });
   await tab.waitForText('$3.00');
 

@@ -217,14 +217,18 @@ it('saves interests, occasions, display and privacy, each by itself', long, asyn
   }, slow);
 });
 
-it('has a switch for each linked programme, which says what it gets, and none for the airline', long, async () => {
-  const { user, stored } = await open('maren@example.com');
-  const partners = within(await screen.findByRole('list', { name: 'Sharing with partners' }, slow));
-  expect(partners.getAllByRole('switch')).toHaveLength(1);
-  expect(partners.getByText('How many points you have here')).toBeTruthy();
-  const club = partners.getByRole('switch', { name: 'Share with Tide Club' });
-  expect(club.getAttribute('aria-checked')).toBe('true');
-  await user.click(club);
-  await vi.waitFor(async () => expect((await stored())['privacy']).toMatchObject({ partners: [] }), slow);
-  expect(club.getAttribute('aria-checked')).toBe('false');
-});
+it(
+  'has a switch for each linked programme, which says what it gets, and none for the airline',
+  long,
+  async () => {
+    const { user, stored } = await open('maren@example.com');
+    const partners = within(await screen.findByRole('list', { name: 'Sharing with partners' }, slow));
+    expect(partners.getAllByRole('switch')).toHaveLength(1);
+    expect(partners.getByText('How many points you have here')).toBeTruthy();
+    const club = partners.getByRole('switch', { name: 'Share with Tide Club' });
+    expect(club.getAttribute('aria-checked')).toBe('true');
+    await user.click(club);
+    await vi.waitFor(async () => expect((await stored())['privacy']).toMatchObject({ partners: [] }), slow);
+    expect(club.getAttribute('aria-checked')).toBe('false');
+  },
+);
