@@ -1,5 +1,6 @@
 import { AccountRows } from './AccountRows.tsx';
 import { AttentionBlock } from './attention/AttentionBlock.tsx';
+import { useSourcesSettled } from './attention/useSourcesSettled.ts';
 import { OffersBlock } from './offers/OffersBlock.tsx';
 import { OrdersBlock } from './OrdersBlock.tsx';
 
@@ -8,14 +9,20 @@ interface MoreBlocksProps {
   readonly isNew: boolean;
 }
 
-/** The blocks of Home below what a phone shows first. */
+/**
+ * The blocks of Home below what a phone shows first. What needs attention has no known height before it is loaded: until then the
+ * others load unseen, because they would be moved.
+ */
 export function MoreBlocks({ isNew }: MoreBlocksProps) {
+  const isSettled = useSourcesSettled();
   return (
     <>
       <AttentionBlock />
-      <OffersBlock />
-      {!isNew && <OrdersBlock />}
-      <AccountRows brief={isNew} />
+      <div style={isSettled ? undefined : { visibility: 'hidden' }}>
+        <OffersBlock />
+        {!isNew && <OrdersBlock />}
+        <AccountRows brief={isNew} />
+      </div>
     </>
   );
 }
