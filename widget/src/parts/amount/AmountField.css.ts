@@ -3,7 +3,7 @@ import { hint } from '../../ui/field/Field.css.ts';
 import { count } from '../../ui/form/Stepper.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space3 });
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: vars.space3 });
 export const input = style([
   count,
   {

@@ -38,10 +38,10 @@ export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps
             ? t('rewards.ofLeft', { initial: initialText })
             : t('rewards.spendNote')
           : // Without `lead` the title shows the state.
-            lead && t(`rewards.state.${state}`)
+            lead && t(`rewards.status.${state}`)
       }
       // The reward's own page has the name as its title already.
-      title={lead ? <bdi>{reward.definition.name}</bdi> : t(`rewards.state.${state}`)}
+      title={lead ? <bdi>{reward.definition.name}</bdi> : t(`rewards.status.${state}`)}
       expiry={expiry}
       lines={[places]}
       progress={

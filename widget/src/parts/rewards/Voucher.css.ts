@@ -44,7 +44,13 @@ export const notch = style({
     '&:nth-of-type(2)': { insetBlockEnd: '-11px', clipPath: 'inset(-1px -1px 10px -1px)' },
   },
 });
-export const body = style({ minInlineSize: 0, paddingBlock: vars.space4, paddingInline: vars.space4 });
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  paddingBlock: vars.space4,
+  paddingInline: vars.space4,
+});
 export const title = style({ fontWeight: vars.weightStrong });
 export const line = style({ ...text.s14, color: vars.inkMuted });
 export const progress = style({ marginBlock: '8px 6px' });
@@ -53,7 +59,9 @@ export const actions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space4,
-  marginBlockStart: vars.space2,
-  minBlockSize: '36px',
+  // At the bottom, as that of the voucher beside it.
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space2,
+  minBlockSize: '44px',
   ...text.s14,
 });

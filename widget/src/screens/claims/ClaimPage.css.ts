@@ -28,4 +28,4 @@ export const number = style({
 export const stepTitle = style({ ...text.s16, display: 'block', fontWeight: vars.weightStrong });
 export const stepText = style({ ...text.s14, display: 'block', color: vars.inkMuted });
 export const back = style({ margin: 0, marginBlockStart: vars.space5 });
-export const claiming = style({ marginBlock: vars.space5 });
+export const claiming = style({ marginBlockStart: vars.space5 });

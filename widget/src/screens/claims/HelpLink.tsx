@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Claim } from '../../../contract/claims.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { TextLink } from '../../ui/action/TextLink.tsx';
+import * as styles from './ClaimRow.css.ts';
 
 /** Below a rejected claim, whose text names the help team: the tenant's help, if it has one. */
 export function HelpLink({ claim }: { claim: Pick<Claim, 'status'> }) {
@@ -12,7 +13,7 @@ export function HelpLink({ claim }: { claim: Pick<Claim, 'status'> }) {
   const { help } = config.general.value.links;
   if (claim.status !== 'rejected' || help === '') return null;
   return (
-    <div>
+    <div className={styles.help}>
       <TextLink href={help}>{t('common.help')}</TextLink>
     </div>
   );

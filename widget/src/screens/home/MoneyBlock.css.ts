@@ -37,7 +37,8 @@ export const label = style({
   fontWeight: vars.weightLabel,
   color: vars.inkMuted,
 });
-export const figure = style({ marginBlockStart: vars.space1 });
+/** Figures of different sizes, and the notes below them, end on the same line. */
+export const figure = style({ marginBlockStart: 'auto' });
 export const small = style({
   ...text.s18,
   fontWeight: vars.weightStrong,

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../contract/transactions.ts';
+import type { Format } from '../../i18n/createFormat.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Timeline } from '../../ui/list/Timeline.tsx';
@@ -19,7 +20,7 @@ export function OrderProgress({ order }: { order: Transaction }) {
     label: t([`transactions.step.${step}`, 'transactions.step.other']),
     state,
     text: at
-      ? format.date(at, timezone, 'dateTime')
+      ? wholeTime(format, at, timezone)
       : due
         ? t('transactions.due', { date: format.date(due, timezone, 'day') })
         : undefined,
@@ -44,4 +45,10 @@ export function OrderProgress({ order }: { order: Transaction }) {
       {steps.length > 1 && <Timeline label={t('transactions.timeline')} steps={steps} />}
     </>
   );
+}
+
+/** Day and time, on two lines where they do not fit in one, but never broken inside the time. */
+function wholeTime(format: Format, at: string, timezone: string): string {
+  const time = format.date(at, timezone, 'time');
+  return format.date(at, timezone, 'dateTime').replace(time, time.replaceAll(' ', '\u00A0'));
 }

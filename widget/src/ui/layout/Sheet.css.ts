@@ -61,7 +61,8 @@ export const head = style({
     [wide]: { paddingBlock: `${vars.space5} ${vars.space4}`, paddingInline: `${vars.space6} ${vars.space3}` },
   },
 });
-export const titles = style({ flex: 1, minInlineSize: 0 });
+/** The first line of the title is as high as the button that closes, which is taller. */
+export const titles = style({ flex: 1, minInlineSize: 0, paddingBlockStart: '6px' });
 export const title = style({ ...text.s24, fontWeight: vars.weightStrong });
 export const subtitle = style({ ...text.s14, color: vars.inkMuted });
 export const body = style({

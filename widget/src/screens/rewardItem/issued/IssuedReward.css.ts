@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
@@ -11,8 +11,11 @@ export const name = style({
 });
 export const intro = style({ ...text.s16, color: vars.inkMuted, margin: 0, marginBlockEnd: vars.space4 });
 export const voucher = style({ marginBlockEnd: vars.space4 });
-export const code = style({ display: 'grid', gap: vars.space2 });
-export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
+/** As wide as a phone shows it: buttons across a wide page look like bars. */
+export const code = style({ display: 'grid', gap: vars.space2, maxInlineSize: '400px' });
+/** What else can be done with the reward is as high as the button that shows its code. */
+globalStyle(`${code} > button`, { minBlockSize: '48px' });
+export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0, marginBlockStart: vars.space5 });
 export const help = style({ minInlineSize: 0 });
 export const summary = style({
   ...text.s14,

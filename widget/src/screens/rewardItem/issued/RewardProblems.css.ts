@@ -6,6 +6,7 @@ export const list = style({
   ...text.s14,
   display: 'grid',
   gap: vars.space2,
+  listStyle: 'disc',
   margin: 0,
   paddingInlineStart: vars.space5,
   color: vars.inkMuted,

@@ -37,7 +37,11 @@ export function PointDetails({ row, timeZone, currency, onClose }: PointDetailsP
       brief
       onClose={onClose}
       title={<bdi>{titleOf(row, t)}</bdi>}
-      subtitle={t(status === 'pending' ? 'rewards.type.pending' : `rewards.type.${type}`)}
+      subtitle={
+        <span className={styles.kind}>
+          {t(status === 'pending' ? 'rewards.type.pending' : `rewards.type.${type}`)}
+        </span>
+      }
       closeLabel={t('rewards.close')}
     >
       <Stack gap={4}>

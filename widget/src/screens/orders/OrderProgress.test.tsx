@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
+import { OrderProgress } from './OrderProgress.tsx';
+
+it('breaks no line inside a time, where a step is narrower than its day and time', async () => {
+  const order = { ...sampleOrder, timezone: 'Australia/Melbourne' };
+  await renderInApp(<OrderProgress order={order} />, fakeModels(), ['transactions']);
+  const [step] = screen.getAllByRole('listitem');
+  expect(step?.textContent).toMatch(/12 Nov, 10:42[\u00A0\u202F]am$/);
+});
