@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -197,13 +198,16 @@ describe('a programme', () => {
 });
 
 describe('a programme that the customer', () => {
-  const share = async (partners: string[] | null, who: Who = 'ana') => {
+  const choose = async (partners: string[], who: Who = 'ana') => {
     const answer = await api.request('/api/profile/attributes/custom/privacy:partners', {
       method: 'PUT',
       headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
       body: JSON.stringify({ value: partners }),
     });
     expect(answer.status).toBe(200);
+  };
+  const share = async (...chosen: Parameters<typeof choose>) => {
+    await choose(...chosen);
     await api.outbox.flush();
   };
   const partners = async () => {
@@ -238,14 +242,29 @@ describe('a programme that the customer', () => {
     const member = await join();
     await linked(member.code);
     await comeAround();
-    await member.fails('slow', { ms: 60 });
-    api.clock.ms += 11 * 60 * 1000;
-    const asking = api.outbox.flush();
-    await share([]);
-    await asking;
+    const sent: unknown[] = [];
+    const meanwhile = async ({ request }: { readonly request: Request }) => {
+      sent.push(await request.clone().json());
+      if (sent.length === 1) await choose([]);
+    };
+    partner.use(http.put('*/links/:reference', meanwhile));
+    await comeAround();
     // Sooner than it would be asked anyway.
     await comeAround(2 * 60 * 1000);
+    partner.resetHandlers();
+    expect(sent.slice(0, 2)).toEqual([{ points: 0 }, { points: null }]);
     expect(await member.points()).toEqual([null]);
+  });
+
+  it('has switched off, and links again with the agreement that the link asks for, gets the points again', async () => {
+    const member = await join();
+    const { id } = await linked(member.code);
+    await share([]);
+    await control(`revoke/${member.number}`, {});
+    await comeAround();
+    await send('ana', 'PUT', `/${id}`, { connector: connectorOf(member.code) });
+    await comeAround();
+    expect([await partners(), (await member.points()).at(-1)]).toEqual([['tide-club'], 0]);
   });
 
   it('has never agreed to share with gets its link, and no points, under an older link', async () => {

@@ -31,7 +31,7 @@ export const birthdayFactsSchema = z.nullable(
     had: z.array(z.string()),
   }),
 );
-export type BirthdayFacts = z.output<typeof birthdayFactsSchema>;
+type BirthdayFacts = z.output<typeof birthdayFactsSchema>;
 
 /** What decides about a birthday's reward, for statements that name profiles `p` and regions `r`: a part of the read that it comes before. */
 export const birthdayFacts: SQL = sql`(
@@ -42,7 +42,7 @@ export const birthdayFacts: SQL = sql`(
   where d.given_for = 'birthday' and p.birth_day is not null and p.status = 'active')`;
 
 /** @returns the reward that is due and has not been given */
-export function dueBirthday(facts: BirthdayFacts, now: Date): Gift | undefined {
+function dueBirthday(facts: BirthdayFacts, now: Date): Gift | undefined {
   if (facts === null) return undefined;
   const { zone, had, ...birthday } = facts;
   try {

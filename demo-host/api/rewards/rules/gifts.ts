@@ -66,7 +66,7 @@ export function birthdayGift(
 }
 
 /** A day on which a birthday may be celebrated for which there is still a reward. */
-export interface BirthdayDay {
+interface BirthdayDay {
   readonly day: number;
   readonly month: number;
   readonly year: number;
